@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase } from './database.ts';
+import { lockDataDir } from './lock.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Opens the embedded database in `dataDir`/pglite and holds the folder's lock until it is closed or the
+ * process ends.
+ * @throws {DataDirInUseError} when another process has it open
+ */
+export async function openPglite(dataDir: string, migrationsFolder: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataDir(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'pglite') });
+    const db = drizzle(client, { schema, casing: 'snake_case' });
+    return {
+      db,
+      kind: 'pglite',
+      migrate: () => migrate(db, { migrationsFolder }),
+      ping: async () => {
+        await db.execute(sql`select 1`);
+      },
+      close: async () => {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

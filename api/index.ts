@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApiApp } from './app.ts';
+import type { RequestFacts } from './context.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+import { applyContent } from './seed/apply-content.ts';
+
+export type ApiConfig = {
+  /** PostgreSQL; unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Folder that holds `migrations` and `content`. */
+  resourcesDir: string;
+  log: Logger;
+};
+
+export type Api = {
+  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The database that a configuration names, as it is: neither migrated nor seeded. */
+export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
+  const migrationsFolder = join(config.resourcesDir, 'migrations');
+  if (!config.databaseUrl) return openPglite(config.dataDir, migrationsFolder);
+  return openPostgres(config.databaseUrl, migrationsFolder, (error) => {
+    config.log.warn({ err: error }, 'A connection to PostgreSQL broke while idle');
+  });
+}
+
+/** Stores the sample content, unless the same content is stored already. */
+export function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
+  return applyContent(db, join(config.resourcesDir, 'content'), config.log);
+}
+
+/**
+ * Opens the API once for this process. The embedded database is migrated and gets the sample content;
+ * PostgreSQL is left as it is: `npm run migrate` and `npm run seed` do that when asked.
+ * @throws {DataDirInUseError} when another process has the embedded database open
+ */
+export async function openApi(config: ApiConfig): Promise<Api> {
+  const database = await openDatabase(config);
+  if (database.kind === 'pglite') {
+    await database.migrate();
+    await seed(config, database);
+  }
+  const app = createApiApp({ db: database.db, log: config.log });
+  return {
+    fetch: async (request, facts) => app.fetch(request, facts),
+    ping: database.ping,
+    close: database.close,
+  };
+}

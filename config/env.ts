@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { locales } from '#contract/locales.ts';
+import { cidrListSchema, httpUrlSchema, listOf } from './values.ts';
+
+/*
+ * Every environment variable of the project, parsed once at boot. .env.example documents each, and a test
+ * holds the two together.
+ */
+const envSchema = v.pipe(
+  v.object({
+    PORT: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,5}$/, 'must be a port number'),
+        v.transform(Number),
+        v.maxValue(65_535, 'must be a port number'),
+      ),
+      '3000',
+    ),
+    HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address'))),
+    SITE_URL: v.optional(httpUrlSchema),
+    API_BASE_URL: v.optional(httpUrlSchema),
+    DATABASE_URL: v.optional(
+      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')),
+    ),
+    DATA_DIR: v.optional(v.string(), './.data'),
+    TOKEN_COOKIE_NAME: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')),
+      'access_token',
+    ),
+    LOCALES_IN_SWITCHER: v.optional(listOf(v.picklist(locales, `must be of ${locales.join(', ')}`)), 'ko-KR'),
+    TRUST_PROXY: v.optional(cidrListSchema, ''),
+    LOG_LEVEL: v.optional(
+      v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
+      'info',
+    ),
+    NODE_ENV: v.optional(
+      v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
+      'production',
+    ),
+  }),
+  v.check(
+    (env) => !(env.API_BASE_URL && env.DATABASE_URL),
+    'set API_BASE_URL or DATABASE_URL, not both: with an outside API the site has no database',
+  ),
+);
+
+export type Env = v.InferOutput<typeof envSchema> & {
+  /** Public origin of the site, without a path. */
+  siteOrigin: string;
+};
+
+/** Names of all variables, for the test that compares them with .env.example. */
+export const envNames: readonly string[] = Object.keys(envSchema.entries);
+
+/** Thrown for an environment that does not fit; the message is one line and holds no value, only names. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Parses the environment. Empty variables count as unset, as in .env files.
+ * @throws {EnvError} naming every variable that does not fit
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = v.safeParse(envSchema, given);
+  if (!result.success) {
+    const lines = result.issues.map((issue) =>
+      [v.getDotPath(issue), issue.message].filter(Boolean).join(' '),
+    );
+    throw new EnvError(`Environment: ${[...new Set(lines)].join('; ')}`);
+  }
+  const env = result.output;
+  return { ...env, siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}` };
+}

@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net';
+import * as v from 'valibot';
+
+export const httpUrlSchema = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.check(
+    (text) => ['http:', 'https:'].includes(new URL(text).protocol),
+    'must begin with http:// or https://',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+/** A comma-separated list. */
+export function listOf<TSchema extends v.GenericSchema<string, unknown>>(item: TSchema) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  );
+}
+
+const cidrSchema = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [address = '', prefix, ...rest] = text.split('/');
+    const family = isIP(address);
+    if (family === 0 || rest.length > 0) return false;
+    return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  }, 'must be a list of addresses or CIDR blocks'),
+);
+
+/** Addresses and CIDR blocks, comma-separated, as a list that answers `check(address, family)`. */
+export const cidrListSchema = v.pipe(
+  listOf(cidrSchema),
+  v.transform((blocks) => {
+    const list = new BlockList();
+    for (const block of blocks) {
+      const [address = '', prefix] = block.split('/');
+      const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+      list.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family);
+    }
+    return list;
+  }),
+);

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Locale } from './locales.ts';
+import {
+  emailSchema,
+  internationalPhoneSchema,
+  lineSchema,
+  optionalField,
+  paragraphsSchema,
+} from './text.ts';
+
+export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
+
+export type ContactType = (typeof contactTypes)[number];
+
+/**
+ * Version of the privacy consent that the inquiry form shows. It changes whenever the wording of the
+ * `inquiry_consent_*` messages does, and is stored with every consent.
+ */
+export const contactConsentVersion = '2026-11-20';
+
+/** Languages in which an inquiry needs a telephone number (contract, section 3). */
+export function isMobileRequired(locale: Locale): boolean {
+  return locale === 'zh-CN' || locale === 'zh-TW';
+}
+
+/** Request fields shared by the API and the site's form; they differ in the subject, which only the form requires. */
+const contactEntries = {
+  type: v.picklist(contactTypes, 'required'),
+  fullName: lineSchema(100),
+  email: emailSchema,
+  content: paragraphsSchema(5000),
+  privacyAgree: v.literal(true, 'consent_required'),
+};
+
+function mobileSchema(locale: Locale) {
+  return isMobileRequired(locale) ? internationalPhoneSchema : optionalField(internationalPhoneSchema);
+}
+
+/** Body of POST /api/v1/contacts for a request in `locale`. */
+export function contactRequestSchema(locale: Locale) {
+  return v.object({
+    ...contactEntries,
+    mobile: mobileSchema(locale),
+    subject: optionalField(lineSchema(200)),
+  });
+}
+
+/** The site's inquiry form in `locale`. */
+export function inquiryFormSchema(locale: Locale) {
+  return v.object({ ...contactEntries, mobile: mobileSchema(locale), subject: lineSchema(200) });
+}
+
+export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchema>>;
+
+/** Idempotency-Key: 1..100 visible ASCII characters. */
+export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));
+
+/** LB- and ten characters of Crockford's base 32: 50 random bits. */
+export const contactReferenceSchema = v.pipe(v.string(), v.regex(/^LB-[0-9A-HJKMNP-TV-Z]{10}$/, 'invalid'));
+
+export const contactReceiptSchema = v.object({
+  reference: contactReferenceSchema,
+  receivedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>;

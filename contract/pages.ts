@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+export const defaultPageSize = 12;
+
+/** Largest page number that is asked for; beyond it a list is empty anyway, and offsets stay in range. */
+const maxPage = 1_000_000;
+
+/** A whole number written in decimal digits, as a query string carries it. */
+export function integerText(min: number, max: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'invalid_number'), v.transform(Number))]),
+    v.integer('invalid_number'),
+    v.minValue(min, 'out_of_range'),
+    v.maxValue(max, 'out_of_range'),
+  );
+}
+
+/** Largest value of a PostgreSQL integer, which identifiers are. */
+const maxId = 2_147_483_647;
+
+export const idSchema = integerText(1, maxId);
+
+/** page and size of a list; a bad value falls back to its default (contract, section 3). */
+export const pageQuerySchema = v.object({
+  page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),
+  size: v.fallback(v.optional(integerText(1, 100), defaultPageSize), defaultPageSize),
+});
+
+export const pageInfoSchema = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pages: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
+
+/** `{data}` around one value. */
+export function dataSchema<TSchema extends v.GenericSchema>(item: TSchema) {
+  return v.object({ data: item });
+}
+
+/** `{data, page}` around the items of one page. */
+export function pagedSchema<TSchema extends v.GenericSchema>(item: TSchema) {
+  return v.object({ data: v.array(item), page: pageInfoSchema });
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { idSchema, pageQuerySchema } from './pages.ts';
+
+export const categorySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+});
+
+export const countedCategorySchema = v.object({
+  ...categorySchema.entries,
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type CountedCategory = v.InferOutput<typeof countedCategorySchema>;
+
+export const postListQuerySchema = v.object({
+  ...pageQuerySchema.entries,
+  idCategory: v.fallback(v.optional(idSchema), undefined),
+});
+
+export const postIdSchema = v.object({ id: idSchema });
+
+/** An item of a list. `locale` is the language that its title and summary are served in. */
+export const newsSummarySchema = v.object({
+  id: v.number(),
+  locale: localeSchema,
+  title: v.string(),
+  summary: v.string(),
+  category: v.nullable(categorySchema),
+  publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  thumbnail: v.nullable(v.string()),
+});
+
+export type NewsSummary = v.InferOutput<typeof newsSummarySchema>;
+
+const neighbourSchema = v.nullable(v.object({ id: v.number(), locale: localeSchema, title: v.string() }));
+
+const fileSchema = v.object({ name: v.string(), url: v.string(), size: v.number() });
+
+/** `content` is Markdown in `contentLocale`; previous is the older neighbour, next the newer one. */
+export const newsDetailSchema = v.object({
+  ...newsSummarySchema.entries,
+  content: v.string(),
+  contentLocale: localeSchema,
+  files: v.array(fileSchema),
+  previous: neighbourSchema,
+  next: neighbourSchema,
+});
+
+export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;

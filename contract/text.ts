@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/*
+ * Building blocks of request schemas. Their messages are error codes, never prose: the API puts them into
+ * problem documents and the site turns them into words of the visitor's language.
+ */
+
+/** C0 and C1 controls and the Unicode line breaks, none of which a single-line field may hold. */
+const lineBreakingCharacters = /[\p{Cc}\u2028\u2029]/u;
+
+const storable = v.check<string, 'forbidden_character'>(
+  (text) => !text.includes('\u0000') && text.isWellFormed(),
+  'forbidden_character',
+);
+
+/** A required single-line text of 1..max characters, trimmed. */
+export function lineSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(max, 'too_long'),
+    storable,
+    v.check((text) => !lineBreakingCharacters.test(text), 'forbidden_character'),
+  );
+}
+
+/** A required text of several lines and 1..max characters, trimmed, with line ends as LF. */
+export function paragraphsSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    v.nonEmpty('required'),
+    v.maxLength(max, 'too_long'),
+    storable,
+  );
+}
+
+/** An e-mail address as RFC 5321 bounds it: at most 254 characters, ASCII, one line. */
+export const emailSchema = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'too_long'),
+  v.email('invalid_email'),
+);
+
+/** A telephone number of any country: 7 to 15 digits (ITU-T E.164) with the usual separators. */
+export const internationalPhoneSchema = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(40, 'too_long'),
+  v.regex(/^\+?[0-9][0-9 ().-]*$/, 'invalid_phone'),
+  v.check((text) => {
+    const digits = text.replace(/\D/g, '').length;
+    return digits >= 7 && digits <= 15;
+  }, 'invalid_phone'),
+);
+
+/** An optional field of a form: absent, null and empty text are all 'not given'. */
+export function optionalField<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.nullable(v.literal('')),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
+}
