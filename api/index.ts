@@ -11,7 +11,7 @@ export type ApiConfig = {
   /** PostgreSQL; unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Folder that holds `migrations` and `content`. */
+  /** Folder that holds `api/db/migrations` and `content`: the project's root, or the built server's. */
   resourcesDir: string;
   log: Logger;
 };
@@ -24,7 +24,7 @@ export type Api = {
 
 /** The database that a configuration names, as it is: neither migrated nor seeded. */
 export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
-  const migrationsFolder = join(config.resourcesDir, 'migrations');
+  const migrationsFolder = join(config.resourcesDir, 'api/db/migrations');
   if (!config.databaseUrl) return openPglite(config.dataDir, migrationsFolder);
   return openPostgres(config.databaseUrl, migrationsFolder, (error) => {
     config.log.warn({ err: error }, 'A connection to PostgreSQL broke while idle');
@@ -36,21 +36,34 @@ export function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
   return applyContent(db, join(config.resourcesDir, 'content'), config.log);
 }
 
-/**
- * Opens the API once for this process. The embedded database is migrated and gets the sample content;
- * PostgreSQL is left as it is: `npm run migrate` and `npm run seed` do that when asked.
- * @throws {DataDirInUseError} when another process has the embedded database open
- */
-export async function openApi(config: ApiConfig): Promise<Api> {
+/** Kept on the process: development reloads this module, and the embedded database opens only once. */
+const openedKey = Symbol.for('api.database');
+const opened: typeof globalThis & { [openedKey]?: Promise<OpenDatabase> } = globalThis;
+
+async function openReady(config: ApiConfig): Promise<OpenDatabase> {
   const database = await openDatabase(config);
   if (database.kind === 'pglite') {
     await database.migrate();
     await seed(config, database);
   }
-  const app = createApiApp({ db: database.db, log: config.log });
+  return database;
+}
+
+/**
+ * Opens the API of this process. The embedded database is migrated and gets the sample content; PostgreSQL is
+ * left as it is: `npm run migrate` and `npm run seed` do that when asked.
+ * @throws {DataDirInUseError} when another process has the embedded database open
+ */
+export async function openApi(config: ApiConfig): Promise<Api> {
+  opened[openedKey] ??= openReady(config);
+  const { db, ping, close } = await opened[openedKey];
+  const app = createApiApp({ db, log: config.log });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
-    ping: database.ping,
-    close: database.close,
+    ping,
+    close: async () => {
+      delete opened[openedKey];
+      await close();
+    },
   };
 }

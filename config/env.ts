@@ -24,6 +24,7 @@ const envSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')),
     ),
     DATA_DIR: v.optional(v.string(), './.data'),
+    RESOURCES_DIR: v.optional(v.string(), '.'),
     TOKEN_COOKIE_NAME: v.optional(
       v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')),
       'access_token',

@@ -1,0 +1,50 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from 'vinxi';
+
+/*
+ * The composition of the production server: static files, and one handler for everything else. `vite build`
+ * has made dist/ before; `vinxi build` writes .output/, which runs with nothing beside it.
+ */
+
+/** Older Nodes stop here with one line: what follows would fail on its first new syntax, with a stack. */
+const entryFile = `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 12)) {
+  console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
+  process.exit(1);
+}
+process.env.RESOURCES_DIR ??= import.meta.dirname;
+import('./main.mjs').catch((error) => {
+  const isExpected = ['EnvError', 'DataDirInUseError'].includes(error?.name);
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});
+`;
+
+/** Beside the server: what it reads at run time. */
+const resources = ['api/db/migrations', 'content'];
+
+export default createApp({
+  server: {
+    preset: 'node-server',
+    entry: './server/entry.ts',
+    compressPublicAssets: { gzip: true, brotli: true },
+    esbuild: { options: { target: 'es2024' } },
+    sourceMap: false,
+    hooks: {
+      'rollup:before': (_nitro, config) => {
+        config.output.entryFileNames = 'main.mjs';
+      },
+      compiled: (nitro) => {
+        const { serverDir } = nitro.options.output;
+        writeFileSync(join(serverDir, 'index.mjs'), entryFile);
+        for (const folder of resources) cpSync(folder, join(serverDir, folder), { recursive: true });
+      },
+    },
+  },
+  routers: [
+    { name: 'public', type: 'static', dir: './public', base: '/' },
+    { name: 'client', type: 'static', dir: './dist/client', base: '/' },
+    { name: 'site', type: 'http', handler: './server/handler.ts', target: 'server', base: '/' },
+  ],
+});

@@ -1,0 +1,17 @@
+import { StartClient } from '@tanstack/react-start/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { defaultLocale, isLocale } from '#contract/locales.ts';
+import { overwriteGetLocale } from './paraglide/runtime.js';
+
+const { lang } = document.documentElement;
+overwriteGetLocale(() => (isLocale(lang) ? lang : defaultLocale));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,34 @@
+import { css } from '@linaria/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { maskError } from '#app/lib/on-server.ts';
+import { PageError } from '#app/lib/page-error.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color } from '#app/styles/tokens.ts';
+import { StatusPage } from './status-page.tsx';
+
+const referenceLine = css`
+  color: ${color.muted};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+function wordsFor(status: number): { message: string; hint?: string } {
+  if (status === 403) return { message: m.error_forbidden() };
+  if (status === 405) return { message: m.error_method_not_allowed() };
+  if (status === 413) return { message: m.error_too_large() };
+  if (status === 503) return { message: m.error_unavailable(), hint: m.error_unavailable_hint() };
+  return { message: m.error_internal(), hint: m.error_internal_hint() };
+}
+
+/** What a visitor sees of an unexpected error: its status and the id to quote, never the error itself. */
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const shown = error instanceof PageError ? error : maskError(error);
+  const status = shown?.status ?? 500;
+  return (
+    <StatusPage status={status} {...wordsFor(status)}>
+      {shown?.reference ? (
+        <p className={referenceLine}>{m.error_reference({ reference: shown.reference })}</p>
+      ) : null}
+    </StatusPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '@linaria/core';
+import { color, space } from '#app/styles/tokens.ts';
+
+/** The one filled action of a screen: for links and buttons alike. */
+export const primaryButton = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 50px;
+  padding: ${space(12)} ${space(28)};
+  color: #fff;
+  background: ${color.primary};
+  border: 1px solid ${color.primary};
+  border-radius: 2px;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 0.15s;
+
+  &:hover {
+    background: ${color.primaryHover};
+  }
+
+  &:disabled {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+export const quietButton = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 50px;
+  padding: ${space(12)} ${space(28)};
+  color: ${color.primary};
+  border: 1px solid ${color.border};
+  border-radius: 2px;
+  font-weight: 600;
+  text-decoration: none;
+  transition: border-color 0.15s;
+
+  &:hover {
+    border-color: ${color.primary};
+  }
+`;

@@ -1,0 +1,19 @@
+import { css } from '@linaria/core';
+import { formatLanguage, getLocale } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import type { Locale } from '#contract/locales.ts';
+
+const notice = css`
+  margin-bottom: ${space(24)};
+  padding: ${space(12)} ${space(16)};
+  border-left: 3px solid ${color.accent};
+  background: ${color.surface};
+  font-size: 0.9375rem;
+`;
+
+/** Says that what follows is in another language than the page, where it is. */
+export function FallbackNotice({ served }: { served: Locale }) {
+  if (served === getLocale()) return null;
+  return <p className={notice}>{m.fallback_notice({ language: formatLanguage(served) })}</p>;
+}

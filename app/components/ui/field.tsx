@@ -1,0 +1,114 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+
+const wrapper = css`
+  display: grid;
+  gap: ${space(8)};
+`;
+
+const labelClass = css`
+  font-weight: 600;
+`;
+
+const mark = css`
+  margin-inline-start: ${space(8)};
+  color: ${color.muted};
+  font-size: 0.8125rem;
+  font-weight: 400;
+`;
+
+const hintClass = css`
+  color: ${color.muted};
+  font-size: 0.875rem;
+`;
+
+const errorClass = css`
+  color: ${color.error};
+  font-size: 0.9375rem;
+  font-weight: 500;
+`;
+
+/** A text control: input or textarea. */
+export const control = css`
+  width: 100%;
+  min-height: 50px;
+  padding: ${space(12)} ${space(16)};
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: 2px;
+
+  &[aria-invalid='true'] {
+    border-color: ${color.error};
+    box-shadow: inset 0 0 0 1px ${color.error};
+  }
+`;
+
+export const textarea = css`
+  min-height: ${space(200)};
+  resize: vertical;
+`;
+
+export type ControlProps = {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  autoFocus: boolean;
+};
+
+type Described = {
+  name: string;
+  error: string | undefined;
+  hint?: string | undefined;
+  /** Whether it is the first wrong field of a form that came back, which then has the focus. */
+  hasFocus: boolean;
+};
+
+/** Ids and states that tie a control to its hint and its error. */
+export function controlProps({ name, error, hint, hasFocus }: Described): ControlProps {
+  const describedBy = cx(hint && `${name}-hint`, error && `${name}-error`);
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    autoFocus: hasFocus,
+  };
+}
+
+export function FieldMark({ isRequired }: { isRequired: boolean }) {
+  return <span className={mark}>{isRequired ? m.form_required() : m.form_optional()}</span>;
+}
+
+/** The message of a wrong field, below it. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  return error ? (
+    <p id={`${name}-error`} className={errorClass}>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** A labelled control with its hint and error. */
+export function Field(
+  props: Described & { label: string; isRequired: boolean; children: (control: ControlProps) => ReactNode },
+) {
+  const { name, label, isRequired, hint, error, children } = props;
+  return (
+    <div className={wrapper}>
+      <label htmlFor={name} className={labelClass}>
+        {label}
+        <FieldMark isRequired={isRequired} />
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className={hintClass}>
+          {hint}
+        </p>
+      ) : null}
+      {children(controlProps(props))}
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(4)};
+  margin-top: ${space(50)};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Class of the links that `renderLink` makes. */
+export const paginationLink = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: ${space(10)};
+  text-decoration: none;
+  border-bottom: 2px solid transparent;
+
+  &:hover {
+    color: ${color.primary};
+    border-bottom-color: ${color.hairline};
+  }
+
+  &[aria-current='page'] {
+    font-weight: 700;
+    color: ${color.primary};
+    border-bottom-color: ${color.accent};
+  }
+`;
+
+/** Pages to offer: the first, the last, and those around the current one. */
+function offeredPages({ page, pages }: PageInfo): number[] {
+  const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+}
+
+type LinkProps = {
+  'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
+  rel?: string;
+  children: ReactNode;
+};
+
+/**
+ * Links to the pages of a list.
+ * @param renderLink makes the link to one page of the caller's own route
+ */
+export function Pagination(props: {
+  info: PageInfo;
+  renderLink: (page: number, link: LinkProps) => ReactNode;
+}) {
+  const { info, renderLink } = props;
+  if (info.pages < 2) return null;
+  return (
+    <nav aria-label={m.paging()}>
+      <ul className={list}>
+        {info.page > 1 && info.page <= info.pages ? (
+          <li>{renderLink(info.page - 1, { rel: 'prev', children: m.paging_previous() })}</li>
+        ) : null}
+        {offeredPages(info).map((page) => (
+          <li key={page}>
+            {renderLink(page, {
+              'aria-label': m.paging_page({ page: String(page) }),
+              'aria-current': page === info.page ? 'page' : undefined,
+              children: page,
+            })}
+          </li>
+        ))}
+        {info.page < info.pages ? (
+          <li>{renderLink(info.page + 1, { rel: 'next', children: m.paging_next() })}</li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

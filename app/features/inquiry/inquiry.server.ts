@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { callApi } from '#app/lib/api-client.server.ts';
+import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
+import { reportError } from '#app/lib/report.server.ts';
+import { requestContext } from '#app/lib/request-context.server.ts';
+import { inquiryFormSchema } from '#contract/contacts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { fieldErrors, isFieldCode, type Problem } from '#contract/problem.ts';
+import {
+  type InquiryField,
+  type InquiryValues,
+  inquiryFields,
+  inquirySubmissionSchema,
+} from './inquiry.schema.ts';
+
+type InquiryOutcome =
+  | { ok: true; reference: string }
+  | { ok: false; errors: FormErrors; failure: FormFailure | undefined };
+
+function errorsOfProblem(problem: Problem): FormErrors {
+  return Object.fromEntries(
+    (problem.errors ?? []).map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid']),
+  );
+}
+
+function outcomeOfProblem(problem: Problem): InquiryOutcome {
+  const errors = errorsOfProblem(problem);
+  if (Object.keys(errors).length > 0) return { ok: false, errors, failure: undefined };
+  const failures: Record<string, FormFailure> = { conflict: 'changed', too_many_requests: 'too_many' };
+  return { ok: false, errors, failure: failures[problem.code] ?? 'failed' };
+}
+
+/** Checks an inquiry and hands it to the API. Whatever goes wrong is an outcome: what was typed must not get lost. */
+export async function submitInquiry(values: InquiryValues, idempotencyKey: string): Promise<InquiryOutcome> {
+  const form = { ...values, privacyAgree: values.privacyAgree !== undefined };
+  const parsed = v.safeParse(inquiryFormSchema(requestContext().locale), form);
+  if (!parsed.success) {
+    const errors = Object.fromEntries(fieldErrors(parsed.issues).map(({ path, code }) => [path, code]));
+    return { ok: false, errors, failure: undefined };
+  }
+  try {
+    const result = await callApi(endpoints.createContact, {
+      body: parsed.output,
+      headers: { 'idempotency-key': idempotencyKey },
+    });
+    return result.ok ? { ok: true, reference: result.body.data.reference } : outcomeOfProblem(result.problem);
+  } catch (error) {
+    reportError(error);
+    return { ok: false, errors: {}, failure: 'failed' };
+  }
+}
+
+const failureStatus: Record<FormFailure, number> = { changed: 409, too_many: 429, failed: 503 };
+
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function valuesOf(form: FormData): InquiryValues {
+  const entries = inquiryFields.flatMap((name): [InquiryField, string][] => {
+    const value = textOf(form, name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
+}
+
+/**
+ * Takes the form as a browser without JavaScript posts it. A registered inquiry leads to its receipt, so that a
+ * reload does not send it again; anything else shows the form again with what was typed.
+ * @param showPage renders the page
+ */
+export async function receiveInquiry<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  if (!isForm(request)) return new Response(null, { status: 415 });
+  const context = requestContext();
+  const form = await request.formData();
+  const submission = v.safeParse(inquirySubmissionSchema, {
+    idempotencyKey: textOf(form, 'idempotencyKey') || crypto.randomUUID(),
+    values: valuesOf(form),
+  });
+  if (!submission.success) {
+    context.postedForm = { values: {}, errors: {}, failure: 'failed' };
+    context.status = 400;
+    return showPage();
+  }
+  const { values, idempotencyKey } = submission.output;
+  const outcome = await submitInquiry(values, idempotencyKey);
+  if (outcome.ok) {
+    const location = `/contact?lang=${context.locale}&sent=${outcome.reference}`;
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  context.postedForm = { values, errors: outcome.errors, failure: outcome.failure };
+  context.status = outcome.failure ? failureStatus[outcome.failure] : 400;
+  return showPage();
+}

@@ -1,0 +1,30 @@
+import { notFound } from '@tanstack/react-router';
+import { createServerFn } from '@tanstack/react-start';
+import { callApi, readApi } from '#app/lib/api-client.server.ts';
+import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { postIdSchema, postListQuerySchema } from '#contract/posts.ts';
+
+/** One page of the news, and the categories that it can be narrowed to. */
+export const getNewsPage = createServerFn({ method: 'GET' })
+  .validator(postListQuerySchema)
+  .handler(async ({ data: query }) => {
+    const [{ data: items, page }, { data: categories }] = await Promise.all([
+      readApi(endpoints.listNews, { query }),
+      readApi(endpoints.listNewsCategories, {}),
+    ]);
+    return { items, page, categories };
+  });
+
+/**
+ * One news item with its content as safe HTML.
+ * @throws notFound when there is none with that id
+ */
+export const getNewsItem = createServerFn({ method: 'GET' })
+  .validator(postIdSchema)
+  .handler(async ({ data: params }) => {
+    const result = await callApi(endpoints.getNews, { params });
+    if (!result.ok) throw notFound();
+    const { content, ...item } = result.body.data;
+    return { ...item, html: renderMarkdown(content) };
+  });

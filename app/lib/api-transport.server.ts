@@ -1,0 +1,44 @@
+import { apiBase } from '#contract/endpoints.ts';
+import { env } from './env.server.ts';
+
+/** What travels with a request beside its bytes. */
+export type TransportFacts = { clientAddress: string; requestId: string };
+
+/** A way to the API: in this process, or over HTTP. */
+export type ApiTransport = {
+  fetch(request: Request, facts: TransportFacts): Promise<Response>;
+  /** Origin that request URLs are made with. */
+  origin: string;
+  /** Whether the API runs in this process, and so logs into the same log. */
+  isEmbedded: boolean;
+};
+
+/** The API in this process: no socket, the same bytes. */
+export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport {
+  return { fetch: fetchApi, origin: env.siteOrigin, isEmbedded: true };
+}
+
+/** An outside API. It is told the visitor's address, which it believes only behind its own TRUST_PROXY. */
+export function httpTransport(baseUrl: string): ApiTransport {
+  return {
+    fetch: (request, facts) => {
+      request.headers.set('x-forwarded-for', facts.clientAddress);
+      request.headers.set('x-request-id', facts.requestId);
+      return fetch(request);
+    },
+    origin: baseUrl.endsWith(apiBase) ? baseUrl.slice(0, -apiBase.length) : baseUrl,
+    isEmbedded: false,
+  };
+}
+
+let current: ApiTransport | undefined;
+
+/** Called once by the server entry. */
+export function setApiTransport(transport: ApiTransport): void {
+  current = transport;
+}
+
+export function apiTransport(): ApiTransport {
+  if (!current) throw new Error('The server entry has not set the way to the API');
+  return current;
+}

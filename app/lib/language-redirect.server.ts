@@ -1,0 +1,51 @@
+import { defaultLocale, isLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
+
+const localeCookie = 'lang';
+const maxAgeSeconds = 365 * 24 * 60 * 60;
+
+/** The language that the visitor chose before, if it is one of ours. */
+function storedLocale(request: Request): Locale | undefined {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=', 2);
+    if (name === localeCookie && isLocale(value)) return value;
+  }
+  return undefined;
+}
+
+/** Set-Cookie that keeps the language of the page, or undefined when it is kept already. */
+export function localeCookieFor(request: Request, locale: Locale, isSecure: boolean): string | undefined {
+  if (storedLocale(request) === locale) return undefined;
+  const secure = isSecure ? '; Secure' : '';
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`;
+}
+
+/** The language for a request whose URL names none: stored, else of the browser, else the default. */
+export function preferredLocale(request: Request): Locale {
+  return storedLocale(request) ?? negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
+}
+
+/** The language in the URL, if it is there once and one of ours. */
+export function localeInUrl(url: URL): Locale | undefined {
+  const values = url.searchParams.getAll('lang');
+  return values.length === 1 && isLocale(values[0]) ? values[0] : undefined;
+}
+
+/**
+ * Sends a page without a language to the same one with it: path and other parameters stay as they are. The
+ * location is a path of this origin and never begins with two slashes, which would be another host.
+ */
+export function languageRedirect(url: URL, locale: Locale): Response {
+  const parameters = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has('lang'));
+  parameters.push(`lang=${locale}`);
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: `${url.pathname.replace(/^\/+/, '/')}?${parameters.join('&')}`,
+      vary: 'Accept-Language, Cookie',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js';
+import { requestContext } from './request-context.server.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** A page made of nothing but text, for when even the error page cannot be rendered. */
+export function lastResortPage(status: number): Response {
+  const { locale, requestId } = requestContext();
+  const title = escapeHtml(m.error_page_failed());
+  const html = `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body>
+<h1>${title}</h1>
+<p>${escapeHtml(m.error_reference({ reference: requestId }))}</p>
+<p><a href="/?lang=${locale}">${escapeHtml(m.error_home_link())}</a></p>
+</body>
+</html>
+`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

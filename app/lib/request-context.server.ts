@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '#contract/locales.ts';
+import type { PostedForm } from './form-state.ts';
+
+/** What is known of one request while it is answered. Nothing of it outlives the request. */
+export type RequestContext = {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly locale: Locale;
+  /** Path of the page in its own spelling, without the query: for logs. */
+  readonly path: string;
+  /** Marks our own scripts in the content security policy. */
+  readonly nonce: string;
+  /** Set once something went wrong: the status to answer with. */
+  failure?: { status: number };
+  /** Status that a form post asked for, such as 400 when fields are wrong. */
+  status?: number;
+  /** What a form held that was posted to this page and not taken, to show it again. */
+  postedForm?: PostedForm;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runWithRequestContext<T>(context: RequestContext, run: () => T): T {
+  return storage.run(context, run);
+}
+
+/** @throws {Error} outside a request */
+export function requestContext(): RequestContext {
+  const context = storage.getStore();
+  if (!context) throw new Error('There is no request here');
+  return context;
+}

@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { apiBase } from '#contract/endpoints.ts';
+import { defaultLocale, negotiateLocale } from '#contract/locales.ts';
+import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
+import { limitBody } from './body-limit.server.ts';
+import { matchPath, withValidSearch } from './canonical-request.server.ts';
+import { env } from './env.server.ts';
+import {
+  languageRedirect,
+  localeCookieFor,
+  localeInUrl,
+  preferredLocale,
+} from './language-redirect.server.ts';
+import { lastResortPage } from './last-resort.server.ts';
+import { log } from './log.server.ts';
+import { reportError } from './report.server.ts';
+import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
+import { contentSecurityPolicy, inertPolicy } from './security-headers.server.ts';
+
+type FetchHandler = (request: Request) => Promise<Response> | Response;
+
+/** The parts of the embedded API that the site uses; none of them with an outside API. */
+type EmbeddedApi = { ping(): Promise<void>; close(): Promise<void> };
+
+export type Site = {
+  /** Answers one request. `facts` come from the server, which alone knows the socket. */
+  fetch(request: Request, facts?: TransportFacts): Promise<Response>;
+  close(): Promise<void>;
+};
+
+const serverFunctionBase = '/_serverFn/';
+const assetBase = '/_app/';
+const maxFormBytes = 1_000_000;
+const isSecure = env.siteOrigin.startsWith('https:');
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': inertPolicy,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** The last part of a path has an extension: it is asked for as a file, never as a page. */
+function isFilePath(pathname: string): boolean {
+  return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
+}
+
+async function readiness(
+  transport: ApiTransport,
+  api: EmbeddedApi | undefined,
+  facts: TransportFacts,
+): Promise<Response> {
+  try {
+    if (api) await api.ping();
+    else await transport.fetch(new Request(`${transport.origin}${apiBase}/setting/language`), facts);
+    return plain(200, 'ready');
+  } catch (error) {
+    log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
+    return plain(503, 'not ready', { 'retry-after': '5' });
+  }
+}
+
+/** Gives a page its language, its policy and, after an error, its status. */
+function finishPage(request: Request, response: Response): Response {
+  const { failure, status: formStatus, locale, nonce, requestId } = requestContext();
+  const headers = new Headers(response.headers);
+  const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
+  headers.set('content-language', locale);
+  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-request-id', requestId);
+  if (status === 503) headers.set('retry-after', '5');
+  if (status === 405) headers.set('allow', 'GET, HEAD');
+  const cookie = localeCookieFor(request, locale, isSecure);
+  if (cookie) headers.append('set-cookie', cookie);
+  return new Response(response.body, { status, headers });
+}
+
+/** Renders a page; an error on the way renders the error page, and an error in that one the last resort. */
+async function renderOrFail(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const context = requestContext();
+  try {
+    if (!context.failure) return await startHandler(request);
+  } catch (error) {
+    reportError(error);
+  }
+  try {
+    // The root route throws for a request that has failed already, which shows its error page.
+    return await startHandler(new Request(request.url, { headers: { accept: 'text/html' } }));
+  } catch (error) {
+    log.error({ err: error, requestId: context.requestId }, 'The error page failed');
+    return lastResortPage(context.failure?.status ?? 500);
+  }
+}
+
+/** Refuses a page request before it is rendered, by marking it as failed: the error page says why. */
+async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
+  requestContext().failure = { status };
+  return finishPage(request, await renderOrFail(startHandler, request));
+}
+
+async function answerPage(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
+    return refuse(startHandler, request, 405);
+  }
+  const limited = isRead ? request : limitBody(request, maxFormBytes);
+  if (!limited) return refuse(startHandler, request, 413);
+  const response = await renderOrFail(startHandler, withValidSearch(limited));
+  // The CSRF middleware answers with a bare 403; a visitor gets a page.
+  if (response.status === 403) return refuse(startHandler, request, 403);
+  return finishPage(request, response);
+}
+
+async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const limited = request.method === 'GET' ? request : limitBody(request, maxFormBytes);
+  if (!limited) return plain(413, 'Too large');
+  const response = await startHandler(limited);
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('content-security-policy', inertPolicy);
+  return new Response(response.body, {
+    status: requestContext().failure?.status ?? response.status,
+    headers,
+  });
+}
+
+function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
+  if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
+  if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (isRead && !localeInUrl(url)) return languageRedirect(url, requestContext().locale);
+  return answerPage(startHandler, request);
+}
+
+function newContext(request: Request, url: URL, facts: TransportFacts): RequestContext {
+  const isServerFunction = url.pathname.startsWith(serverFunctionBase);
+  const locale = isServerFunction
+    ? (negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale)
+    : (localeInUrl(url) ?? preferredLocale(request));
+  return { ...facts, locale, path: url.pathname, nonce: randomBytes(16).toString('base64') };
+}
+
+/** The whole site as one fetch handler: probes, API, server functions and pages. */
+export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
+  setApiTransport(transport);
+  overwriteGetLocale(() => requestContext().locale);
+
+  return {
+    async fetch(request, facts = { clientAddress: '127.0.0.1', requestId: randomUUID() }) {
+      const url = new URL(request.url);
+      if (url.pathname === '/healthz') return plain(200, 'ok');
+      if (url.pathname === '/readyz') return readiness(transport, api, facts);
+      if (url.pathname.startsWith(`${apiBase}/`)) {
+        return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
+      }
+      return runWithRequestContext(newContext(request, url, facts), async () =>
+        answer(startHandler, request, url),
+      );
+    },
+    close: async () => api?.close(),
+  };
+}

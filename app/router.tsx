@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ErrorPage } from './components/status/error-page.tsx';
+import { NotFoundPage } from './components/status/not-found-page.tsx';
+import { scriptNonce } from './lib/on-server.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { createUiStore } from './stores/ui-store.ts';
+
+/** Data of the site changes seldom; a visitor who goes back sees what was there a moment ago. */
+const staleTimeMs = 60_000;
+
+/** A router with a query cache and a UI store of its own: one a request on the server, one in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: staleTimeMs, retry: false } },
+  });
+  const nonce = scriptNonce();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, uiStore: createUiStore() },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

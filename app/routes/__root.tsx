@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { Document } from '#app/components/layout/document.tsx';
+import { PageFrame } from '#app/components/layout/page-frame.tsx';
+import { throwIfFailed } from '#app/lib/failed-request.ts';
+import { rootSearchSchema } from '#app/lib/search-params.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { UiStore } from '#app/stores/ui-store.ts';
+
+type RouterContext = { queryClient: QueryClient; uiStore: UiStore };
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: rootSearchSchema,
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  beforeLoad: () => throwIfFailed(),
+  loader: ({ context }) => context.queryClient.ensureQueryData(shellQueries.shell()),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#f8f7f2' },
+      { title: m.brand_name() },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  shellComponent: Document,
+  component: () => (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  ),
+});

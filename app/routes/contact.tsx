@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { getInquiryForm } from '#app/features/inquiry/inquiry.functions.ts';
+import { inquirySearchSchema } from '#app/features/inquiry/inquiry.schema.ts';
+import { receiveInquiry } from '#app/features/inquiry/inquiry.server.ts';
+import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
+import { Receipt } from '#app/features/inquiry/receipt.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+
+export const Route = createFileRoute('/contact')({
+  validateSearch: inquirySearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
+  loader: () => getInquiryForm(),
+  // The form's key belongs to one visit.
+  gcTime: 0,
+  head: () => pageHead({ title: m.inquiry_title(), description: m.inquiry_description() }),
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { sent } = Route.useSearch();
+  const { idempotencyKey, posted } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <PageTitle
+        crumbs={[{ key: 'contact', label: m.inquiry_title() }]}
+        heading={m.inquiry_title()}
+        {...(sent ? {} : { lead: m.inquiry_lead() })}
+      />
+      <div className={container}>
+        {sent ? (
+          <Receipt reference={sent} />
+        ) : (
+          <InquiryForm
+            key={idempotencyKey}
+            idempotencyKey={idempotencyKey}
+            posted={posted}
+            onRegistered={(reference) => navigate({ search: { sent: reference } })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { newsQueries } from '#app/features/news/news.queries.ts';
+import { NewsArticle } from '#app/features/news/news-article.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { postIdSchema } from '#contract/posts.ts';
+
+export const Route = createFileRoute('/news/$id')({
+  beforeLoad: ({ params }) => {
+    if (!v.is(postIdSchema, params)) throw notFound();
+  },
+  loader: async ({ context, params }) => {
+    const { title, summary } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
+    return { title, summary };
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead({ title: loaderData.title, description: loaderData.summary }) : {},
+  component: NewsItemPage,
+});
+
+function NewsItemPage() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(newsQueries.detail(id));
+  return <NewsArticle item={data} />;
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { newsQueries } from '#app/features/news/news.queries.ts';
+import { newsSearchSchema } from '#app/features/news/news.schema.ts';
+import { NewsList } from '#app/features/news/news-list.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+
+export const Route = createFileRoute('/news/')({
+  validateSearch: newsSearchSchema,
+  loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(newsQueries.list(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData }) => {
+    const head = pageHead({ title: m.news_title(), description: m.news_description() });
+    return { meta: [...head.meta, ...(loaderData?.isEmpty ? [{ name: 'robots', content: 'noindex' }] : [])] };
+  },
+  component: NewsPage,
+});
+
+function NewsPage() {
+  const search = Route.useLoaderDeps();
+  const { data } = useSuspenseQuery(newsQueries.list(search));
+  return (
+    <>
+      <PageTitle
+        crumbs={[{ key: 'news', label: m.news_title() }]}
+        heading={m.news_title()}
+        lead={m.news_description()}
+      />
+      <NewsList search={search} {...data} />
+    </>
+  );
+}

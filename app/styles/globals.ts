@@ -1,0 +1,116 @@
+import { css } from '@linaria/core';
+import { color, fontFamily, from, space } from './tokens.ts';
+
+/** Rules of the whole document. The class itself means nothing; importing it puts them into the style sheet. */
+export const globals = css`
+  :global() {
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+
+    html {
+      color: ${color.text};
+      background: ${color.paper};
+      font-family: ${fontFamily};
+      font-size: 100%;
+      line-height: 1.65;
+      -webkit-text-size-adjust: 100%;
+      scroll-padding-top: ${space(100)};
+    }
+
+    body {
+      margin: 0;
+      min-height: 100vh;
+      word-break: keep-all;
+      overflow-wrap: anywhere;
+    }
+
+    h1,
+    h2,
+    h3,
+    p,
+    ul,
+    ol,
+    dl,
+    dd,
+    figure,
+    fieldset {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+
+    ul,
+    ol {
+      list-style: none;
+    }
+
+    h1,
+    h2,
+    h3 {
+      font-weight: 700;
+      letter-spacing: -0.02em;
+      line-height: 1.25;
+      text-wrap: balance;
+    }
+
+    a {
+      color: inherit;
+      text-underline-offset: 0.2em;
+    }
+
+    button,
+    input,
+    select,
+    textarea {
+      font: inherit;
+      color: inherit;
+    }
+
+    :focus-visible {
+      outline: 3px solid ${color.accent};
+      outline-offset: 2px;
+    }
+
+    [hidden] {
+      display: none !important;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      *::before,
+      *::after {
+        transition-duration: 0.01ms !important;
+        animation-duration: 0.01ms !important;
+      }
+    }
+  }
+`;
+
+/** The width of the content, 1200 px at most, with margins that grow with the window. */
+export const container = css`
+  width: 100%;
+  max-width: ${1200 / 16}rem;
+  margin-inline: auto;
+  padding-inline: ${space(20)};
+
+  ${from.medium} {
+    padding-inline: ${space(40)};
+  }
+
+  ${from.extraLarge} {
+    padding-inline: 0;
+  }
+`;
+
+/** For screen readers only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type CompilerOptions, compile } from '@inlang/paraglide-js';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+import { type Locale, locales } from '#contract/locales.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Languages in which every message has to exist; the others hold the common ones and fall back to en-US. */
+const completeLocales: readonly Locale[] = ['ko-KR', 'en-US', 'zh-CN'];
+
+/** Options of the message compiler, the same for every command. */
+export const paraglideOptions = {
+  project: join(root, 'project.inlang'),
+  outdir: join(root, 'app/paraglide'),
+  // The default differs between development and production.
+  outputStructure: 'message-modules',
+  // server.ts and client.tsx say what the language is; nothing is to be guessed.
+  strategy: ['globalVariable', 'baseLocale'],
+  isServer: 'import.meta.env.SSR',
+  emitReadme: false,
+} satisfies CompilerOptions;
+
+const messagesSchema = v.record(v.string(), v.string());
+
+function readMessages(folder: string, locale: Locale): Record<string, string> {
+  const { $schema: _, ...messages } = v.parse(
+    messagesSchema,
+    JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')),
+  );
+  return messages;
+}
+
+/** Placeholders such as {total} in a message, sorted. */
+function placeholders(message: string | undefined): string {
+  return [...(message ?? '').matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+}
+
+/** What is wrong with one message in one language, if anything is. */
+function findFault(locale: Locale, key: string, message: string | undefined, expected: string): string[] {
+  if (message === undefined || message.trim() === '') {
+    return completeLocales.includes(locale) ? [`${locale}: ${key} is missing`] : [];
+  }
+  return placeholders(message) === expected ? [] : [`${locale}: ${key} has other placeholders than en-US`];
+}
+
+/** What is wrong with the message files of a folder, one line each; empty when nothing is. */
+export function findMessageFaults(folder = join(root, 'messages')): string[] {
+  const byLocale = new Map(locales.map((locale) => [locale, readMessages(folder, locale)]));
+  const keys = new Set([...byLocale.values()].flatMap((messages) => Object.keys(messages)));
+  return [...keys].flatMap((key) => {
+    const expected = placeholders(byLocale.get('en-US')?.[key]);
+    return [...byLocale].flatMap(([locale, messages]) => findFault(locale, key, messages[key], expected));
+  });
+}
+
+/**
+ * What is wrong with the compiled messages. When the message plugin cannot be loaded, the compiler prints an
+ * error, succeeds and writes no messages at all.
+ */
+export function findCompilationFaults(
+  folder = join(root, 'messages'),
+  outdir = paraglideOptions.outdir,
+): string[] {
+  const index = join(outdir, 'messages');
+  const compiled = existsSync(index) ? new Set(readdirSync(index)) : new Set<string>();
+  return Object.keys(readMessages(folder, 'en-US'))
+    .filter((key) => !compiled.has(`${key}.js`))
+    .map((key) => `${key} was not compiled: did the message plugin load?`);
+}
+
+function throwFaults(faults: string[]): void {
+  if (faults.length > 0) throw new Error(`Messages:\n  ${faults.join('\n  ')}`);
+}
+
+/** Fails the build on missing or uncompiled messages. Goes after the plugin that compiles them. */
+export function checkMessages(): Plugin {
+  return {
+    name: 'check-messages',
+    buildStart: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        throwFaults([...findMessageFaults(), ...findCompilationFaults()]);
+      },
+    },
+  };
+}
+
+if (import.meta.main) {
+  throwFaults(findMessageFaults());
+  await compile(paraglideOptions);
+  throwFaults(findCompilationFaults());
+}

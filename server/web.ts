@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** Hop-by-hop headers, which Node does not let a Request carry or which mean nothing in one. */
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
+
+function webHeaders(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < message.rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = message.rawHeaders.slice(index, index + 2);
+    if (!connectionHeaders.has(name.toLowerCase())) headers.append(name, value);
+  }
+  return headers;
+}
+
+/**
+ * A node request as a web Request that is aborted when the client goes away.
+ * @returns undefined for a target or a method that has no place in a Request, such as `*` or TRACE
+ */
+export function toWebRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | undefined {
+  const { method = 'GET', url = '' } = message;
+  if (!url.startsWith('/') || !URL.canParse(origin + url)) return undefined;
+  const abort = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) abort.abort();
+  });
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // Node needs `duplex` for a body that is a stream; the DOM's types do not know it yet.
+  const init: RequestInit & { duplex?: 'half' } = {
+    method,
+    headers: webHeaders(message),
+    signal: abort.signal,
+    ...(hasBody ? { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' } : {}),
+  };
+  try {
+    return new Request(origin + url, init);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a web Response to a node response. Whoever went away in the meantime gets nothing more. */
+export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
+  if (response.destroyed) {
+    await answer.body?.cancel();
+    return;
+  }
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  if (!answer.body) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(answer.body as unknown as ReadableStream), response);
+}
