@@ -2,7 +2,7 @@ import '#nitro-internal-pollyfills';
 import { createServer } from 'node:http';
 import compression from 'compression';
 import { toNodeListener } from 'h3';
-import { useNitroApp } from 'nitropack/runtime';
+import { useNitroApp as getNitroApp } from 'nitropack/runtime';
 import { parseEnv } from '#config/env.ts';
 import { closeAll } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -17,7 +17,7 @@ const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, req
 const shutdownTimeoutMs = 9_000;
 
 const env = parseEnv(process.env);
-const listener = toNodeListener(useNitroApp().h3App);
+const listener = toNodeListener(getNitroApp().h3App);
 const compress = compression();
 const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:')));
 

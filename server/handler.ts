@@ -1,6 +1,6 @@
 import { eventHandler } from 'vinxi/http';
 import { parseEnv } from '#config/env.ts';
-import site from '../dist/server/server.js';
+import site from '#site';
 import { clientFacts } from './client-facts.ts';
 import { onShutdown } from './lifecycle.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
@@ -18,7 +18,10 @@ function originOf(host: string | undefined, protocol: string): string | undefine
 
 /** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
 export default eventHandler(async ({ node: { req, res } }) => {
-  const facts = clientFacts({ remoteAddress: req.socket.remoteAddress, headers: req.headers }, env.TRUST_PROXY);
+  const facts = clientFacts(
+    { remoteAddress: req.socket.remoteAddress, headers: req.headers },
+    env.TRUST_PROXY,
+  );
   const origin = originOf(req.headers.host, facts.protocol);
   const request = origin && toWebRequest(req, res, origin);
   if (!request) {

@@ -19,7 +19,11 @@ function webHeaders(message: IncomingMessage): Headers {
  * A node request as a web Request that is aborted when the client goes away.
  * @returns undefined for a target or a method that has no place in a Request, such as `*` or TRACE
  */
-export function toWebRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | undefined {
+export function toWebRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+): Request | undefined {
   const { method = 'GET', url = '' } = message;
   if (!url.startsWith('/') || !URL.canParse(origin + url)) return undefined;
   const abort = new AbortController();

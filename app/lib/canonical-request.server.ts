@@ -1,10 +1,14 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { getRouter } from '#app/router.tsx';
 
 /** A router that only knows the routes: it answers questions about URLs and never loads anything. */
 let routes: ReturnType<typeof getRouter> | undefined;
 
 function knownRoutes() {
-  routes ??= getRouter();
+  if (!routes) {
+    routes = getRouter();
+    routes.update({ ...routes.options, history: createMemoryHistory() });
+  }
   return routes;
 }
 

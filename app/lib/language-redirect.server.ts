@@ -31,8 +31,8 @@ export function localeInUrl(url: URL): Locale | undefined {
 }
 
 /**
- * Sends a page without a language to the same one with it: path and other parameters stay as they are. The
- * location is a path of this origin and never begins with two slashes, which would be another host.
+ * Sends a page without a language to the same one with it: other parameters stay as they are. The location is
+ * a path of this origin, without a slash at its end, and never begins with two, which would be another host.
  */
 export function languageRedirect(url: URL, locale: Locale): Response {
   const parameters = url.search
@@ -40,10 +40,11 @@ export function languageRedirect(url: URL, locale: Locale): Response {
     .split('&')
     .filter((pair) => pair !== '' && !new URLSearchParams(pair).has('lang'));
   parameters.push(`lang=${locale}`);
+  const path = `/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}`;
   return new Response(null, {
     status: 302,
     headers: {
-      location: `${url.pathname.replace(/^\/+/, '/')}?${parameters.join('&')}`,
+      location: `${path}?${parameters.join('&')}`,
       vary: 'Accept-Language, Cookie',
       'cache-control': 'private, no-store',
     },

@@ -18,7 +18,12 @@ export function renderToHtml(element: ReactNode, nonce: string | undefined): Pro
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        // React begins a whole document with its doctype, and so does the Start handler after us.
+        resolve(
+          Buffer.concat(chunks)
+            .toString('utf8')
+            .replace(/^<!DOCTYPE html>/i, ''),
+        );
         done();
       },
     });

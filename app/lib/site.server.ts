@@ -160,9 +160,13 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
       if (url.pathname.startsWith(`${apiBase}/`)) {
         return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
       }
-      return runWithRequestContext(newContext(request, url, facts), async () =>
-        answer(startHandler, request, url),
-      );
+      return runWithRequestContext(newContext(request, url, facts), async () => {
+        try {
+          return await answer(startHandler, request, url);
+        } catch (error) {
+          return lastResortPage(reportError(error).status);
+        }
+      });
     },
     close: async () => api?.close(),
   };

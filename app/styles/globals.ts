@@ -89,19 +89,15 @@ export const globals = css`
   }
 `;
 
-/** The width of the content, 1200 px at most, with margins that grow with the window. */
+/** The width of the content, 1200 px at most, with margins beside it that a narrow window keeps. */
 export const container = css`
   width: 100%;
-  max-width: ${1200 / 16}rem;
+  max-width: ${1280 / 16}rem;
   margin-inline: auto;
   padding-inline: ${space(20)};
 
   ${from.medium} {
     padding-inline: ${space(40)};
-  }
-
-  ${from.extraLarge} {
-    padding-inline: 0;
   }
 `;
 

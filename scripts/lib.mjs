@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * What `npm start` and `npm test` share. Plain JavaScript without packages: it runs on the system's Node before
+ * anything is installed.
+ */
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a command to its end with its output shown; ends this process with its status when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Last change below a file or folder, in milliseconds; 0 when it is not there. */
+function changedAt(path) {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}
+
+/** Installs the locked packages when they are missing or older than the lock file. */
+export function installPackages() {
+  const installed = changedAt(join(root, 'node_modules/.package-lock.json'));
+  if (installed >= changedAt(join(root, 'package-lock.json'))) return;
+  console.log('Installing packages ...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+const sources = [
+  ...['app', 'api', 'contract', 'config', 'server', 'messages', 'content', 'public', 'project.inlang'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'app.config.ts', 'scripts/messages.ts'],
+];
+
+/** Written by the build into the source tree, so no reason to build again. */
+const generated = ['app/paraglide', 'app/routeTree.gen.ts', 'app'];
+
+function sourcesChangedAt() {
+  const paths = sources.flatMap((path) =>
+    path === 'app' ? readdirSync(join(root, path)).map((name) => `app/${name}`) : [path],
+  );
+  return Math.max(
+    ...paths.filter((path) => !generated.includes(path)).map((path) => changedAt(join(root, path))),
+  );
+}
+
+/** Builds .output/ when it is missing or older than what it is made of. */
+export function build() {
+  if (changedAt(join(root, '.output/server/index.mjs')) >= sourcesChangedAt()) return;
+  console.log('Building the site ...');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
+  process.exit(1);
+}
+
+/** Runs a command until it ends by itself or by a signal to us, and ends with its status. */
+export function runUntilSignal(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

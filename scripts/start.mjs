@@ -1,0 +1,9 @@
+import { build, installPackages, root, runUntilSignal } from './lib.mjs';
+
+/* `npm start`: installs and builds what is missing, then serves the production build. */
+
+installPackages();
+build();
+// The project's own Node, which npm puts first on the PATH once it is installed.
+process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`;
+runUntilSignal('node', ['--env-file-if-exists=.env', '.output/server/index.mjs']);

@@ -1,0 +1,29 @@
+/* Modules that come without types, or that exist only in a build. */
+
+declare module '#site' {
+  /** What `vite build` made of app/server.ts. */
+  const site: {
+    fetch(request: Request, facts: { clientAddress: string; requestId: string }): Promise<Response>;
+    close(): Promise<void>;
+  };
+  export default site;
+}
+
+declare module '#nitro-internal-pollyfills';
+
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  export default function compression(): Middleware;
+}
+
+declare module 'vinxi' {
+  import type { NitroConfig } from 'nitropack';
+
+  type Router =
+    | { name: string; type: 'static'; dir: string; base: string }
+    | { name: string; type: 'http'; handler: string; target: 'server'; base: string };
+
+  export function createApp(options: { server: NitroConfig; routers: Router[] }): unknown;
+}

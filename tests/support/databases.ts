@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A fresh folder for an embedded database. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'site-data-'));
+}
+
+/** Runs one of the project's database commands. */
+export function runDatabaseCommand(command: 'migrate' | 'seed', env: Record<string, string>) {
+  return spawnSync(process.execPath, ['scripts/database.ts', command], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    encoding: 'utf8',
+  });
+}
+
+/** A new, migrated and seeded database on the server at `serverUrl`; answers with its URL. */
+export async function newPostgresDatabase(serverUrl: string): Promise<string> {
+  const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const { status, stderr } = runDatabaseCommand('seed', { DATABASE_URL: url.href });
+  if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
+  return url.href;
+}
+
+/** Rows of one query over a connection of its own. */
+export async function query<TRow extends pg.QueryResultRow>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<TRow[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<TRow>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/*
+ * A real PostgreSQL server for the tests: Debian's package, a data folder of its own, a free port, and never as
+ * root.
+ */
+
+const packages = '/usr/lib/postgresql';
+
+function findBinaries(): string | undefined {
+  if (!existsSync(packages)) return undefined;
+  return readdirSync(packages)
+    .map((version) => join(packages, version, 'bin'))
+    .findLast((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function installBinaries(): string {
+  const found = findBinaries();
+  if (found) return found;
+  if (!isRoot()) throw new Error('PostgreSQL is needed for the tests: install the package postgresql');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  execFileSync('apt-get', ['update', '-q'], options);
+  execFileSync('apt-get', ['install', '-y', '-q', 'postgresql'], options);
+  const installed = findBinaries();
+  if (!installed) throw new Error('The package postgresql has no initdb');
+  return installed;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}
+
+/** Runs one of PostgreSQL's programs, as the user postgres where we are root. */
+function runProgram(path: string, args: string[]): void {
+  const [command, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args];
+  const { status, stderr } = spawnSync(command ?? '', rest, {
+    encoding: 'utf8',
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${path} failed: ${stderr}`);
+}
+
+function numericId(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
+
+/** Starts a server and answers with the URL of its database and a way to end it. */
+export async function startPostgres(): Promise<{ url: string; stop(): void; start(): void }> {
+  const bin = installBinaries();
+  const folder = mkdtempSync('/tmp/site-postgres-');
+  chmodSync(folder, 0o700);
+  if (isRoot()) chownSync(folder, numericId('-u'), numericId('-g'));
+  const data = join(folder, 'data');
+  runProgram(join(bin, 'initdb'), ['-D', data, '-U', 'site', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const port = await findFreePort();
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`;
+  const control = join(bin, 'pg_ctl');
+  const start = () =>
+    runProgram(control, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  start();
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    start,
+    stop: () => {
+      runProgram(control, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const entry = join(root, '.output/server/index.mjs');
+const startTimeoutMs = 60_000;
+
+export type RunningSite = {
+  url: string;
+  /** What it has written so far: the log's lines and its own. */
+  output(): string;
+  /** Ends it at once, as a power switch would. */
+  kill(): Promise<void>;
+  /** Asks it to end, and answers with its exit code. */
+  stop(): Promise<number | null>;
+};
+
+async function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const url = /^Listening on (\S+)$/m.exec(output())?.[1];
+    if (url) return url;
+    if (child.exitCode !== null) break;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The site did not start:\n${output()}`);
+}
+
+/** Starts the production build as a process of its own, on a free port unless `env` names one. */
+export async function startSite(env: Record<string, string>): Promise<RunningSite> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
+  const output = () => chunks.join('');
+  const ended = once(child, 'exit');
+  const url = await waitForUrl(child, output);
+  return {
+    url,
+    output,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs the production build until it ends by itself: for starts that must fail. */
+export async function runToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { code: child.exitCode, output: chunks.join('') };
+}
