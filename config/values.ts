@@ -4,10 +4,7 @@ import * as v from 'valibot';
 export const httpUrlSchema = v.pipe(
   v.string(),
   v.url('must be a URL'),
-  v.check(
-    (text) => ['http:', 'https:'].includes(new URL(text).protocol),
-    'must begin with http:// or https://',
-  ),
+  v.check((text) => /^https?:\/\//i.test(text), 'must begin with http:// or https://'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-export const defaultPageSize = 12;
+const defaultPageSize = 12;
 
 /** Largest page number that is asked for; beyond it a list is empty anyway, and offsets stay in range. */
-const maxPage = 1_000_000;
+export const maxPage = 1_000_000;
+
+export const maxPageSize = 100;
 
 /** A whole number written in decimal digits, as a query string carries it. */
 export function integerText(min: number, max: number) {
@@ -16,17 +18,17 @@ export function integerText(min: number, max: number) {
 }
 
 /** Largest value of a PostgreSQL integer, which identifiers are. */
-const maxId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 export const idSchema = integerText(1, maxId);
 
 /** page and size of a list; a bad value falls back to its default (contract, section 3). */
 export const pageQuerySchema = v.object({
   page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),
-  size: v.fallback(v.optional(integerText(1, 100), defaultPageSize), defaultPageSize),
+  size: v.fallback(v.optional(integerText(1, maxPageSize), defaultPageSize), defaultPageSize),
 });
 
-export const pageInfoSchema = v.object({
+const pageInfoSchema = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),

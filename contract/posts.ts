@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './pages.ts';
 
-export const categorySchema = v.object({
+const categorySchema = v.object({
   id: v.number(),
   name: v.string(),
 });

@@ -17,7 +17,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 /** Codes of a wrong field. */
-export const fieldCodes = [
+const fieldCodes = [
   'required',
   'invalid',
   'invalid_email',
@@ -31,7 +31,7 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-export const fieldErrorSchema = v.object({ path: v.string(), code: v.string() });
+const fieldErrorSchema = v.object({ path: v.string(), code: v.string() });
 
 export type FieldError = { path: string; code: FieldCode };
 

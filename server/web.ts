@@ -45,12 +45,27 @@ export function toWebRequest(
   }
 }
 
+/** How long a client may go on sending a body that nobody wants any more. */
+const lingerMs = 2_000;
+
+/**
+ * Ends a connection whose request was answered before its body had come: what still comes is read and thrown
+ * away for a moment, since a client that is busy sending would not see the answer otherwise.
+ */
+function closeAfterAnswer(message: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close');
+  message.removeAllListeners('data');
+  message.resume();
+  response.once('finish', () => setTimeout(() => message.destroy(), lingerMs).unref());
+}
+
 /** Writes a web Response to a node response. Whoever went away in the meantime gets nothing more. */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();
     return;
   }
+  if (!response.req.complete) closeAfterAnswer(response.req, response);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') response.setHeader(name, value);

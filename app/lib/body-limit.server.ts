@@ -1,24 +1,17 @@
-/** Fails the reading of a body that turns out larger than was allowed. */
-export class BodyTooLargeError extends Error {
-  override name = 'BodyTooLargeError';
-}
-
 /**
- * The request with a body that ends in an error beyond `maxBytes`, however long it said it was; undefined when
- * it says itself that it is too long.
+ * The request with its body read, for bodies that are small by nature.
+ * @returns undefined when the body is longer than `maxBytes`, whatever its headers say
  */
-export function limitBody(request: Request, maxBytes: number): Request | undefined {
+export async function withBody(request: Request, maxBytes: number): Promise<Request | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   if (!request.body) return request;
+  const chunks: Uint8Array[] = [];
   let received = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      received += chunk.byteLength;
-      if (received > maxBytes) controller.error(new BodyTooLargeError());
-      else controller.enqueue(chunk);
-    },
-  });
-  // Node needs `duplex` for a body that is a stream; the DOM's types do not know it yet.
-  const init: RequestInit & { duplex: 'half' } = { body: request.body.pipeThrough(counter), duplex: 'half' };
-  return new Request(request, init);
+  for await (const chunk of request.body) {
+    received += chunk.byteLength;
+    if (received > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: Buffer.concat(chunks) });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLocale, localeSchema } from '#contract/locales.ts';
-import { idSchema, integerText } from '#contract/pages.ts';
+import { integerText, maxId, maxPage, maxPageSize } from '#contract/pages.ts';
 
 /*
  * Search params of the URL. Values are text, one a name: no JSON, so that ?query=010 stays 010 and nothing
@@ -21,8 +21,17 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-function ifValid<TSchema extends v.GenericSchema>(schema: TSchema) {
-  return v.fallback(v.optional(schema), undefined);
+/**
+ * A number from 1 to `max` that a link gives as a number and a URL as text: typed by the first, read from either. Undefined when
+ * it does not fit.
+ */
+function numberParam(max: number) {
+  const schema = integerText(1, max);
+  const given = v.pipe(
+    v.custom<number>((value) => v.is(schema, value)),
+    v.transform((value) => v.parse(schema, value)),
+  );
+  return v.fallback(v.optional(given), undefined);
 }
 
 /** The root's search: every page has a language. */
@@ -32,8 +41,8 @@ export const rootSearchSchema = v.object({
 
 /** The search of every list. */
 export const listSearchEntries = {
-  page: ifValid(integerText(1, 1_000_000)),
-  size: ifValid(integerText(1, 100)),
+  page: numberParam(maxPage),
+  size: numberParam(maxPageSize),
 };
 
-export const idCategorySearch = ifValid(idSchema);
+export const idCategorySearch = numberParam(maxId);

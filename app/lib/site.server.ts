@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { apiBase } from '#contract/endpoints.ts';
 import { defaultLocale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
-import { limitBody } from './body-limit.server.ts';
+import { withBody } from './body-limit.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { env } from './env.server.ts';
 import {
@@ -32,6 +32,7 @@ export type Site = {
 const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const maxFormBytes = 1_000_000;
+const bareRefusals = new Set([403, 415]);
 const isSecure = env.siteOrigin.startsWith('https:');
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
@@ -110,25 +111,23 @@ async function answerPage(startHandler: FetchHandler, request: Request): Promise
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);
   }
-  const limited = isRead ? request : limitBody(request, maxFormBytes);
-  if (!limited) return refuse(startHandler, request, 413);
-  const response = await renderOrFail(startHandler, withValidSearch(limited));
-  // The CSRF middleware answers with a bare 403; a visitor gets a page.
-  if (response.status === 403) return refuse(startHandler, request, 403);
+  const whole = isRead ? request : await withBody(request, maxFormBytes);
+  if (!whole) return refuse(startHandler, request, 413);
+  const response = await renderOrFail(startHandler, withValidSearch(whole));
+  // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
+  if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
   return finishPage(request, response);
 }
 
 async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
-  const limited = request.method === 'GET' ? request : limitBody(request, maxFormBytes);
-  if (!limited) return plain(413, 'Too large');
-  const response = await startHandler(limited);
+  const whole = request.method === 'GET' ? request : await withBody(request, maxFormBytes);
+  if (!whole) return plain(413, 'Too large');
+  const response = await startHandler(whole);
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-security-policy', inertPolicy);
-  return new Response(response.body, {
-    status: requestContext().failure?.status ?? response.status,
-    headers,
-  });
+  const status = response.status === 500 ? (requestContext().failure?.status ?? 500) : response.status;
+  return new Response(response.body, { status, headers });
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {

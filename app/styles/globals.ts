@@ -100,13 +100,3 @@ export const container = css`
     padding-inline: ${space(40)};
   }
 `;
-
-/** For screen readers only. */
-export const visuallyHidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;

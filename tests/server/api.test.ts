@@ -1,0 +1,282 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { locales } from '#contract/locales.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { newDataDir, newPostgresDatabase } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+/*
+ * The API over real HTTP, the same tests on both databases. Every answer is parsed by the contract, strictly: a
+ * field that the contract does not know fails as well as one that is missing.
+ */
+
+const inquiry = {
+  type: 'RAW_MATERIAL',
+  fullName: "Aurora 'Cosmetics' & <b>Co</b>",
+  email: 'buyer@example.com',
+  mobile: '+82 10-1234-5678',
+  content: '열처리 유산균 분말의 규격서를 요청드립니다.',
+  privacyAgree: true,
+};
+
+describe.each(['pglite', 'postgresql'] as const)('API on %s', (kind) => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    const env =
+      kind === 'pglite'
+        ? { DATA_DIR: newDataDir() }
+        : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
+    site = await startSite(env);
+  });
+
+  afterAll(() => site?.kill());
+
+  function call(path: string, init: RequestInit & { locale?: string } = {}): Promise<Response> {
+    const { locale = 'ko-KR', headers, ...rest } = init;
+    return fetch(`${site.url}${apiBase}${path}`, {
+      ...rest,
+      headers: { 'accept-language': locale, ...headers },
+    });
+  }
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return call(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  async function expectAnswer<TEndpoint extends Endpoint>(
+    endpoint: TEndpoint,
+    response: Response,
+  ): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+    expect(response.status).toBe(endpoint.response.status);
+    const json: unknown = await response.json();
+    const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
+    const parsed = v.parse(schema, json);
+    expect(json).toEqual(parsed);
+    return parsed;
+  }
+
+  async function expectProblem(response: Response, status: number, code: string) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch('application/problem+json');
+    const problem = v.parse(problemSchema, await response.json());
+    expect(problem).toMatchObject({ status, code });
+    return problem;
+  }
+
+  it('lists the languages, Korean as the default', async () => {
+    const { data } = await expectAnswer(endpoints.listLanguages, await call('/setting/language'));
+    expect(data.map(({ code }) => code)).toEqual(locales);
+    expect(data.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['ko-KR']);
+  });
+
+  describe('news', () => {
+    it('come newest first, twelve a page, with the total', async () => {
+      const { data, page } = await expectAnswer(endpoints.listNews, await call('/post/news'));
+      expect(page).toEqual({ page: 1, size: 12, total: 38, pages: 4 });
+      expect(data).toHaveLength(12);
+      const days = data.map(({ publishedAt }) => publishedAt);
+      expect(days).toEqual(days.toSorted().reverse());
+    });
+
+    it('are on one page each', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map(async (page) =>
+          expectAnswer(endpoints.listNews, await call(`/post/news?page=${page}&size=10`)),
+        ),
+      );
+      const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(38);
+      expect(ids).toHaveLength(38);
+    });
+
+    it('are an empty list past the end', async () => {
+      const { data, page } = await expectAnswer(endpoints.listNews, await call('/post/news?page=900'));
+      expect(data).toEqual([]);
+      expect(page).toEqual({ page: 900, size: 12, total: 38, pages: 4 });
+    });
+
+    it.each(['page=abc', 'page=-1', 'page=1e309', "size=1'--", 'idCategory[]=1', 'idCategory=%00', 'x=y'])(
+      'fall back to the defaults for %s',
+      async (parameters) => {
+        const { page } = await expectAnswer(endpoints.listNews, await call(`/post/news?${parameters}`));
+        expect(page).toEqual({ page: 1, size: 12, total: 38, pages: 4 });
+      },
+    );
+
+    it('are narrowed by category, whose counts add up', async () => {
+      const categories = await expectAnswer(
+        endpoints.listNewsCategories,
+        await call('/post/news/categories'),
+      );
+      expect(categories.data.length).toBeGreaterThan(2);
+      expect(categories.data.reduce((sum, { count }) => sum + count, 0)).toBe(38);
+      for (const { id, count } of categories.data) {
+        const list = await expectAnswer(
+          endpoints.listNews,
+          await call(`/post/news?size=100&idCategory=${id}`),
+        );
+        expect(list.page.total).toBe(count);
+        expect(list.data.every(({ category }) => category?.id === id)).toBe(true);
+      }
+    });
+
+    it.each([
+      ['ko-KR', 'ko-KR'],
+      ['en-US', 'en-US'],
+      ['zh-CN', 'zh-CN'],
+      ['zh-TW', 'en-US'],
+      ['ja-JP', 'en-US'],
+    ])('asked for in %s come in %s, or in Korean where that is all there is', async (asked, served) => {
+      const response = await call('/post/news?size=100', { locale: asked });
+      const contentLanguages = response.headers.get('content-language')?.split(', ') ?? [];
+      const { data } = await expectAnswer(endpoints.listNews, response);
+      const byLocale = Map.groupBy(data, ({ locale }) => locale);
+      expect([...byLocale.keys()].toSorted()).toEqual([...new Set([served, 'ko-KR'])].sort());
+      expect(contentLanguages.toSorted()).toEqual([...byLocale.keys()].sort());
+      expect(byLocale.get('ko-KR')?.length).toBe(served === 'ko-KR' ? 38 : 2);
+    });
+
+    it('say in which language their content is when that differs', async () => {
+      const list = await expectAnswer(endpoints.listNews, await call('/post/news', { locale: 'zh-CN' }));
+      const translated = list.data.find(({ locale }) => locale === 'zh-CN');
+      const response = await call(`/post/news/${translated?.id}`, { locale: 'zh-CN' });
+      const { data } = await expectAnswer(endpoints.getNews, response);
+      expect(data).toMatchObject({ locale: 'zh-CN', contentLocale: 'en-US' });
+      expect(data.content.length).toBeGreaterThan(200);
+    });
+
+    it('lead from one to the next, through all of them', async () => {
+      const { data: list } = await expectAnswer(endpoints.listNews, await call('/post/news?size=100'));
+      const walked: number[] = [];
+      for (let id: number | undefined = list[0]?.id; id !== undefined; ) {
+        walked.push(id);
+        const item: v.InferOutput<typeof endpoints.getNews.response.schema> = await expectAnswer(
+          endpoints.getNews,
+          await call(`/post/news/${id}`),
+        );
+        id = item.data.previous?.id;
+      }
+      expect(walked).toEqual(list.map(({ id }) => id));
+    });
+
+    it.each(['999999', '0', '-1', 'abc', '1.5', '2147483648', "1'or'1'='1", '%00', '1%00'])(
+      'answer 404 for id %s',
+      async (id) => {
+        await expectProblem(await call(`/post/news/${id}`), 404, 'not_found');
+      },
+    );
+  });
+
+  describe('inquiries', () => {
+    it('are stored and get a reference', async () => {
+      const { data } = await expectAnswer(endpoints.createContact, await post('/contacts', inquiry));
+      expect(data.reference).toMatch(/^LB-[0-9A-Z]{10}$/);
+      expect(Math.abs(Date.parse(data.receivedAt) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it('are stored once by one key, however often and however much at once they are sent', async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => post('/contacts', inquiry, headers)),
+      );
+      const answers = await Promise.all(
+        responses.map((response) => expectAnswer(endpoints.createContact, response)),
+      );
+      const again = await expectAnswer(endpoints.createContact, await post('/contacts', inquiry, headers));
+      expect(new Set([...answers, again].map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    });
+
+    it('are refused under a key that came with another one', async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await expectAnswer(endpoints.createContact, await post('/contacts', inquiry, headers));
+      const other = { ...inquiry, content: 'something else' };
+      await expectProblem(await post('/contacts', other, headers), 409, 'conflict');
+    });
+
+    it('are refused under a key that does not fit', async () => {
+      const response = await post('/contacts', inquiry, { 'idempotency-key': 'a b' });
+      const problem = await expectProblem(response, 400, 'validation_failed');
+      expect(problem.errors).toEqual([{ path: 'idempotency-key', code: 'invalid' }]);
+    });
+
+    it('name every wrong field', async () => {
+      const body = { type: 'X', fullName: '', email: 'x', mobile: '1', privacyAgree: 'yes' };
+      const problem = await expectProblem(await post('/contacts', body), 400, 'validation_failed');
+      expect(problem.errors).toEqual([
+        { path: 'type', code: 'required' },
+        { path: 'fullName', code: 'required' },
+        { path: 'email', code: 'invalid_email' },
+        { path: 'content', code: 'required' },
+        { path: 'privacyAgree', code: 'consent_required' },
+        { path: 'mobile', code: 'invalid_phone' },
+      ]);
+    });
+
+    it('need a telephone number in Chinese', async () => {
+      const { mobile: _mobile, ...withoutMobile } = inquiry;
+      const body = JSON.stringify(withoutMobile);
+      const headers = { 'content-type': 'application/json' };
+      const chinese = await call('/contacts', { method: 'POST', body, headers, locale: 'zh-TW' });
+      const problem = await expectProblem(chinese, 400, 'validation_failed');
+      expect(problem.errors).toEqual([{ path: 'mobile', code: 'required' }]);
+      const japanese = await call('/contacts', { method: 'POST', body, headers, locale: 'ja-JP' });
+      await expectAnswer(endpoints.createContact, japanese);
+    });
+
+    it.each(['{', '[]', 'null', '"text"', '1'])('answer 400 for the body %s', async (body) => {
+      await expectProblem(await post('/contacts', body), 400, 'validation_failed');
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+      'answer 415 for %s',
+      async (type) => {
+        const response = await post('/contacts', inquiry, { 'content-type': type });
+        await expectProblem(response, 415, 'unsupported_media_type');
+      },
+    );
+
+    it('answer 413 for a body over a megabyte, announced or not', async () => {
+      const body = JSON.stringify({ ...inquiry, content: 'x'.repeat(1_100_000) });
+      await expectProblem(await post('/contacts', body), 413, 'payload_too_large');
+      const stream = new Blob([body]).stream();
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body: stream,
+        duplex: 'half',
+        headers: { 'content-type': 'application/json' },
+      };
+      await expectProblem(await call('/contacts', init), 413, 'payload_too_large');
+    });
+
+    it('are refused from a page of another site', async () => {
+      const response = await post('/contacts', inquiry, { origin: 'https://evil.example' });
+      await expectProblem(response, 403, 'forbidden_origin');
+    });
+  });
+
+  it('answers an unknown path with a 404 problem', async () => {
+    await expectProblem(await call('/nothing'), 404, 'not_found');
+  });
+
+  it('answers a wrong method with 405 and the right ones', async () => {
+    const response = await call('/contacts', { method: 'DELETE' });
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectProblem(response, 405, 'method_not_allowed');
+  });
+
+  it('describes every endpoint in OpenAPI 3.1', async () => {
+    const response = await call('/openapi.json');
+    expect(response.status).toBe(200);
+    const document = await response.json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    for (const { path, method } of Object.values(endpoints)) {
+      expect(document.paths[`${apiBase}${path}`]).toHaveProperty(method.toLowerCase());
+    }
+  });
+});

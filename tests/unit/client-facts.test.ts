@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '#config/env.ts';
+import { clientFacts } from '#server/client-facts.ts';
+
+const { TRUST_PROXY: proxies } = parseEnv({ TRUST_PROXY: '127.0.0.1/32,10.0.0.0/8' });
+
+function addressOf(remoteAddress: string, forwardedFor: string) {
+  return clientFacts({ remoteAddress, headers: { 'x-forwarded-for': forwardedFor } }, proxies).clientAddress;
+}
+
+describe('clientFacts', () => {
+  it('believes no header of a peer that is no trusted proxy', () => {
+    const headers = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'chosen-by-the-client',
+    };
+    const facts = clientFacts({ remoteAddress: '203.0.113.9', headers }, proxies);
+    expect(facts).toMatchObject({ clientAddress: '203.0.113.9', protocol: 'http' });
+    expect(facts.requestId).not.toBe('chosen-by-the-client');
+  });
+
+  it('takes address, protocol and request id from a trusted proxy', () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'a1b2c3d4e5',
+    };
+    const facts = clientFacts({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
+    expect(facts).toEqual({ clientAddress: '203.0.113.9', protocol: 'https', requestId: 'a1b2c3d4e5' });
+  });
+
+  it('passes over trusted proxies from the right, and stops at the first other address', () => {
+    expect(addressOf('127.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.7')).toBe('203.0.113.9');
+  });
+
+  it('stops at what is no address', () => {
+    expect(addressOf('127.0.0.1', '203.0.113.9, unknown')).toBe('127.0.0.1');
+    expect(addressOf('127.0.0.1', '')).toBe('127.0.0.1');
+  });
+
+  it('makes an id of its own when the proxy sends one that does not fit', () => {
+    const headers = { 'x-request-id': '"><script>' };
+    expect(clientFacts({ remoteAddress: '127.0.0.1', headers }, proxies).requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+});

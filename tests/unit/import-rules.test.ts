@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Whether the linter refuses an import in a file at `path`. */
+function isRefused(path: string, specifier: string): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const name of ['biome.json', '.gitignore', '.editorconfig'])
+    cpSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  writeFileSync(join(folder, path), `import { x } from '${specifier}';\n\nexport const y = x;\n`);
+  const biome = join(root, 'node_modules/.bin/biome');
+  const { stdout, stderr } = spawnSync(biome, ['lint', path], { cwd: folder, encoding: 'utf8' });
+  const output = `${stdout}${stderr}`;
+  if (!output.includes('Checked 1 file')) throw new Error(`The linter did not run: ${output}`);
+  return output.includes('noRestrictedImports');
+}
+
+describe('imports', () => {
+  it.each([
+    ['contract/x.ts', '#api/db/schema.ts'],
+    ['contract/x.ts', '#app/lib/locale.ts'],
+    ['contract/x.ts', '../api/index.ts'],
+    ['config/x.ts', '#app/lib/locale.ts'],
+    ['api/services/x.ts', '#app/lib/locale.ts'],
+    ['api/services/x.ts', '#config/env.ts'],
+    ['app/features/news/x.ts', '#api/services/posts.ts'],
+    ['app/features/news/x.ts', '#app/features/inquiry/inquiry.schema.ts'],
+    ['app/features/news/x.ts', '../inquiry/inquiry.schema.ts'],
+    ['app/components/ui/x.tsx', '#app/features/news/news-list.tsx'],
+    ['app/lib/x.ts', '#app/routes/index.tsx'],
+    ['app/routes/x.tsx', '#api/index.ts'],
+    ['app/server.ts', '#api/services/posts.ts'],
+    ['server/x.ts', '#api/index.ts'],
+  ])('of %s from %s are refused', (path, specifier) => {
+    expect(isRefused(path, specifier)).toBe(true);
+  });
+
+  it.each([
+    ['api/services/x.ts', '#contract/posts.ts'],
+    ['api/services/x.ts', '../db/schema.ts'],
+    ['app/features/news/x.ts', '#app/components/ui/button.ts'],
+    ['app/routes/x.tsx', '#app/features/news/news-list.tsx'],
+    ['app/server.ts', '#api/index.ts'],
+    ['server/x.ts', '#site'],
+  ])('of %s from %s are allowed', (path, specifier) => {
+    expect(isRefused(path, specifier)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackLocales, negotiateLocale } from '#contract/locales.ts';
+
+describe('negotiateLocale', () => {
+  it.each([
+    ['ko', 'ko-KR'],
+    ['en-GB,en;q=0.9', 'en-US'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['zh-TW', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['ja', 'ja-JP'],
+    ['fr-FR, ja;q=0.5, en;q=0.8', 'en-US'],
+    ['en;q=0, ja;q=0.1', 'ja-JP'],
+  ])('gives a browser that asks for %s the language %s', (header, locale) => {
+    expect(negotiateLocale(header)).toBe(locale);
+  });
+
+  it.each([undefined, null, '', '*', 'fr, de', ';;;', '"><script>', 'en;q=nonsense'])(
+    'finds no language in %j',
+    (header) => {
+      expect(negotiateLocale(header)).toBeUndefined();
+    },
+  );
+});
+
+describe('fallbackLocales', () => {
+  it('asks for the language itself, then English, then Korean, each once', () => {
+    expect(fallbackLocales('ja-JP')).toEqual(['ja-JP', 'en-US', 'ko-KR']);
+    expect(fallbackLocales('ko-KR')).toEqual(['ko-KR', 'en-US']);
+    expect(fallbackLocales('en-US')).toEqual(['en-US', 'ko-KR']);
+  });
+});

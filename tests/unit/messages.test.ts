@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findCompilationFaults, findMessageFaults } from '../../scripts/messages.ts';
+
+const source = resolve(import.meta.dirname, '../../messages');
+let folder: string;
+
+function change(locale: string, edit: (messages: Record<string, string>) => void): void {
+  const file = join(folder, `${locale}.json`);
+  const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  edit(messages);
+  writeFileSync(file, JSON.stringify(messages));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  cpSync(source, folder, { recursive: true });
+});
+
+describe('message files', () => {
+  it('have no faults', () => {
+    expect(findMessageFaults()).toEqual([]);
+  });
+
+  it.each(['ko-KR', 'en-US', 'zh-CN'])('fail the build when %s lacks a message', (locale) => {
+    change(locale, (messages) => delete messages.news_title);
+    expect(findMessageFaults(folder)).toContain(`${locale}: news_title is missing`);
+  });
+
+  it('may lack in Japanese what is no common string', () => {
+    change('ja-JP', (messages) => delete messages.nav_news);
+    expect(findMessageFaults(folder)).toEqual([]);
+  });
+
+  it('fail the build when placeholders differ', () => {
+    change('zh-CN', (messages) => {
+      messages.news_total = '共 {count} 条';
+    });
+    expect(findMessageFaults(folder)).toEqual(['zh-CN: news_total has other placeholders than en-US']);
+  });
+
+  it.each(['zh-TW', 'ja-JP'])('hold every error and notice in %s', (locale) => {
+    const english: Record<string, string> = JSON.parse(readFileSync(join(source, 'en-US.json'), 'utf8'));
+    const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
+    const needed = Object.keys(english).filter((key) => key.startsWith('error_'));
+    expect(needed.length).toBeGreaterThan(10);
+    expect(needed.filter((key) => !(key in own))).toEqual([]);
+  });
+});
+
+describe('compiled messages', () => {
+  it('are all there', () => {
+    expect(findCompilationFaults()).toEqual([]);
+  });
+
+  it('fail the build when the compiler wrote none, as it does without its plugin', () => {
+    const outdir = join(folder, 'compiled');
+    mkdirSync(join(outdir, 'messages'), { recursive: true });
+    expect(findCompilationFaults(source, outdir)[0]).toMatch(/was not compiled: did the message plugin load/);
+  });
+});

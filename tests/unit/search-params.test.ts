@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { newsSearchSchema } from '#app/features/news/news.schema.ts';
+import { parseSearch, rootSearchSchema, stringifySearch } from '#app/lib/search-params.ts';
+
+describe('search params', () => {
+  it('keep text as it is written, whatever it looks like', () => {
+    expect({ ...parseSearch('?query=010&q={"a":1}&flag=true') }).toEqual({
+      query: '010',
+      q: '{"a":1}',
+      flag: 'true',
+    });
+    expect(stringifySearch({ query: '010', page: 2, idCategory: undefined })).toBe('?query=010&page=2');
+  });
+
+  it('take the first of several values, and no prototype', () => {
+    const search = parseSearch('page=1&page=2&__proto__=x');
+    expect(search.page).toBe('1');
+    expect(Object.getPrototypeOf(search)).toBeNull();
+  });
+
+  it.each(['abc', '-1', '0', '1e309', '1.5', '1000000000', "1' or 1=1", '', '\u0000', '٣'])(
+    'fall back to the default for a page of %j',
+    (page) => {
+      expect(v.parse(newsSearchSchema, { page }).page).toBeUndefined();
+    },
+  );
+
+  it.each(['101', '0', '-5', 'x'])('fall back to the default for a size of %j', (size) => {
+    expect(v.parse(newsSearchSchema, { size }).size).toBeUndefined();
+  });
+
+  it('take numbers in range', () => {
+    expect(v.parse(newsSearchSchema, { page: '3', size: '100', idCategory: '7' })).toEqual({
+      page: 3,
+      size: 100,
+      idCategory: 7,
+    });
+  });
+
+  it('take no language that is not ours', () => {
+    expect(v.parse(rootSearchSchema, { lang: '"><script>' }).lang).toBe('ko-KR');
+    expect(v.parse(rootSearchSchema, { lang: 'ja-JP' }).lang).toBe('ja-JP');
+  });
+});
