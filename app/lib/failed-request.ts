@@ -5,7 +5,7 @@ import { requestContext } from './request-context.server.ts';
 /** Throws for a request that was refused or failed before its page began, so that its error page is shown. */
 export const throwIfFailed = createIsomorphicFn()
   .server((): void => {
-    const { failure, requestId } = requestContext();
-    if (failure) throw new PageError(failure.status, requestId);
+    const { failure, requestId, showsErrorPage } = requestContext();
+    if (showsErrorPage) throw new PageError(failure?.status ?? 500, requestId);
   })
   .client((): void => {});

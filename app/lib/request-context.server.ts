@@ -13,6 +13,8 @@ export type RequestContext = {
   readonly nonce: string;
   /** Set once something went wrong: the status to answer with. */
   failure?: { status: number };
+  /** The request was refused, or its page failed to render: all that is left to show is the error page. */
+  showsErrorPage?: boolean;
   /** Status that a form post asked for, such as 400 when fields are wrong. */
   status?: number;
   /** What a form held that was posted to this page and not taken, to show it again. */

@@ -83,16 +83,12 @@ function finishPage(request: Request, response: Response): Response {
   return new Response(response.body, { status, headers });
 }
 
-/** Renders a page; an error on the way renders the error page, and an error in that one the last resort. */
-async function renderOrFail(startHandler: FetchHandler, request: Request): Promise<Response> {
+/** The error page for what the request's context says went wrong; when that fails too, the last resort. */
+async function renderErrorPage(startHandler: FetchHandler, request: Request): Promise<Response> {
   const context = requestContext();
+  // The root route throws for this request before anything else happens, which shows its error page.
+  context.showsErrorPage = true;
   try {
-    if (!context.failure) return await startHandler(request);
-  } catch (error) {
-    reportError(error);
-  }
-  try {
-    // The root route throws for a request that has failed already, which shows its error page.
     return await startHandler(new Request(request.url, { headers: { accept: 'text/html' } }));
   } catch (error) {
     log.error({ err: error, requestId: context.requestId }, 'The error page failed');
@@ -100,10 +96,32 @@ async function renderOrFail(startHandler: FetchHandler, request: Request): Promi
   }
 }
 
-/** Refuses a page request before it is rendered, by marking it as failed: the error page says why. */
+/** Refuses a page request without rendering the page: the error page says why. */
 async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
   requestContext().failure = { status };
-  return finishPage(request, await renderOrFail(startHandler, request));
+  return finishPage(request, await renderErrorPage(startHandler, request));
+}
+
+/** Renders a page, or the error page when that fails. */
+async function render(startHandler: FetchHandler, request: Request): Promise<Response> {
+  try {
+    return await startHandler(request);
+  } catch (error) {
+    reportError(error);
+    return renderErrorPage(startHandler, request);
+  }
+}
+
+/** An address that cannot be decoded names no page; asked for as one that is not there, it gets the page for that. */
+function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = '/404';
+    return new Request(url, request);
+  }
 }
 
 async function answerPage(startHandler: FetchHandler, request: Request): Promise<Response> {
@@ -113,7 +131,7 @@ async function answerPage(startHandler: FetchHandler, request: Request): Promise
   }
   const whole = isRead ? request : await withBody(request, maxFormBytes);
   if (!whole) return refuse(startHandler, request, 413);
-  const response = await renderOrFail(startHandler, withValidSearch(whole));
+  const response = await render(startHandler, withValidSearch(withDecodablePath(whole)));
   // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
   if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
   return finishPage(request, response);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +19,20 @@ export function runDatabaseCommand(command: 'migrate' | 'seed', env: Record<stri
     env: { PATH: process.env.PATH ?? '', ...env },
     encoding: 'utf8',
   });
+}
+
+/** The same without waiting for it in this thread; answers with its exit code. */
+export async function startDatabaseCommand(
+  command: 'migrate' | 'seed',
+  env: Record<string, string>,
+): Promise<unknown> {
+  const child = spawn(process.execPath, ['scripts/database.ts', command], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: 'ignore',
+  });
+  const [code] = await once(child, 'exit');
+  return code;
 }
 
 /** A new, migrated and seeded database on the server at `serverUrl`; answers with its URL. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const entry = join(root, '.output/server/index.mjs');
+const builtEntry = join(root, '.output/server/index.mjs');
 const startTimeoutMs = 60_000;
 
 export type RunningSite = {
@@ -28,15 +28,22 @@ async function waitForUrl(child: ChildProcess, output: () => string): Promise<st
   throw new Error(`The site did not start:\n${output()}`);
 }
 
-/** Starts the production build as a process of its own, on a free port unless `env` names one. */
-export async function startSite(env: Record<string, string>): Promise<RunningSite> {
+function spawnSite(
+  env: Record<string, string>,
+  entry: string,
+): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
-  const output = () => chunks.join('');
+  return { child, output: () => chunks.join('') };
+}
+
+/** Starts the production build as a process of its own, on a free port unless `env` names one. */
+export async function startSite(env: Record<string, string>, entry = builtEntry): Promise<RunningSite> {
+  const { child, output } = spawnSite(env, entry);
   const ended = once(child, 'exit');
   const url = await waitForUrl(child, output);
   return {
@@ -47,7 +54,7 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
       await ended;
     },
     stop: async () => {
-      if (child.exitCode === null) child.kill('SIGTERM');
+      child.kill('SIGTERM');
       await ended;
       return child.exitCode;
     },
@@ -58,14 +65,9 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
 export async function runToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
+  const { child, output } = spawnSite(env, builtEntry);
   const timer = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
   await once(child, 'close');
   clearTimeout(timer);
-  return { code: child.exitCode, output: chunks.join('') };
+  return { code: child.exitCode, output: output() };
 }

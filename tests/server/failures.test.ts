@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newDataDir } from '../support/databases.ts';
+import { startOutsideApi } from '../support/outside-api.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function startOn(apiUrl: string): Promise<RunningSite> {
+  const site = await startSite({ API_BASE_URL: apiUrl });
+  cleanups.push(site.kill);
+  return site;
+}
+
+const languages = JSON.stringify({ data: [{ code: 'ko-KR', name: '한국어', isDefault: true }] });
+
+/** A site on an API that answers its news with `status` and `body`, and the languages as it should. */
+async function startOnBrokenNews(status: number, body: string): Promise<RunningSite> {
+  const api = await startOutsideApi((request, response) => {
+    const isNews = request.url?.includes('/post/news') ?? false;
+    response.writeHead(isNews ? status : 200, { 'content-type': 'application/json' });
+    response.end(isNews ? body : languages);
+  });
+  cleanups.push(api.stop);
+  return startOn(api.url);
+}
+
+type LogLine = { level: number; requestId?: string; msg: string };
+
+function errorLines(site: RunningSite): LogLine[] {
+  return site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): LogLine => JSON.parse(line))
+    .filter(({ level }) => level >= 40);
+}
+
+describe('a loader that throws', () => {
+  it('answers 500 with a reference, tells nothing else, and logs one line', async () => {
+    const site = await startOnBrokenNews(200, '{"data":"secret nonsense"}');
+    const response = await fetch(`${site.url}/news?lang=en-US&page=2`);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    const reference = /Reference ([\da-f-]{36})/.exec(html.replaceAll('<!-- -->', ''))?.[1];
+    expect(reference).toBe(response.headers.get('x-request-id'));
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toMatch(/contract|nonsense|ApiContractError|at \w+ \(|\.js:\d/);
+    expect(html).not.toContain('Go to the homepage');
+    const lines = errorLines(site);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ requestId: reference, path: '/news', msg: 'Request failed' });
+    expect(site.output()).toContain('ApiContractError');
+  });
+
+  it.each([
+    ['ko-KR', '문제가 발생했습니다'],
+    ['zh-CN', '发生了错误'],
+    ['zh-TW', '發生錯誤'],
+    ['ja-JP', 'Something went wrong'],
+  ])('says so in %s', async (locale, message) => {
+    const site = await startOnBrokenNews(500, '{}');
+    const response = await fetch(`${site.url}/news?lang=${locale}`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(message);
+  });
+
+  it('fails a server function alike: its status, and nothing of the error', async () => {
+    const site = await startOnBrokenNews(200, '{"data":"secret nonsense"}');
+    const html = await (await fetch(`${site.url}/contact?lang=en-US`)).text();
+    expect(html).toContain('</form>');
+  });
+});
+
+describe('an API that is away', () => {
+  it('answers 503 with Retry-After and a page that says so', async () => {
+    const api = await startOutsideApi((_request, response) => response.destroy());
+    cleanups.push(api.stop);
+    const site = await startOn(api.url);
+    const response = await fetch(`${site.url}/news?lang=en-US`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).toContain('Not available at the moment');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  it('loses nothing that was typed into the inquiry', async () => {
+    const api = await startOutsideApi((_request, response) => response.destroy());
+    cleanups.push(api.stop);
+    const site = await startOn(api.url);
+    const response = await fetch(`${site.url}/contact?lang=en-US`, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams({
+        type: 'OTHER',
+        fullName: 'Aurora',
+        email: 'a@example.com',
+        subject: 'Subject kept',
+        content: 'Content kept',
+        privacyAgree: 'true',
+      }),
+    });
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain('What you typed is still here');
+    expect(html).toContain('value="Subject kept"');
+    expect(html).toContain('Content kept</textarea>');
+    expect(site.output()).not.toContain('a@example.com');
+  });
+});
+
+describe('a database that is away', () => {
+  it('answers 503, logs one line without what was sent, and the process lives on', async () => {
+    const site = await startSite({ DATABASE_URL: 'postgres://site@127.0.0.1:1/none' });
+    cleanups.push(site.kill);
+    const response = await fetch(`${site.url}/api/v1/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        type: 'OTHER',
+        fullName: 'Very Private Name',
+        email: 'private@example.com',
+        content: 'private content',
+        privacyAgree: true,
+      }),
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(errorLines(site)).toHaveLength(1);
+    expect(site.output()).not.toMatch(/private/i);
+    expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('an outside API', () => {
+  it('serves the whole site through the same client, and is told the language', async () => {
+    const owner = await startSite({ DATA_DIR: newDataDir() });
+    cleanups.push(owner.kill);
+    const site = await startOn(owner.url);
+    const html = await (await fetch(`${site.url}/news?lang=zh-CN`)).text();
+    expect(html).toContain('公司动态');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/api/v1/setting/language`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { locales } from '#contract/locales.ts';
+import { newPostgresDatabase, query } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+let site: RunningSite;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+  site = await startSite({ DATABASE_URL: databaseUrl, LOCALES_IN_SWITCHER: 'ko-KR,en-US' });
+});
+
+async function countInquiries(): Promise<number> {
+  return (await query(databaseUrl, 'select 1 from contacts')).length;
+}
+
+afterAll(() => site?.kill());
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { headers, redirect: 'manual' });
+}
+
+/** The same request as a browser without JavaScript would send it from one of our own pages. */
+function postForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: site.url, ...headers },
+    redirect: 'manual',
+  });
+}
+
+const inquiry = {
+  type: 'OEM_ODM',
+  fullName: 'Aurora Cosmetics',
+  email: 'buyer@example.com',
+  mobile: '',
+  subject: 'Heat-killed powder',
+  content: 'Please send the <data sheet>.',
+  privacyAgree: 'true',
+};
+
+describe('language of the URL', () => {
+  it.each([
+    ['/', {}, '/?lang=ko-KR'],
+    ['/news', { 'accept-language': 'en-GB' }, '/news?lang=en-US'],
+    ['/news', { 'accept-language': 'zh-HK' }, '/news?lang=zh-TW'],
+    ['/news', { 'accept-language': 'zh-SG' }, '/news?lang=zh-CN'],
+    ['/news', { 'accept-language': 'fr' }, '/news?lang=ko-KR'],
+    ['/news', { 'accept-language': 'en', cookie: 'a=b; lang=ja-JP' }, '/news?lang=ja-JP'],
+    ['/news', { cookie: 'lang=xx-XX' }, '/news?lang=ko-KR'],
+    ['/news?page=2&q=a%20b+c&empty=', {}, '/news?page=2&q=a%20b+c&empty=&lang=ko-KR'],
+    ['/news?lang=xx&page=2', { 'accept-language': 'en' }, '/news?page=2&lang=en-US'],
+    ['/news?lang=%22%3E%3Cscript%3E', {}, '/news?lang=ko-KR'],
+    ['/news?lang=ko-KR&lang=en-US', {}, '/news?lang=ko-KR'],
+    ['/news/', {}, '/news?lang=ko-KR'],
+    ['//evil.example/x', {}, '/evil.example/x?lang=ko-KR'],
+    ['/\\\\evil.example/x', {}, '/evil.example/x?lang=ko-KR'],
+    ['/%2f%2fevil.example%2fx', {}, '/%2f%2fevil.example%2fx?lang=ko-KR'],
+    ['/nothing-here', {}, '/nothing-here?lang=ko-KR'],
+  ])('sends %s with %j to %s', async (path, headers, location) => {
+    const response = await get(path, headers);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('vary')).toMatch(/accept-language/i);
+    expect(response.headers.get('vary')).toMatch(/cookie/i);
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  });
+
+  it.each(['/', '/news', '/news?page=abc&size=9999&utm=1', '/contact', '/news/1'])(
+    'reaches %s in one redirect',
+    async (path) => {
+      const redirect = await get(path, { 'accept-language': 'en' });
+      const page = await get(redirect.headers.get('location') ?? '');
+      expect(page.status).toBe(200);
+    },
+  );
+
+  it.each(['/healthz', '/readyz', '/api/v1/setting/language', '/favicon.svg', '/_app/missing.js'])(
+    'is not asked of %s',
+    async (path) => {
+      expect([200, 404]).toContain((await get(path)).status);
+    },
+  );
+
+  it.each(locales)('%s is told by html, header and cookie', async (locale) => {
+    const response = await get(`/?lang=${locale}`);
+    expect(response.headers.get('content-language')).toBe(locale);
+    expect(response.headers.get('set-cookie')).toMatch(`lang=${locale}; Path=/;`);
+    expect(await response.text()).toMatch(`<html lang="${locale}"`);
+  });
+
+  it('does not leak between 200 requests at once', async () => {
+    const marks = {
+      'ko-KR': '뉴스 | 루미바이옴',
+      'en-US': 'News | Lumibiome',
+      'zh-CN': '新闻 | 露米生物',
+      'zh-TW': 'News | 露米生物',
+      'ja-JP': 'News | Lumibiome',
+    };
+    const requests = Array.from({ length: 200 }, (_, index) => locales[index % locales.length] ?? 'ko-KR');
+    await Promise.all(
+      requests.map(async (locale, index) => {
+        const response = await get(`/news?lang=${locale}&page=${1 + (index % 3)}`);
+        const html = await response.text();
+        expect(response.headers.get('content-language')).toBe(locale);
+        expect(html).toMatch(`<html lang="${locale}"`);
+        expect(html).toContain(`<title>${marks[locale]}</title>`);
+        for (const other of ['뉴스 | 루미바이옴', '新闻 | 露米生物']) {
+          if (other !== marks[locale]) expect(html).not.toContain(other);
+        }
+      }),
+    );
+  });
+
+  it('is kept by the switcher together with other parameters', async () => {
+    const html = await (await get('/news?lang=ko-KR&page=2&utm=x')).text();
+    expect(html).toMatch(/href="\/news\?lang=en-US&amp;page=2&amp;utm=x"/);
+  });
+});
+
+describe('pages', () => {
+  it.each(['page=abc', 'page=0', 'size=1e9', 'idCategory=x', 'page=1&page=2', 'page[]=1', '__proto__=x'])(
+    'work with the bad value %s',
+    async (parameters) => {
+      const response = await get(`/news?lang=en-US&${parameters}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('aria-current="page"');
+    },
+  );
+
+  it('show the empty state past the end, with a way back and noindex', async () => {
+    const response = await get('/news?lang=en-US&page=900');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('There is nothing on this page.');
+    expect(html).toMatch(/<a [^>]*href="\/news\?lang=en-US"[^>]*>Go to page 1/);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it('say politely when an item is not translated, and mark its language', async () => {
+    const list = await (await get('/news?lang=en-US&size=100')).text();
+    const id = /lang="ko-KR"[^>]*><h3[^>]*><a [^>]*href="\/news\/(\d+)\?/.exec(list)?.[1];
+    const html = await (await get(`/news/${id}?lang=en-US`)).text();
+    expect(html).toContain('This content has not been translated yet, so it is shown in Korean');
+    expect(html).toMatch(/<h1[^>]* lang="ko-KR"/);
+  });
+
+  it.each([
+    ['ko-KR', '페이지를 찾을 수 없습니다'],
+    ['en-US', 'This page could not be found'],
+    ['zh-CN', '找不到该页面'],
+    ['zh-TW', '找不到此頁面'],
+    ['ja-JP', 'This page could not be found'],
+  ])('answer 404 in %s with a link home', async (locale, message) => {
+    for (const path of ['/nothing', '/news/999999', '/news/abc', '/news/1/2', '/%EA%B0%80', '/news/%00']) {
+      const response = await get(`${path}?lang=${locale}`);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(html).toContain(message);
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/\\?lang=${locale}"`));
+    }
+  });
+
+  it('answer 404 for an address that cannot be decoded', async () => {
+    const response = await get('/%ff?lang=ko-KR');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('페이지를 찾을 수 없습니다');
+  });
+
+  it('answer 404 for a missing asset, uncached and without a redirect', async () => {
+    for (const path of ['/_app/missing-abc123.js', '/_app/x', '/image.png', '/wp-login.php']) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('link assets that exist, immutable and compressed', async () => {
+    const html = await (await get('/?lang=ko-KR')).text();
+    const assets = [...html.matchAll(/(?:href|src)="(\/_app\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(assets.some((path) => path.endsWith('.css'))).toBe(true);
+    expect(assets.some((path) => path.endsWith('.js'))).toBe(true);
+    for (const path of new Set(assets)) {
+      const response = await get(path, { 'accept-encoding': 'br' });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it.each(['br', 'gzip'])('come compressed by %s', async (encoding) => {
+    const response = await get('/news?lang=ko-KR', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+
+  it('answer HEAD like GET, without a body', async () => {
+    const response = await fetch(`${site.url}/news?lang=ko-KR`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('take no %s where there is no form', async (method) => {
+    const response = await fetch(`${site.url}/news?lang=en-US`, { method, headers: { origin: site.url } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('safety', () => {
+  it('every page has a policy without unsafe-inline for scripts, and its own nonce', async () => {
+    const [first, second] = await Promise.all([get('/?lang=ko-KR'), get('/?lang=ko-KR')]);
+    const policies = [first, second].map((response) => response.headers.get('content-security-policy') ?? '');
+    for (const policy of policies) {
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);
+      for (const name of ['style-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+        expect(policy).toContain(name);
+      }
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+    const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1];
+    const scripts = [...(await first.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  it.each(['/?lang=ko-KR', '/favicon.svg', '/healthz', '/api/v1/setting/language', '/nothing?lang=ko-KR'])(
+    'security headers come with %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toBeTruthy();
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    [
+      'a foreign origin that calls itself ours',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['an opaque origin', { origin: 'null' }],
+    ['a foreign referrer and no origin', { origin: '', referer: 'https://evil.example/form' }],
+  ])('a form from %s is refused and stores nothing', async (_name, headers: Record<string, string>) => {
+    const before = await countInquiries();
+    const response = await postForm('/contact?lang=en-US', inquiry, headers);
+    expect(response.status).toBe(403);
+    expect(await countInquiries()).toBe(before);
+  });
+
+  it('a form without any origin is refused', async () => {
+    const response = await fetch(`${site.url}/contact?lang=en-US`, {
+      method: 'POST',
+      body: new URLSearchParams(inquiry),
+      headers: { cookie: 'lang=en-US' },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('a server function from a foreign origin is refused', async () => {
+    const response = await fetch(`${site.url}/_serverFn/anything`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('a body over the limit is refused, announced or not', async () => {
+    const response = await postForm('/contact?lang=en-US', { ...inquiry, content: 'x'.repeat(1_100_000) });
+    expect(response.status).toBe(413);
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: new Blob(['content=', 'x'.repeat(1_100_000)]).stream(),
+      duplex: 'half',
+      headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect((await fetch(`${site.url}/contact?lang=en-US`, init)).status).toBe(413);
+  });
+});
+
+describe('the inquiry without JavaScript', () => {
+  it('is registered and leads to a receipt with its reference', async () => {
+    const response = await postForm('/contact?lang=en-US', inquiry);
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    expect(
+      await query(databaseUrl, 'select 1 from contacts where reference = $1', [location.slice(-13)]),
+    ).toHaveLength(1);
+    expect(location).toMatch(/^\/contact\?lang=en-US&sent=LB-[0-9A-Z]{10}$/);
+    const html = await (await get(location)).text();
+    expect(html).toContain('Your inquiry has been registered.');
+    expect(html).toContain(location.slice(-13));
+  });
+
+  it('is registered once when the same form is sent twice', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const [first, second] = await Promise.all([
+      postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey }),
+      postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey }),
+    ]);
+    expect(first.headers.get('location')).toBe(second.headers.get('location'));
+  });
+
+  it('gives each visit a key of its own, and is never cached', async () => {
+    const pages = await Promise.all([get('/contact?lang=ko-KR'), get('/contact?lang=ko-KR')]);
+    const keys = await Promise.all(
+      pages.map(async (page) => /name="idempotencyKey" value="([^"]+)"/.exec(await page.text())?.[1]),
+    );
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[0]).not.toBe(keys[1]);
+    for (const page of pages) expect(page.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('comes back with what was typed and a message by each wrong field', async () => {
+    const response = await postForm('/contact?lang=en-US', {
+      ...inquiry,
+      fullName: '',
+      email: '"><script>alert(1)</script>',
+    });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('Please enter a brand name or company name.');
+    expect(html).toContain('Please enter a valid e-mail address.');
+    expect(html).toMatch(
+      /<input[^>]*id="fullName"[^>]*aria-invalid="true"[^>]*aria-describedby="fullName-error"/,
+    );
+    expect(html).toMatch(/<input[^>]*id="fullName"[^>]*autofocus/i);
+    expect(html).toContain('value="Heat-killed powder"');
+    expect(html).toContain('Please send the &lt;data sheet&gt;.</textarea>');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toMatch(/value="OEM_ODM"[^>]*checked|checked[^>]*value="OEM_ODM"/);
+  });
+
+  it.each([
+    ['ko-KR', '브랜드명 또는 회사명을 입력해 주세요.'],
+    ['zh-CN', '请输入品牌或公司名称。'],
+    ['zh-TW', '請輸入品牌或公司名稱。'],
+    ['ja-JP', 'Please enter a brand name or company name.'],
+  ])('says what is wrong in %s', async (locale, message) => {
+    const response = await postForm(`/contact?lang=${locale}`, {
+      ...inquiry,
+      mobile: '010-1234-5678',
+      fullName: '',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(message);
+  });
+
+  it('needs a telephone number in Chinese and not in Japanese', async () => {
+    const chinese = await postForm('/contact?lang=zh-CN', inquiry);
+    expect(chinese.status).toBe(400);
+    expect(await chinese.text()).toContain('请输入联系电话。');
+    expect((await postForm('/contact?lang=ja-JP', inquiry)).status).toBe(303);
+  });
+
+  it('with another content under the key of one that is registered asks again', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    await postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey });
+    const response = await postForm('/contact?lang=en-US', {
+      ...inquiry,
+      content: 'Changed',
+      idempotencyKey,
+    });
+    const html = await response.text();
+    expect(response.status).toBe(409);
+    expect(html).toContain('Send it again to register it as a new one.');
+    expect(html).toContain('Changed</textarea>');
+    expect(html).not.toContain(`value="${idempotencyKey}"`);
+  });
+
+  it.each(['text/plain', 'application/json'])('is no form when it comes as %s', async (type) => {
+    const response = await fetch(`${site.url}/contact?lang=en-US`, {
+      method: 'POST',
+      body: JSON.stringify(inquiry),
+      headers: { origin: site.url, 'content-type': type },
+    });
+    expect(response.status).toBe(415);
+  });
+});

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import {
+  newDataDir,
+  newPostgresDatabase,
+  query,
+  runDatabaseCommand,
+  startDatabaseCommand,
+} from '../support/databases.ts';
+import { runToEnd, startSite } from '../support/site.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+describe('the built server', () => {
+  it('runs with nothing beside it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-output-'));
+    cpSync(join(root, '.output'), folder, { recursive: true });
+    const site = await startSite({ DATA_DIR: newDataDir() }, join(folder, 'server/index.mjs'));
+    cleanups.push(site.kill);
+    expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(200);
+  });
+
+  it('stops an old Node with one line', () => {
+    const entry = readFileSync(join(root, '.output/server/index.mjs'), 'utf8');
+    const oldNode = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n${entry}`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+      input: oldNode,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Node\.js 22\.12 or newer is needed; this is v[\d.]+\.\n$/);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ SITE_URL: 'nowhere' }, 'SITE_URL must be a URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  ])('stops at %j with one line', async (variables: Record<string, string>, line) => {
+    const { code, output } = await runToEnd({ DATA_DIR: newDataDir(), ...variables });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(line);
+  });
+
+  it('stops with one line when another process has the data folder open', async () => {
+    const dataDir = newDataDir();
+    const site = await startSite({ DATA_DIR: dataDir });
+    cleanups.push(site.kill);
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain('in use by another process');
+    expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(200);
+    await site.kill();
+    const again = await startSite({ DATA_DIR: dataDir });
+    cleanups.push(again.kill);
+    expect((await fetch(`${again.url}/news?lang=ko-KR`)).status).toBe(200);
+  });
+
+  it('stops with one line when its port is taken', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir() });
+    cleanups.push(site.kill);
+    const { code, output } = await runToEnd({ DATA_DIR: newDataDir(), PORT: new URL(site.url).port });
+    expect(code).toBe(1);
+    expect(output).toMatch(/Cannot listen on port \d+: .*EADDRINUSE/);
+  });
+
+  it('ends with 0 on SIGTERM, after the answers under way', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir() });
+    const body = JSON.stringify({
+      type: 'OTHER',
+      fullName: 'Aurora',
+      email: 'a@example.com',
+      content: 'Sent while the server was told to end',
+      privacyAgree: true,
+    });
+    const underWay = request(`${site.url}/api/v1/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
+    const ended = site.stop();
+    underWay.end(body);
+    const [response] = await once(underWay, 'response');
+    expect(response.statusCode).toBe(201);
+    response.resume();
+    expect(await ended).toBe(0);
+  });
+
+  it('ends connections whose headers do not come within 20 s', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir() });
+    cleanups.push(site.kill);
+    const { hostname, port } = new URL(site.url);
+    const begun = Date.now();
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    await new Promise((done) => socket.resume().once('close', done));
+    expect(Date.now() - begun).toBeLessThan(20_000);
+  });
+
+  it('answers 400 to a request that is no web request', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir() });
+    cleanups.push(site.kill);
+    const { hostname, port } = new URL(site.url);
+    for (const head of ['GET http://evil.example/ HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1\r\nHost: a b/c@d']) {
+      const socket = connect(Number(port), hostname);
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+      const chunks: string[] = [];
+      socket.on('data', (chunk) => chunks.push(String(chunk)));
+      await new Promise((done) => socket.once('close', done));
+      expect(chunks.join('')).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the database commands', () => {
+  it('migrate and seed PostgreSQL, and change nothing when they run again', async () => {
+    const url = await newPostgresDatabase(inject('postgresUrl'));
+    const snapshot = () => query(url, 'select * from posts order by id');
+    const before = await snapshot();
+    expect(before).toHaveLength(38);
+    for (const command of ['migrate', 'seed'] as const) {
+      expect(runDatabaseCommand(command, { DATABASE_URL: url }).status).toBe(0);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('migrate one PostgreSQL from several processes at once', async () => {
+    const serverUrl = inject('postgresUrl');
+    const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
+    await query(serverUrl, `create database ${name}`);
+    const url = serverUrl.replace(/[^/]+$/, name);
+    const codes = await Promise.all([1, 2, 3].map(() => startDatabaseCommand('seed', { DATABASE_URL: url })));
+    expect(codes).toEqual([0, 0, 0]);
+    expect(await query(url, 'select 1 from posts')).toHaveLength(38);
+  });
+
+  it('work on the embedded database, and while the site runs', async () => {
+    const dataDir = newDataDir();
+    expect(runDatabaseCommand('seed', { DATA_DIR: dataDir }).status).toBe(0);
+    expect(existsSync(join(dataDir, 'pglite'))).toBe(true);
+    const site = await startSite({ DATA_DIR: dataDir });
+    cleanups.push(site.kill);
+    const { status, stdout } = runDatabaseCommand('migrate', { DATA_DIR: dataDir });
+    expect(status).toBe(0);
+    expect(stdout).toContain('The running site has its embedded database open');
+  });
+});
