@@ -12,8 +12,9 @@ import { container } from '#app/styles/globals.ts';
 export const Route = createFileRoute('/contact')({
   validateSearch: inquirySearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
+  // The form's key belongs to one visit, and another inquiry after a receipt is a visit of its own.
+  loaderDeps: ({ search: { sent } }) => ({ sent }),
   loader: () => getInquiryForm(),
-  // The form's key belongs to one visit.
   gcTime: 0,
   head: () => pageHead({ title: m.inquiry_title(), description: m.inquiry_description() }),
   component: ContactPage,

@@ -141,7 +141,7 @@ describe('pages', () => {
 
   it('say politely when an item is not translated, and mark its language', async () => {
     const list = await (await get('/news?lang=en-US&size=100')).text();
-    const id = /lang="ko-KR"[^>]*><h3[^>]*><a [^>]*href="\/news\/(\d+)\?/.exec(list)?.[1];
+    const id = /lang="ko-KR"[^>]*><h2[^>]*><a [^>]*href="\/news\/(\d+)\?/.exec(list)?.[1];
     const html = await (await get(`/news/${id}?lang=en-US`)).text();
     expect(html).toContain('This content has not been translated yet, so it is shown in Korean');
     expect(html).toMatch(/<h1[^>]* lang="ko-KR"/);

@@ -36,9 +36,9 @@ describe('message files', () => {
 
   it('fail the build when placeholders differ', () => {
     change('zh-CN', (messages) => {
-      messages.news_total = '共 {count} 条';
+      messages.error_too_long = '不超过{count}个字符';
     });
-    expect(findMessageFaults(folder)).toEqual(['zh-CN: news_total has other placeholders than en-US']);
+    expect(findMessageFaults(folder)).toEqual(['zh-CN: error_too_long has other placeholders than en-US']);
   });
 
   it.each(['zh-TW', 'ja-JP'])('hold every error and notice in %s', (locale) => {

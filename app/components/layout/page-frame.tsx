@@ -23,7 +23,7 @@ const skipLink = css`
   }
 `;
 
-const mainId = 'content';
+const mainId = 'main';
 
 /** Header, main area and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -21,6 +21,7 @@ const row = css`
     padding-block: ${space(32)};
   }
 
+  &:hover h2,
   &:hover h3 {
     color: ${color.primary};
   }
@@ -62,8 +63,17 @@ const summary = css`
   color: ${color.muted};
 `;
 
-/** News as rows of a catalogue: day and category beside title and summary. */
-export function NewsRows({ items }: { items: readonly NewsSummary[] }) {
+/**
+ * News as rows of a catalogue: day and category beside title and summary.
+ * @param heading one level below the heading that the rows stand under
+ */
+export function NewsRows({
+  items,
+  heading: Heading,
+}: {
+  items: readonly NewsSummary[];
+  heading: 'h2' | 'h3';
+}) {
   return (
     <ul className={list}>
       {items.map((item) => (
@@ -73,11 +83,11 @@ export function NewsRows({ items }: { items: readonly NewsSummary[] }) {
             {item.category ? <span>{item.category.name}</span> : null}
           </div>
           <div lang={item.locale === getLocale() ? undefined : item.locale}>
-            <h3 className={title}>
+            <Heading className={title}>
               <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
                 {item.title}
               </Link>
-            </h3>
+            </Heading>
             <p className={summary}>{item.summary}</p>
           </div>
         </li>

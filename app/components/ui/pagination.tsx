@@ -43,7 +43,6 @@ function offeredPages({ page, pages }: PageInfo): number[] {
 }
 
 type LinkProps = {
-  'aria-label'?: string;
   'aria-current'?: 'page' | undefined;
   rel?: string;
   children: ReactNode;
@@ -68,7 +67,6 @@ export function Pagination(props: {
         {offeredPages(info).map((page) => (
           <li key={page}>
             {renderLink(page, {
-              'aria-label': m.paging_page({ page: String(page) }),
               'aria-current': page === info.page ? 'page' : undefined,
               children: page,
             })}

@@ -34,7 +34,7 @@ export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
         <h2>{m.home_news_title()}</h2>
         <Link to="/news">{m.home_news_all()}</Link>
       </div>
-      {news.length > 0 ? <NewsRows items={news} /> : <p>{m.list_empty()}</p>}
+      {news.length > 0 ? <NewsRows items={news} heading="h3" /> : <p>{m.list_empty()}</p>}
     </section>
   );
 }

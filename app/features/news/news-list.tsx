@@ -88,11 +88,20 @@ export function NewsList({ search, items, page, categories }: Props) {
           ))}
         </ul>
       </nav>
-      {items.length > 0 ? <NewsRows items={items} /> : <NoNews isPastEnd={page.total > 0} search={search} />}
+      {items.length > 0 ? (
+        <NewsRows items={items} heading="h2" />
+      ) : (
+        <NoNews isPastEnd={page.total > 0} search={search} />
+      )}
       <Pagination
         info={page}
         renderLink={(number, link) => (
-          <Link to="/news" search={{ ...search, page: number }} className={paginationLink} {...link} />
+          <Link
+            to="/news"
+            search={{ ...search, page: number === 1 ? undefined : number }}
+            className={paginationLink}
+            {...link}
+          />
         )}
       />
     </div>

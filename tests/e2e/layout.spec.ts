@@ -1,0 +1,106 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('changing the language reloads the same page with its other parameters', async ({ page }) => {
+  await page.goto('/news?lang=ko-KR&page=2');
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/news\?lang=en-US&page=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  expect(await page.locator('body[data-before]').count()).toBe(0);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(/\/contact\?lang=en-US$/);
+});
+
+test('navigation keeps the language and does not reload', async ({ page }) => {
+  await page.goto('/?lang=zh-TW');
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '新聞' }).click();
+  await expect(page).toHaveURL(/\/news\?lang=zh-TW$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?lang=zh-TW$/);
+  expect(await page.locator('body[data-before]').count()).toBe(1);
+});
+
+test('a category narrows the list, and its pages stay within it', async ({ page }) => {
+  await page.goto('/news?lang=en-US&size=2');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Research/ })
+    .click();
+  await expect(page).toHaveURL(/idCategory=\d+/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/idCategory=\d+/);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect(row).toContainText('Research');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens by its button and closes on navigation', async ({ page }) => {
+    await page.goto('/?lang=ko-KR');
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    await expect(menu.getByRole('link', { name: '뉴스' })).toBeHidden();
+    const open = menu.getByRole('button', { name: '메뉴 열기' });
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.click();
+    await menu.getByRole('link', { name: '뉴스' }).click();
+    await expect(page).toHaveURL(/\/news/);
+    await expect(menu.getByRole('link', { name: '뉴스' })).toBeHidden();
+  });
+
+  for (const path of ['/', '/news', '/news/1', '/contact', '/nothing']) {
+    test(`nothing of ${path} is wider than the window`, async ({ page }) => {
+      await page.goto(`${path === '/nothing' ? '/' : path}?lang=en-US`);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    });
+  }
+});
+
+test('the first Tab leads to a link that skips to the content', async ({ page }) => {
+  await page.goto('/news?lang=en-US');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a bad value in the URL is mended without a reload', async ({ page }) => {
+  await page.goto('/news?lang=en-US&page=abc&utm_source=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  await expect(page).toHaveURL(/utm_source=mail/);
+});
+
+test.describe('errors', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('an unknown page says so in place, and leads home', async ({ page }) => {
+    const response = await page.goto('/nothing?lang=en-US');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await expect(page).toHaveURL(/\/\?lang=en-US$/);
+  });
+
+  test('an item that is gone says so after a click too', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .first()
+      .getByRole('link')
+      .evaluate((link) => {
+        history.pushState({}, '', link.getAttribute('href')?.replace(/\d+/, '999999'));
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  });
+});

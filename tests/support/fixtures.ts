@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test';
+
+type Fixtures = {
+  siteUrl: string;
+  /** Messages of the console that a test expects; every other error or warning fails it. */
+  expectedMessages: RegExp[];
+};
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: are the sites started?`);
+  return value;
+}
+
+export const sites = {
+  /** The site with the embedded API, on PostgreSQL. */
+  embedded: () => required('TEST_SITE_URL'),
+  /** The site whose API is the first one, over HTTP. */
+  outside: () => required('TEST_CLIENT_SITE_URL'),
+};
+
+export const databaseUrl = () => required('TEST_DATABASE_URL');
+
+/** Playwright's test with the site as base URL, failing on anything unexpected in the console. */
+export const test = base.extend<Fixtures>({
+  siteUrl: [sites.embedded(), { option: true }],
+  expectedMessages: [[], { option: true }],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  page: async ({ page, expectedMessages }, use) => {
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(message.text());
+    });
+    page.on('pageerror', (error) => note(String(error)));
+    await use(page);
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };

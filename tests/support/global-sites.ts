@@ -1,0 +1,22 @@
+import { newPostgresDatabase } from './databases.ts';
+import { startPostgres } from './postgres.ts';
+import { startSite } from './site.ts';
+
+/**
+ * Starts what the browser tests look at: a site on a PostgreSQL of its own, and a second one that has the first
+ * as its outside API. Their URLs travel to the tests in the environment.
+ */
+export default async function startSites(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  const databaseUrl = await newPostgresDatabase(postgres.url);
+  const settings = { LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
+  const site = await startSite({ ...settings, DATABASE_URL: databaseUrl });
+  const clientSite = await startSite({ ...settings, API_BASE_URL: site.url });
+  process.env.TEST_DATABASE_URL = databaseUrl;
+  process.env.TEST_SITE_URL = site.url;
+  process.env.TEST_CLIENT_SITE_URL = clientSite.url;
+  return async () => {
+    await Promise.all([site.kill(), clientSite.kill()]);
+    postgres.stop();
+  };
+}
