@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { build, installPackages, root, runUntilSignal } from './lib.mjs';
 
 /* `npm start`: installs and builds what is missing, then serves the production build. */
@@ -6,4 +7,5 @@ installPackages();
 build();
 // The project's own Node, which npm puts first on the PATH once it is installed.
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`;
-runUntilSignal('node', ['--env-file-if-exists=.env', '.output/server/index.mjs']);
+const settings = existsSync(`${root}/.env`) ? ['--env-file=.env'] : [];
+runUntilSignal('node', [...settings, '.output/server/index.mjs']);
