@@ -29,5 +29,10 @@ export default eventHandler(async ({ node: { req, res } }) => {
     res.end('Bad request\n');
     return;
   }
-  await sendWebResponse(await site.fetch(request, facts), res);
+  try {
+    await sendWebResponse(await site.fetch(request, facts), res);
+  } catch (error) {
+    // The client went away in the middle; there is nobody left to tell.
+    if (!res.destroyed) throw error;
+  }
 });

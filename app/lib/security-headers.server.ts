@@ -2,6 +2,9 @@ import { env } from './env.server.ts';
 
 const isHttps = env.siteOrigin.startsWith('https:');
 
+/** The development server puts styles into the page as it makes them. */
+const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+
 /**
  * The content security policy of a page. Scripts run from our own origin and, inline, with the nonce of this
  * response; nothing else is inline.
@@ -10,7 +13,7 @@ export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src ${styleSources}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

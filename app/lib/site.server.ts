@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { apiBase } from '#contract/endpoints.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
 import { withBody } from './body-limit.server.ts';
@@ -32,6 +32,7 @@ export type Site = {
 const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const maxFormBytes = 1_000_000;
+const readinessTimeoutMs = 5_000;
 const bareRefusals = new Set([403, 415]);
 const isSecure = env.siteOrigin.startsWith('https:');
 
@@ -52,6 +53,13 @@ function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
+async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
+  const signal = AbortSignal.timeout(readinessTimeoutMs);
+  const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`, { signal });
+  const { ok, status } = await transport.fetch(request, facts);
+  if (!ok) throw new Error(`The API answered ${status}`);
+}
+
 async function readiness(
   transport: ApiTransport,
   api: EmbeddedApi | undefined,
@@ -59,7 +67,7 @@ async function readiness(
 ): Promise<Response> {
   try {
     if (api) await api.ping();
-    else await transport.fetch(new Request(`${transport.origin}${apiBase}/setting/language`), facts);
+    else await pingApi(transport, facts);
     return plain(200, 'ready');
   } catch (error) {
     log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
@@ -107,6 +115,7 @@ async function render(startHandler: FetchHandler, request: Request): Promise<Res
   try {
     return await startHandler(request);
   } catch (error) {
+    if (request.signal.aborted) throw error;
     reportError(error);
     return renderErrorPage(startHandler, request);
   }
@@ -181,6 +190,8 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
         try {
           return await answer(startHandler, request, url);
         } catch (error) {
+          // Whoever went away needs no answer, and is no failure of ours.
+          if (request.signal.aborted) return new Response(null, { status: 499 });
           return lastResortPage(reportError(error).status);
         }
       });

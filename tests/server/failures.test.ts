@@ -138,6 +138,25 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a visitor who goes away', () => {
+  it('is no failure: nothing is logged, and others are served', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir() });
+    cleanups.push(site.kill);
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const signal = AbortSignal.timeout(1 + index);
+        await fetch(`${site.url}/news?lang=ko-KR&page=${index}`, { signal }).then(
+          (response) => response.body?.cancel(),
+          () => undefined,
+        );
+      }),
+    );
+    expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(200);
+    expect(errorLines(site)).toEqual([]);
+    expect(site.output()).not.toContain('[request error]');
+  });
+});
+
 describe('an outside API', () => {
   it('serves the whole site through the same client, and is told the language', async () => {
     const owner = await startSite({ DATA_DIR: newDataDir() });
