@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { apiBase } from '#contract/endpoints.ts';
+import { problemStatus } from '#contract/problem.ts';
 import type { ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
 import { openApiDocument } from './openapi.ts';
@@ -52,15 +53,15 @@ export function createApiApp(deps: ApiDeps): Hono<ApiEnv> {
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));
   app.onError((error, context) => {
-    const { requestId } = context.env;
+    const { report, requestId } = context.env;
     if (error instanceof ProblemError)
       return problemResponse(error.code, requestId, { errors: error.errors });
-    const unavailable = isDatabaseUnavailable(error);
-    log.error(
-      { err: withoutParameters(error), requestId, method: context.req.method, path: context.req.path },
-      unavailable ? 'API: the database cannot be reached' : 'API: unexpected error',
-    );
-    return problemResponse(unavailable ? 'unavailable' : 'internal', requestId);
+    const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
+    const err = withoutParameters(error);
+    if (report) report(err, problemStatus[code]);
+    else
+      log.error({ err, requestId, method: context.req.method, path: context.req.path }, 'API request failed');
+    return problemResponse(code, requestId);
   });
   return app;
 }

@@ -6,6 +6,11 @@ export type RequestFacts = {
   /** Address of the client, behind trusted proxies if there are any. */
   clientAddress: string;
   requestId: string;
+  /**
+   * Told of an unexpected error and the status it is answered with, in place of the API's own log line: a caller
+   * in this process logs what it answers as a whole.
+   */
+  report?: (error: unknown, status: number) => void;
 };
 
 export type ApiEnv = { Bindings: RequestFacts };

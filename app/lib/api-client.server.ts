@@ -3,6 +3,7 @@ import { apiBase, type Endpoint } from '#contract/endpoints.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
 import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
 import { apiTransport } from './api-transport.server.ts';
+import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 const timeoutMs = 10_000;
@@ -52,18 +53,16 @@ function buildRequest(endpoint: Endpoint, { params, query, headers, body }: Loos
 }
 
 async function send(request: Request): Promise<{ status: number; json: unknown }> {
-  const { isEmbedded, fetch } = apiTransport();
   const { clientAddress, requestId } = requestContext();
   let response: Response;
   try {
-    response = await fetch(request, { clientAddress, requestId });
+    response = await apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
     if (response.status < 500) return { status: response.status, json: await response.json() };
   } catch (cause) {
-    throw new ApiUnavailableError('The API did not answer', { status: 503, isLogged: false, cause });
+    throw new ApiUnavailableError('The API did not answer', 503, cause);
   }
   await response.body?.cancel();
-  const status = response.status === 503 ? 503 : 500;
-  throw new ApiUnavailableError(`The API answered ${response.status}`, { status, isLogged: isEmbedded });
+  throw new ApiUnavailableError(`The API answered ${response.status}`, response.status === 503 ? 503 : 500);
 }
 
 function parse<TSchema extends v.GenericSchema>(

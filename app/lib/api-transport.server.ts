@@ -2,20 +2,23 @@ import { apiBase } from '#contract/endpoints.ts';
 import { env } from './env.server.ts';
 
 /** What travels with a request beside its bytes. */
-export type TransportFacts = { clientAddress: string; requestId: string };
+export type TransportFacts = {
+  clientAddress: string;
+  requestId: string;
+  /** Told of an error of the API, with its status, where that runs in this process. */
+  report?: (error: unknown, status: number) => void;
+};
 
 /** A way to the API: in this process, or over HTTP. */
 export type ApiTransport = {
   fetch(request: Request, facts: TransportFacts): Promise<Response>;
   /** Origin that request URLs are made with. */
   origin: string;
-  /** Whether the API runs in this process, and so logs into the same log. */
-  isEmbedded: boolean;
 };
 
 /** The API in this process: no socket, the same bytes. */
 export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport {
-  return { fetch: fetchApi, origin: env.siteOrigin, isEmbedded: true };
+  return { fetch: fetchApi, origin: env.siteOrigin };
 }
 
 /** An outside API. It is told the visitor's address, which it believes only behind its own TRUST_PROXY. */
@@ -27,7 +30,6 @@ export function httpTransport(baseUrl: string): ApiTransport {
       return fetch(request);
     },
     origin: baseUrl.endsWith(apiBase) ? baseUrl.slice(0, -apiBase.length) : baseUrl,
-    isEmbedded: false,
   };
 }
 

@@ -8,7 +8,7 @@ const views = [
   ...['zh-CN', 'zh-TW', 'ja-JP'].map((locale) => ({ locale, width: 1280 })),
 ];
 
-test.use({ expectedMessages: [/status of 404/] });
+test.use({ expectedMessages: /status of 404/ });
 
 for (const { locale, width } of views) {
   for (const [name, path] of Object.entries(pages)) {

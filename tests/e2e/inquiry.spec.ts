@@ -48,7 +48,7 @@ test.describe('the inquiry form', () => {
   });
 
   test.describe('on a bad network', () => {
-    test.use({ expectedMessages: [/Failed to load resource/] });
+    test.use({ expectedMessages: /Failed to load resource/ });
 
     test('stores an inquiry once whose answer got lost and that is sent again', async ({ page }) => {
       const subject = `Lost answer ${crypto.randomUUID()}`;

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     javaScriptEnabled: false,
     locale: 'en-US',
     viewport: { width: 360, height: 740 },
-    expectedMessages: [/status of 400/],
+    expectedMessages: /status of 400/,
   });
 
   test('a visitor on a phone reads the news and sends an inquiry after mending it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { brokenSite, expect, test } from '../support/fixtures.ts';
 
 test('changing the language reloads the same page with its other parameters', async ({ page }) => {
   await page.goto('/news?lang=ko-KR&page=2');
@@ -80,7 +80,7 @@ test('a bad value in the URL is mended without a reload', async ({ page }) => {
 });
 
 test.describe('errors', () => {
-  test.use({ expectedMessages: [/status of 404/] });
+  test.use({ expectedMessages: /status of 404/ });
 
   test('an unknown page says so in place, and leads home', async ({ page }) => {
     const response = await page.goto('/nothing?lang=en-US');
@@ -102,5 +102,42 @@ test.describe('errors', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  });
+});
+
+test.describe('an unexpected error', () => {
+  test.use({ siteUrl: brokenSite(), expectedMessages: /status of 500|PageError/ });
+
+  test('shows its reference, and goes on showing it once the page is live', async ({ page }) => {
+    const response = await page.goto('/news?lang=en-US');
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    const reference = `Reference ${response?.headers()['x-request-id']}`;
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Contact us' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await page.goto('/news?lang=en-US');
+    await page.waitForLoadState('load');
+    expect(await page.content()).not.toMatch(/nonsense|ApiContractError|outside the contract/);
+    await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
+    await expect(page.getByText(reference)).toHaveCount(0);
+  });
+
+  test('after a click shows a reference too, and nothing of the error', async ({ page }) => {
+    await page.goto('/contact?lang=en-US');
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/_serverFn/')) answers.push(response.text());
+    });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
+    const texts = (await Promise.all(answers)).join('\n');
+    expect(texts).toContain('page-error');
+    expect(texts).not.toMatch(/nonsense|ApiContractError|outside the contract|\.js:\d/);
   });
 });

@@ -1,10 +1,11 @@
 import { newPostgresDatabase } from './databases.ts';
+import { brokenNews, startOutsideApi } from './outside-api.ts';
 import { startPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
 
 /**
- * Starts what the browser tests look at: a site on a PostgreSQL of its own, and a second one that has the first
- * as its outside API. Their URLs travel to the tests in the environment.
+ * Starts what the browser tests look at: a site on a PostgreSQL of its own, a second one that has the first as its
+ * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
@@ -12,11 +13,15 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const settings = { LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
   const site = await startSite({ ...settings, DATABASE_URL: databaseUrl });
   const clientSite = await startSite({ ...settings, API_BASE_URL: site.url });
+  const brokenApi = await startOutsideApi(brokenNews);
+  const brokenSite = await startSite({ ...settings, API_BASE_URL: brokenApi.url });
+  process.env.TEST_BROKEN_SITE_URL = brokenSite.url;
   process.env.TEST_DATABASE_URL = databaseUrl;
   process.env.TEST_SITE_URL = site.url;
   process.env.TEST_CLIENT_SITE_URL = clientSite.url;
   return async () => {
-    await Promise.all([site.kill(), clientSite.kill()]);
+    await Promise.all([site.kill(), clientSite.kill(), brokenSite.kill()]);
+    brokenApi.stop();
     postgres.stop();
   };
 }
