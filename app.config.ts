@@ -13,10 +13,12 @@ if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
 }
-process.env.RESOURCES_DIR ??= import.meta.dirname;
+// React and others choose their production build by this variable, while they are loaded.
+process.env.NODE_ENV ||= 'production';
+process.env.RESOURCES_DIR ||= import.meta.dirname;
 import('./main.mjs').catch((error) => {
   const isExpected = ['EnvError', 'DataDirInUseError'].includes(error?.name);
-  console.error(isExpected ? error.message : error);
+  process.stderr.write((isExpected ? error.message : String(error?.stack ?? error)) + '\\n');
   process.exit(1);
 });
 `;
@@ -37,8 +39,9 @@ export default createApp({
       },
       compiled: (nitro) => {
         const { serverDir } = nitro.options.output;
-        writeFileSync(join(serverDir, 'index.mjs'), entryFile);
         for (const folder of resources) cpSync(folder, join(serverDir, folder), { recursive: true });
+        // Last, since it is what tells a finished build.
+        writeFileSync(join(serverDir, 'index.mjs'), entryFile);
       },
     },
   },

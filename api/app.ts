@@ -17,7 +17,9 @@ const maxJsonBytes = 1_000_000;
 function isForeignOrigin(request: Request): boolean {
   if (['GET', 'HEAD'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
-  return origin !== null && origin !== new URL(request.url).origin;
+  if (origin !== null) return origin !== new URL(request.url).origin;
+  // Browsers that send no Origin still say where a request comes from; programs say neither.
+  return !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 }
 
 /** The API as a fetch handler: `app.fetch(request, facts)`. It holds no state of its own and never listens. */

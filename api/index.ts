@@ -42,11 +42,17 @@ const opened: typeof globalThis & { [openedKey]?: Promise<OpenDatabase> } = glob
 
 async function openReady(config: ApiConfig): Promise<OpenDatabase> {
   const database = await openDatabase(config);
-  if (database.kind === 'pglite') {
-    await database.migrate();
-    await seed(config, database);
+  try {
+    if (database.kind === 'pglite') {
+      await database.migrate();
+      await seed(config, database);
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    delete opened[openedKey];
+    throw error;
   }
-  return database;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server';
 import { openApi } from '#api/index.ts';
 import { embeddedTransport, httpTransport } from './lib/api-transport.server.ts';
 import { env } from './lib/env.server.ts';
-import { log } from './lib/log.server.ts';
+import { log, writeConsoleToLog } from './lib/log.server.ts';
 import { renderPage } from './lib/render.server.tsx';
 import { createSite, type Site } from './lib/site.server.ts';
 
@@ -10,6 +10,8 @@ import { createSite, type Site } from './lib/site.server.ts';
  * The server entry: composes the API and the pages. The production server and the development server both call
  * its `fetch`; whatever cannot be opened here stops the start.
  */
+
+if (import.meta.env.PROD) writeConsoleToLog();
 
 const startHandler = createStartHandler({ handler: renderPage });
 

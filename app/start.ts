@@ -1,7 +1,7 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router';
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start';
 import { getLocale } from './lib/locale.ts';
-import { maskError } from './lib/on-server.ts';
+import { failServerFunction, maskError } from './lib/on-server.ts';
 import { PageError } from './lib/page-error.ts';
 import { isTrustedOrigin } from './lib/trusted-origin.ts';
 
@@ -20,7 +20,7 @@ const serverFunctions = createMiddleware({ type: 'function' })
       return await next();
     } catch (error) {
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error;
-      throw maskError(error) ?? error;
+      throw failServerFunction(error) ?? error;
     }
   });
 

@@ -6,6 +6,7 @@ import {
   lineSchema,
   optionalField,
   paragraphsSchema,
+  timestampSchema,
 } from './text.ts';
 
 export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
@@ -55,12 +56,12 @@ export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchem
 /** Idempotency-Key: 1..100 visible ASCII characters. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));
 
-/** LB- and ten characters of Crockford's base 32: 50 random bits. */
-export const contactReferenceSchema = v.pipe(v.string(), v.regex(/^LB-[0-9A-HJKMNP-TV-Z]{10}$/, 'invalid'));
+/** The reference of an inquiry: letters, digits and hyphens. Ours are LB- and ten characters; another API has its own. */
+export const contactReferenceSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
 
 export const contactReceiptSchema = v.object({
   reference: contactReferenceSchema,
-  receivedAt: v.pipe(v.string(), v.isoTimestamp()),
+  receivedAt: timestampSchema,
 });
 
 export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>;

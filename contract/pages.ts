@@ -44,5 +44,5 @@ export function dataSchema<TSchema extends v.GenericSchema>(item: TSchema) {
 
 /** `{data, page}` around the items of one page. */
 export function pagedSchema<TSchema extends v.GenericSchema>(item: TSchema) {
-  return v.object({ data: v.array(item), page: pageInfoSchema });
+  return v.object({ data: v.pipe(v.array(item), v.maxLength(maxPageSize)), page: pageInfoSchema });
 }

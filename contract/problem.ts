@@ -31,7 +31,10 @@ const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-const fieldErrorSchema = v.object({ path: v.string(), code: v.string() });
+const fieldErrorSchema = v.object({
+  path: v.pipe(v.string(), v.maxLength(200)),
+  code: v.pipe(v.string(), v.maxLength(64)),
+});
 
 export type FieldError = { path: string; code: FieldCode };
 
@@ -40,7 +43,7 @@ export const problemSchema = v.object({
   type: v.string(),
   title: v.string(),
   status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-  code: v.string(),
+  code: v.pipe(v.string(), v.maxLength(64)),
   errors: v.optional(v.array(fieldErrorSchema)),
   requestId: v.string(),
 });

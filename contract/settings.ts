@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
 
 export const languageSchema = v.object({
-  code: localeSchema,
+  /** A language tag; an outside API may have languages that the site does not. */
+  code: v.string(),
   name: v.string(),
   isDefault: v.boolean(),
 });

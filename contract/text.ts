@@ -13,6 +13,16 @@ const storable = v.check<string, 'forbidden_character'>(
   'forbidden_character',
 );
 
+/** A moment of an answer, ISO 8601 with its offset. The pattern alone would let offsets such as +99:99 pass. */
+export const timestampSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** Marks that turn the direction of writing around: what is shown would not be what is stored. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** A required single-line text of 1..max characters, trimmed. */
 export function lineSchema(max: number) {
   return v.pipe(
@@ -21,7 +31,11 @@ export function lineSchema(max: number) {
     v.nonEmpty('required'),
     v.maxLength(max, 'too_long'),
     storable,
-    v.check((text) => !lineBreakingCharacters.test(text), 'forbidden_character'),
+    v.check(
+      (text) => !lineBreakingCharacters.test(text) && !directionMarks.test(text),
+      'forbidden_character',
+    ),
+    v.check((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'required'),
   );
 }
 
@@ -48,10 +62,11 @@ export const emailSchema = v.pipe(
 /** A telephone number of any country: 7 to 15 digits (ITU-T E.164) with the usual separators. */
 export const internationalPhoneSchema = v.pipe(
   v.string('required'),
-  v.trim(),
+  // Full-width digits, as Chinese and Japanese keyboards give them, become plain ones.
+  v.transform((text) => text.normalize('NFKC').trim()),
   v.nonEmpty('required'),
   v.maxLength(40, 'too_long'),
-  v.regex(/^\+?[0-9][0-9 ().-]*$/, 'invalid_phone'),
+  v.regex(/^\+?[0-9 ().-]*$/, 'invalid_phone'),
   v.check((text) => {
     const digits = text.replace(/\D/g, '').length;
     return digits >= 7 && digits <= 15;
@@ -63,7 +78,7 @@ export function optionalField<TSchema extends v.GenericSchema<string, string>>(s
   return v.optional(
     v.union([
       v.pipe(
-        v.nullable(v.literal('')),
+        v.nullable(v.pipe(v.string(), v.trim(), v.literal(''))),
         v.transform(() => undefined),
       ),
       schema,

@@ -27,5 +27,7 @@ try {
   await main(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
-  console.log('The running site has its embedded database open: it migrated and seeded it when it started.');
+  console.log(
+    'Another process has the embedded database open. A running site migrates and seeds it when it starts.',
+  );
 }

@@ -30,7 +30,8 @@ export function installPackages() {
   const installed = changedAt(join(root, 'node_modules/.package-lock.json'));
   if (installed >= changedAt(join(root, 'package-lock.json'))) return;
   console.log('Installing packages ...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Whatever NODE_ENV says: the build needs the development packages, and Node itself is an optional one.
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 const sources = [

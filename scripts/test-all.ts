@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
@@ -53,13 +53,12 @@ function readPlaywright(json: unknown): Count {
 function installBrowser(): void {
   if (existsSync('/usr/bin/chromium')) return;
   console.log('Installing a browser ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-q'], options);
-    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], options);
-  } else {
-    execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env });
   }
+  if (!existsSync('/usr/bin/chromium')) runs('playwright', ['install', 'chromium']);
 }
 
 const counts = [

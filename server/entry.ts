@@ -30,13 +30,14 @@ const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, r
 });
 
 server.on('error', (error) => {
-  console.error(`Cannot listen on port ${env.PORT}: ${error.message}`);
+  // Not by the console, which writes to the log by now.
+  process.stderr.write(`Cannot listen on port ${env.PORT}: ${error.message}\n`);
   process.exit(1);
 });
 server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  console.log(`Listening on ${env.SITE_URL ? env.siteOrigin : `http://localhost:${port}`}`);
+  console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 
 /** Takes no new connections, lets those under way finish, closes the database, and ends. */

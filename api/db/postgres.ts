@@ -26,6 +26,9 @@ export function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    // And should the server be gone without a word: the client's own patience.
+    query_timeout: statementTimeoutMs + 1_000,
+    keepAlive: true,
     application_name: 'lumibiome-site',
   });
   pool.on('error', onIdleError);
@@ -34,15 +37,18 @@ export function openPostgres(
     db,
     kind: 'postgresql',
     async migrate() {
-      const client = await pool.connect();
+      // A client of its own: waiting for another process's migration may take longer than a query is allowed.
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: connectTimeoutMs,
+      });
+      await client.connect();
       try {
-        // Waiting for another process's migration may take longer than a statement is allowed elsewhere.
-        await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
       } finally {
-        // A session's advisory locks and settings end with it, so it does not go back into the pool.
-        client.release(true);
+        // The lock ends with the session.
+        await client.end();
       }
     },
     ping: async () => {

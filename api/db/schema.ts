@@ -38,7 +38,8 @@ export const posts = pgTable(
     kind: text({ enum: postKinds }).notNull(),
     slug: text().notNull(),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
-    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    // Milliseconds, as JavaScript's dates have them: neighbours are found by comparing with one.
+    publishedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     uniqueIndex('posts_kind_slug').on(table.kind, table.slug),

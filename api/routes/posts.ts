@@ -22,6 +22,6 @@ export function addPostRoutes(app: Hono<ApiEnv>, { db }: ApiDeps): void {
   addEndpoint(app, endpoints.getNews, async ({ locale, params }) => {
     const post = await findPost(db, 'news', params.id, locale);
     if (!post) throw new ProblemError('not_found');
-    return { body: { data: post }, locales: [post.locale, post.contentLocale] };
+    return { body: { data: post }, locales: [post.locale, post.contentLocale ?? post.locale] };
   });
 }

@@ -186,7 +186,7 @@ export async function findPost(
   return {
     ...toSummary(summary),
     content: content ?? '',
-    contentLocale: contentLocale ?? row.locale,
+    ...(contentLocale === null || contentLocale === row.locale ? {} : { contentLocale }),
     files: [],
     previous,
     next,

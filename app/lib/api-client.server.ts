@@ -52,30 +52,62 @@ function buildRequest(endpoint: Endpoint, { params, query, headers, body }: Loos
   });
 }
 
-async function send(request: Request): Promise<{ status: number; json: unknown }> {
-  const { clientAddress, requestId } = requestContext();
-  let response: Response;
+/** Longest answer of the API that is read, in bytes after decompression. */
+const maxAnswerBytes = 4_000_000;
+
+/** @throws {RangeError} when the body is longer than any answer of the contract */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of response.body ?? []) {
+    received += chunk.byteLength;
+    if (received > maxAnswerBytes) throw new RangeError('The answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
   try {
-    response = await apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
-    if (response.status < 500) return { status: response.status, json: await response.json() };
+    return JSON.parse(text);
+  } catch {
+    // Without the cause, whose message quotes the text.
+    throw new ApiContractError('The API answered with something that is not JSON');
+  }
+}
+
+/** A promise that ends with the signal at the latest: the API in this process knows nothing of signals. */
+function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+/** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx or a 429 */
+async function send(request: Request): Promise<{ status: number; text: string }> {
+  const { clientAddress, requestId } = requestContext();
+  let answer: { status: number; text: string };
+  try {
+    const fetched = apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
+    const response = await withSignal(fetched, request.signal);
+    answer = { status: response.status, text: await withSignal(readText(response), request.signal) };
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
   }
-  await response.body?.cancel();
-  throw new ApiUnavailableError(`The API answered ${response.status}`, response.status === 503 ? 503 : 500);
+  if (answer.status < 500) return answer;
+  throw new ApiUnavailableError(`The API answered ${answer.status}`, answer.status === 503 ? 503 : 500);
 }
 
 function parse<TSchema extends v.GenericSchema>(
   endpoint: Endpoint,
   schema: TSchema,
-  json: unknown,
+  text: string,
 ): v.InferOutput<TSchema> {
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse(schema, parseJson(text), { abortEarly: true });
   if (result.success) return result.output;
-  const places = result.issues.map((issue) => v.getDotPath(issue) ?? '(root)');
-  throw new ApiContractError(
-    `${endpoint.method} ${endpoint.path} answered outside the contract at ${places.join(', ')}`,
-  );
+  const place = v.getDotPath(result.issues[0]) ?? '(root)';
+  throw new ApiContractError(`${endpoint.method} ${endpoint.path} answered outside the contract at ${place}`);
 }
 
 /**
@@ -88,15 +120,36 @@ export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint>> {
-  const { status, json } = await send(buildRequest(endpoint, request));
-  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, json) };
+  const { status, text } = await send(buildRequest(endpoint, request));
+  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text) };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
-  return { ok: true, body: parse(endpoint, schema, json) };
+  return { ok: true, body: parse(endpoint, schema, text) };
+}
+
+/** A problem that our own request cannot have caused, as an error. */
+function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
+  const message = `${endpoint.method} ${endpoint.path} answered ${status} ${code}`;
+  return status === 429 ? new ApiUnavailableError(message, 503) : new ApiContractError(message);
 }
 
 /**
- * Calls an endpoint of which only success is expected.
- * @throws {ApiContractError} also when the API answers with a problem
+ * Reads one item; undefined when the API has none.
+ * @throws {ApiUnavailableError} as callApi, and when the API answers that there were too many requests
+ * @throws {ApiContractError} as callApi, and when the API answers with another problem
+ */
+export async function findInApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']> | undefined> {
+  const result = await callApi(endpoint, request);
+  if (result.ok) return result.body;
+  if (result.problem.status === 404) return undefined;
+  throw unexpected(endpoint, result.problem);
+}
+
+/**
+ * Reads what is always there.
+ * @throws as findInApi, and {ApiContractError} when there is nothing
  */
 export async function readApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -104,7 +157,5 @@ export async function readApi<const TEndpoint extends Endpoint>(
 ): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
   const result = await callApi(endpoint, request);
   if (result.ok) return result.body;
-  throw new ApiContractError(
-    `${endpoint.method} ${endpoint.path} answered ${result.problem.status} ${result.problem.code}`,
-  );
+  throw unexpected(endpoint, result.problem);
 }

@@ -1,5 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getRouter } from '#app/router.tsx';
+import { localeInUrl } from './language-redirect.server.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** A router that only knows the routes: it answers questions about URLs and never loads anything. */
 let routes: ReturnType<typeof getRouter> | undefined;
@@ -28,6 +30,8 @@ export function matchPath(pathname: string): { isFound: boolean; acceptsPost: bo
  */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);
+  // A form may be posted without a language, or with one that is not ours; links then go by the request's.
+  if (!localeInUrl(url)) url.searchParams.set('lang', requestContext().locale);
   const router = knownRoutes();
   const location = router.parseLocation({
     pathname: url.pathname,
@@ -43,7 +47,7 @@ export function withValidSearch(request: Request): Request {
     _fromLocation: location,
     _includeValidateSearch: true,
   });
-  if (searchStr === url.search) return request;
+  if (searchStr === new URL(request.url).search) return request;
   url.search = searchStr;
   return new Request(url, request);
 }

@@ -11,4 +11,6 @@ export type PostedForm = {
   values: Partial<Record<string, string>>;
   errors: FormErrors;
   failure: FormFailure | undefined;
+  /** The key that it came with, to be sent again with it. */
+  idempotencyKey?: string;
 };

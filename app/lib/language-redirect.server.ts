@@ -30,6 +30,15 @@ export function localeInUrl(url: URL): Locale | undefined {
   return values.length === 1 && isLocale(values[0]) ? values[0] : undefined;
 }
 
+/** A path without the slashes at its ends. No regular expression: a long run of slashes makes one quadratic. */
+function trimSlashes(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+}
+
 /**
  * Sends a page without a language to the same one with it: other parameters stay as they are. The location is
  * a path of this origin, without a slash at its end, and never begins with two, which would be another host.
@@ -40,7 +49,7 @@ export function languageRedirect(url: URL, locale: Locale): Response {
     .split('&')
     .filter((pair) => pair !== '' && !new URLSearchParams(pair).has('lang'));
   parameters.push(`lang=${locale}`);
-  const path = `/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}`;
+  const path = `/${trimSlashes(url.pathname)}`;
   return new Response(null, {
     status: 302,
     headers: {

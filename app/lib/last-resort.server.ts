@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { requestContext } from './request-context.server.ts';
+import { inertPolicy } from './security-headers.server.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -21,5 +22,12 @@ export function lastResortPage(status: number): Response {
 </body>
 </html>
 `;
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': inertPolicy,
+      'cache-control': 'private, no-store',
+    },
+  });
 }

@@ -16,10 +16,17 @@ export function formatDate(isoTimestamp: string): string {
 
 /** A day as digits for lists, e.g. 2026-11-20: the same in every language. */
 export function formatDay(isoTimestamp: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date(isoTimestamp));
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  const parts = new Map(format.formatToParts(new Date(isoTimestamp)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The name of a language in the page's language, e.g. 영어. */
+/** The name of a language in the page's language, e.g. 영어(미국). */
 export function formatLanguage(locale: Locale): string {
   return (
     new Intl.DisplayNames(getLocale(), { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale

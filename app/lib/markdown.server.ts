@@ -14,6 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['align'],
     td: ['align'],
   },
+  allowProtocolRelative: false,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   // Pictures come from this site only, as the content security policy says too.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?![/\\])/.test(frame.attribs.src ?? ''),

@@ -16,3 +16,12 @@ export const scriptNonce = createIsomorphicFn()
 export const maskError = createIsomorphicFn()
   .server((error: unknown): PageError | undefined => reportError(error))
   .client((): PageError | undefined => undefined);
+
+/** The same for an error that a server function ends with: its answer gets the error's status. */
+export const failServerFunction = createIsomorphicFn()
+  .server((error: unknown): PageError | undefined => {
+    const masked = reportError(error);
+    requestContext().status = masked.status;
+    return masked;
+  })
+  .client((): PageError | undefined => undefined);

@@ -2,6 +2,7 @@ import { ApiUnavailableError } from './api-errors.server.ts';
 import { log } from './log.server.ts';
 import { PageError } from './page-error.ts';
 import { requestContext } from './request-context.server.ts';
+import { InvalidInputError } from './valid-input.ts';
 
 /**
  * Logs an unexpected error with the request's id, and returns what a visitor may see of it. A request has one line
@@ -15,6 +16,7 @@ export function reportError(
   if (error instanceof PageError) return error;
   const context = requestContext();
   const { requestId, path } = context;
+  if (error instanceof InvalidInputError) return new PageError(400, requestId);
   log[context.failure ? 'debug' : 'error']({ err: error, requestId, path }, 'Request failed');
   context.failure ??= { status };
   return new PageError(context.failure.status, requestId);

@@ -15,7 +15,7 @@ export type RequestContext = {
   failure?: { status: number };
   /** The request was refused, or its page failed to render: all that is left to show is the error page. */
   showsErrorPage?: boolean;
-  /** Status that a form post asked for, such as 400 when fields are wrong. */
+  /** Status to answer with, such as 400 for a posted form with wrong fields or a server function's bad input. */
   status?: number;
   /** What a form held that was posted to this page and not taken, to show it again. */
   postedForm?: PostedForm;

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 import { endpoints } from '#contract/endpoints.ts';
+import { isLocale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import { readApi } from './api-client.server.ts';
 import { env } from './env.server.ts';
@@ -9,7 +10,7 @@ import { reportError } from './report.server.ts';
 async function listSwitcherLanguages(): Promise<Language[]> {
   try {
     const { data } = await readApi(endpoints.listLanguages, {});
-    return data.filter(({ code }) => env.LOCALES_IN_SWITCHER.includes(code));
+    return data.filter(({ code }) => isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code));
   } catch (error) {
     reportError(error);
     return [];

@@ -56,7 +56,8 @@ function isFilePath(pathname: string): boolean {
 async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
   const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`, { signal });
-  const { ok, status } = await transport.fetch(request, facts);
+  const { ok, status, body } = await transport.fetch(request, facts);
+  await body?.cancel();
   if (!ok) throw new Error(`The API answered ${status}`);
 }
 
@@ -107,7 +108,7 @@ async function renderErrorPage(startHandler: FetchHandler, request: Request): Pr
 /** Refuses a page request without rendering the page: the error page says why. */
 async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
   requestContext().failure = { status };
-  return finishPage(request, await renderErrorPage(startHandler, request));
+  return finishPage(request, await renderErrorPage(startHandler, withValidSearch(request)));
 }
 
 /** Renders a page, or the error page when that fails. */
@@ -121,39 +122,69 @@ async function render(startHandler: FetchHandler, request: Request): Promise<Res
   }
 }
 
-/** An address that cannot be decoded names no page; asked for as one that is not there, it gets the page for that. */
-function withDecodablePath(request: Request): Request {
-  const url = new URL(request.url);
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(url.pathname);
-    return request;
+    // The result is looked at, or the bundler drops the call: it takes it for one without effects.
+    return decodeURIComponent(path) !== '';
   } catch {
-    url.pathname = '/404';
-    return new Request(url, request);
+    return false;
   }
 }
 
-async function answerPage(startHandler: FetchHandler, request: Request): Promise<Response> {
+/**
+ * An address that cannot be decoded, or that the router would read as the template of a route, names no page.
+ * Asked for as one that is not there, it gets the page for that.
+ */
+function withPlainPath(request: Request): Request {
+  const url = new URL(request.url);
+  if (isDecodable(url.pathname) && !/[${}]/.test(url.pathname)) return request;
+  url.pathname = '/404';
+  return new Request(url, request);
+}
+
+async function answerPage(startHandler: FetchHandler, asked: Request): Promise<Response> {
+  const request = withPlainPath(asked);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);
   }
   const whole = isRead ? request : await withBody(request, maxFormBytes);
   if (!whole) return refuse(startHandler, request, 413);
-  const response = await render(startHandler, withValidSearch(withDecodablePath(whole)));
+  const response = await render(startHandler, withValidSearch(whole));
   // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
   if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
   return finishPage(request, response);
 }
 
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a server function's payload is JSON: the framework writes what it cannot parse into the log. */
+async function hasReadablePayload(request: Request): Promise<boolean> {
+  const url = new URL(request.url);
+  if (url.pathname === serverFunctionBase) return false;
+  const inUrl = url.searchParams.get('payload');
+  const isJsonBody = request.body !== null && (request.headers.get('content-type') ?? '').includes('json');
+  return (inUrl === null || isJson(inUrl)) && (!isJsonBody || isJson(await request.clone().text()));
+}
+
 async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
   const whole = request.method === 'GET' ? request : await withBody(request, maxFormBytes);
   if (!whole) return plain(413, 'Too large');
+  if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
   const response = await startHandler(whole);
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-security-policy', inertPolicy);
-  const status = response.status === 500 ? (requestContext().failure?.status ?? 500) : response.status;
+  const { status = response.status } = requestContext();
+  // Errors of our functions have set a status: what else fails is the framework's refusal of a call that no page of
+  // ours makes, such as of a function that does not exist.
+  if (status >= 500 && requestContext().status === undefined) return plain(404, 'Not found');
   return new Response(response.body, { status, headers });
 }
 
@@ -161,7 +192,8 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
-  if (isRead && !localeInUrl(url)) return languageRedirect(url, requestContext().locale);
+  if (isRead && (url.pathname.startsWith('//') || !localeInUrl(url)))
+    return languageRedirect(url, requestContext().locale);
   return answerPage(startHandler, request);
 }
 
@@ -183,7 +215,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
       const url = new URL(request.url);
       if (url.pathname === '/healthz') return plain(200, 'ok');
       if (url.pathname === '/readyz') return readiness(transport, api, facts);
-      if (url.pathname.startsWith(`${apiBase}/`)) {
+      if (`${url.pathname}/`.startsWith(`${apiBase}/`)) {
         return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
       }
       return runWithRequestContext(newContext(request, url, facts), async () => {

@@ -5,7 +5,6 @@ import { PageFrame } from '#app/components/layout/page-frame.tsx';
 import { throwIfFailed } from '#app/lib/failed-request.ts';
 import { rootSearchSchema } from '#app/lib/search-params.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
-import { m } from '#app/paraglide/messages.js';
 import type { UiStore } from '#app/stores/ui-store.ts';
 
 type RouterContext = { queryClient: QueryClient; uiStore: UiStore };
@@ -20,7 +19,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#f8f7f2' },
-      { title: m.brand_name() },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),

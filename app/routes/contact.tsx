@@ -14,7 +14,9 @@ export const Route = createFileRoute('/contact')({
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
   // The form's key belongs to one visit, and another inquiry after a receipt is a visit of its own.
   loaderDeps: ({ search: { sent } }) => ({ sent }),
-  loader: () => getInquiryForm(),
+  loader: ({ deps: { sent } }) => (sent ? null : getInquiryForm()),
+  // A click on the link to this very page must not empty a form that is being filled in.
+  shouldReload: false,
   gcTime: 0,
   head: () => pageHead({ title: m.inquiry_title(), description: m.inquiry_description() }),
   component: ContactPage,
@@ -22,7 +24,7 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { sent } = Route.useSearch();
-  const { idempotencyKey, posted } = Route.useLoaderData();
+  const form = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -32,16 +34,14 @@ function ContactPage() {
         {...(sent ? {} : { lead: m.inquiry_lead() })}
       />
       <div className={container}>
-        {sent ? (
-          <Receipt reference={sent} />
-        ) : (
+        {sent ? <Receipt reference={sent} /> : null}
+        {form ? (
           <InquiryForm
-            key={idempotencyKey}
-            idempotencyKey={idempotencyKey}
-            posted={posted}
+            key={form.idempotencyKey}
+            {...form}
             onRegistered={(reference) => navigate({ search: { sent: reference } })}
           />
-        )}
+        ) : null}
       </div>
     </>
   );

@@ -47,6 +47,17 @@ test.describe('the inquiry form', () => {
     expect(await countInquiries('Kept')).toBe(0);
   });
 
+  test('keeps what was typed when the link to this very page is clicked', async ({ page }) => {
+    await page.goto('/contact?lang=en-US');
+    await page.getByLabel('Subject').fill('Half written');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Contact us' })
+      .click();
+    await page.waitForTimeout(500);
+    await expect(page.getByLabel('Subject')).toHaveValue('Half written');
+  });
+
   test.describe('on a bad network', () => {
     test.use({ expectedMessages: /Failed to load resource/ });
 

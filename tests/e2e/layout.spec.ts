@@ -54,9 +54,9 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: '뉴스' })).toBeHidden();
   });
 
-  for (const path of ['/', '/news', '/news/1', '/contact', '/nothing']) {
+  for (const path of ['/', '/news', '/news/1', '/contact']) {
     test(`nothing of ${path} is wider than the window`, async ({ page }) => {
-      await page.goto(`${path === '/nothing' ? '/' : path}?lang=en-US`);
+      await page.goto(`${path}?lang=en-US`);
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     });
@@ -73,10 +73,25 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a bad value in the URL is mended without a reload', async ({ page }) => {
-  await page.goto('/news?lang=en-US&page=abc&utm_source=mail');
+test('a bad value in the URL does no harm, and what belongs to others stays', async ({ page }) => {
+  const response = await page.goto('/news?lang=en-US&page=abc&utm_source=mail');
+  expect(response?.status()).toBe(200);
+  expect(response?.request().redirectedFrom()).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page).toHaveURL(/utm_source=mail/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('one page and one category of the list are current, and no other link', async ({ page }) => {
+  await page.goto('/news?lang=en-US&page=2');
+  const current = page.getByRole('main').locator('a[aria-current]');
+  await expect(current).toHaveText(['All', '2']);
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Company/ })
+    .click();
+  await expect(current).toHaveText([/^Company/]);
 });
 
 test.describe('errors', () => {
@@ -130,13 +145,17 @@ test.describe('an unexpected error', () => {
   test('after a click shows a reference too, and nothing of the error', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     const answers: Promise<string>[] = [];
+    const statuses: number[] = [];
     page.on('response', (response) => {
-      if (response.url().includes('/_serverFn/')) answers.push(response.text());
+      if (!response.url().includes('/_serverFn/')) return;
+      answers.push(response.text());
+      statuses.push(response.status());
     });
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
     const texts = (await Promise.all(answers)).join('\n');
+    expect(statuses).toContain(500);
     expect(texts).toContain('page-error');
     expect(texts).not.toMatch(/nonsense|ApiContractError|outside the contract|\.js:\d/);
   });

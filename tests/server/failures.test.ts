@@ -67,12 +67,6 @@ describe('a loader that throws', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toContain(message);
   });
-
-  it('fails a server function alike: its status, and nothing of the error', async () => {
-    const site = await startOnBrokenNews(200, '{"data":"secret nonsense"}');
-    const html = await (await fetch(`${site.url}/contact?lang=en-US`)).text();
-    expect(html).toContain('</form>');
-  });
 });
 
 describe('an API that is away', () => {

@@ -156,6 +156,6 @@ describe('the database commands', () => {
     cleanups.push(site.kill);
     const { status, stdout } = runDatabaseCommand('migrate', { DATA_DIR: dataDir });
     expect(status).toBe(0);
-    expect(stdout).toContain('The running site has its embedded database open');
+    expect(stdout).toContain('Another process has the embedded database open');
   });
 });

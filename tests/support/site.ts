@@ -19,7 +19,7 @@ export type RunningSite = {
 async function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    const url = /^Listening on (\S+)$/m.exec(output())?.[1];
+    const url = /^Listening on (\S+?)(?:,|$)/m.exec(output())?.[1];
     if (url) return url;
     if (child.exitCode !== null) break;
     await new Promise((wake) => setTimeout(wake, 20));

@@ -36,6 +36,14 @@ describe('imports', () => {
     ['app/routes/x.tsx', '#api/index.ts'],
     ['app/server.ts', '#api/services/posts.ts'],
     ['server/x.ts', '#api/index.ts'],
+    ['server/x.ts', '../app/server.ts'],
+    ['api/x.ts', '../app/lib/locale.ts'],
+    ['api/services/x.ts', '../../app/lib/locale.ts'],
+    ['app/lib/x.ts', '../features/news/news.schema.ts'],
+    ['app/components/ui/x.tsx', '../../features/news/news-list.tsx'],
+    ['app/components/ui/x.tsx', '#config/env.ts'],
+    ['app/routes/x.tsx', '../../api/index.ts'],
+    ['app/server.ts', '../api/services/posts.ts'],
   ])('of %s from %s are refused', (path, specifier) => {
     expect(isRefused(path, specifier)).toBe(true);
   });
@@ -47,6 +55,8 @@ describe('imports', () => {
     ['app/routes/x.tsx', '#app/features/news/news-list.tsx'],
     ['app/server.ts', '#api/index.ts'],
     ['server/x.ts', '#site'],
+    ['app/lib/env.server.ts', '#config/env.ts'],
+    ['tests/support/global-x.ts', '#api/index.ts'],
   ])('of %s from %s are allowed', (path, specifier) => {
     expect(isRefused(path, specifier)).toBe(false);
   });

@@ -36,7 +36,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![chart](/art/chart.png)')).toContain('<img src="/art/chart.png" alt="chart"');
   });
 
-  it('gives other sites no word of where a visitor came from', () => {
+  it('marks links to other sites', () => {
     expect(renderMarkdown('[x](https://a.example)')).toContain('rel="noopener nofollow"');
   });
 });

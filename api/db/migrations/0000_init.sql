@@ -48,7 +48,7 @@ CREATE TABLE "posts" (
 	"kind" text NOT NULL,
 	"slug" text NOT NULL,
 	"category_id" integer,
-	"published_at" timestamp with time zone NOT NULL
+	"published_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -53,7 +53,7 @@ export function PageTitle(props: {
       <nav aria-label={m.breadcrumb()}>
         <ol className={crumbs}>
           <li>
-            <Link to="/">{m.nav_home()}</Link>
+            <PlainLink to="/">{m.nav_home()}</PlainLink>
           </li>
           {props.crumbs.map((crumb, index) => (
             <li key={crumb.key} aria-current={index === props.crumbs.length - 1 ? 'page' : undefined}>

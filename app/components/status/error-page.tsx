@@ -13,6 +13,7 @@ const referenceLine = css`
 `;
 
 function wordsFor(status: number): { message: string; hint?: string } {
+  if (status === 400 || status === 415) return { message: m.error_check_values() };
   if (status === 403) return { message: m.error_forbidden() };
   if (status === 405) return { message: m.error_method_not_allowed() };
   if (status === 413) return { message: m.error_too_large() };

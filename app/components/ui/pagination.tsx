@@ -43,7 +43,7 @@ function offeredPages({ page, pages }: PageInfo): number[] {
 }
 
 type LinkProps = {
-  'aria-current'?: 'page' | undefined;
+  isCurrent?: boolean;
   rel?: string;
   children: ReactNode;
 };
@@ -67,7 +67,7 @@ export function Pagination(props: {
         {offeredPages(info).map((page) => (
           <li key={page}>
             {renderLink(page, {
-              'aria-current': page === info.page ? 'page' : undefined,
+              isCurrent: page === info.page,
               children: page,
             })}
           </li>

@@ -20,20 +20,33 @@ export const inquirySearchSchema = v.object({
 });
 
 /** What a form control can send; the real rules are the contract's, applied on both sides. */
-const rawField = v.optional(v.pipe(v.string(), v.maxLength(100_000)));
+const rawField = v.optional(v.string());
 
-/** Input of the server function: the fields as typed, and the key that keeps the inquiry from being stored twice. */
-export const inquirySubmissionSchema = v.object({
-  idempotencyKey: v.pipe(v.string(), v.uuid()),
-  values: v.object({
-    type: rawField,
-    fullName: rawField,
-    email: rawField,
-    mobile: rawField,
-    subject: rawField,
-    content: rawField,
-    privacyAgree: rawField,
-  }),
+/** The fields as typed. */
+const inquiryValuesSchema = v.object({
+  type: rawField,
+  fullName: rawField,
+  email: rawField,
+  mobile: rawField,
+  subject: rawField,
+  content: rawField,
+  privacyAgree: rawField,
 });
 
-export type InquiryValues = v.InferOutput<typeof inquirySubmissionSchema>['values'];
+export const inquiryKeySchema = v.pipe(v.string(), v.uuid());
+
+/** Input of the server function: the fields, and the key that keeps the inquiry from being stored twice. */
+export const inquirySubmissionSchema = v.object({
+  idempotencyKey: inquiryKeySchema,
+  values: inquiryValuesSchema,
+});
+
+/** Values of the consent's checkbox that mean yes (contract, section 4). */
+const consentValues = ['true', 'on'];
+
+/** The fields as the contract's schema takes them: a checkbox is true or not there. */
+export function toInquiryForm(values: InquiryValues) {
+  return { ...values, privacyAgree: consentValues.includes(values.privacyAgree ?? '') };
+}
+
+export type InquiryValues = v.InferOutput<typeof inquiryValuesSchema>;

@@ -10,30 +10,36 @@ import {
   type InquiryField,
   type InquiryValues,
   inquiryFields,
-  inquirySubmissionSchema,
+  inquiryKeySchema,
+  toInquiryForm,
 } from './inquiry.schema.ts';
 
 type InquiryOutcome =
   | { ok: true; reference: string }
   | { ok: false; errors: FormErrors; failure: FormFailure | undefined };
 
+const fieldNames: ReadonlySet<string> = new Set(inquiryFields);
+
+/** The API's wrong fields, as far as they are fields of this form. */
 function errorsOfProblem(problem: Problem): FormErrors {
-  return Object.fromEntries(
-    (problem.errors ?? []).map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid']),
-  );
+  const known = (problem.errors ?? []).filter(({ path }) => fieldNames.has(path));
+  return Object.fromEntries(known.map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid']));
 }
+
+const problemFailures: ReadonlyMap<string, FormFailure> = new Map([
+  ['conflict', 'changed'],
+  ['too_many_requests', 'too_many'],
+]);
 
 function outcomeOfProblem(problem: Problem): InquiryOutcome {
   const errors = errorsOfProblem(problem);
   if (Object.keys(errors).length > 0) return { ok: false, errors, failure: undefined };
-  const failures: Record<string, FormFailure> = { conflict: 'changed', too_many_requests: 'too_many' };
-  return { ok: false, errors, failure: failures[problem.code] ?? 'failed' };
+  return { ok: false, errors, failure: problemFailures.get(problem.code) ?? 'failed' };
 }
 
 /** Checks an inquiry and hands it to the API. Whatever goes wrong is an outcome: what was typed must not get lost. */
 export async function submitInquiry(values: InquiryValues, idempotencyKey: string): Promise<InquiryOutcome> {
-  const form = { ...values, privacyAgree: values.privacyAgree !== undefined };
-  const parsed = v.safeParse(inquiryFormSchema(requestContext().locale), form);
+  const parsed = v.safeParse(inquiryFormSchema(requestContext().locale), toInquiryForm(values));
   if (!parsed.success) {
     const errors = Object.fromEntries(fieldErrors(parsed.issues).map(({ path, code }) => [path, code]));
     return { ok: false, errors, failure: undefined };
@@ -78,23 +84,18 @@ function isForm(request: Request): boolean {
 export async function receiveInquiry<T>(request: Request, showPage: () => T): Promise<T | Response> {
   if (!isForm(request)) return new Response(null, { status: 415 });
   const context = requestContext();
-  const form = await request.formData();
-  const submission = v.safeParse(inquirySubmissionSchema, {
-    idempotencyKey: textOf(form, 'idempotencyKey') || crypto.randomUUID(),
-    values: valuesOf(form),
-  });
-  if (!submission.success) {
-    context.postedForm = { values: {}, errors: {}, failure: 'failed' };
-    context.status = 400;
-    return showPage();
-  }
-  const { values, idempotencyKey } = submission.output;
+  const form = await request.formData().catch(() => new FormData());
+  const values = valuesOf(form);
+  const givenKey = textOf(form, 'idempotencyKey');
+  const idempotencyKey = v.is(inquiryKeySchema, givenKey) ? givenKey : crypto.randomUUID();
   const outcome = await submitInquiry(values, idempotencyKey);
   if (outcome.ok) {
     const location = `/contact?lang=${context.locale}&sent=${outcome.reference}`;
     return new Response(null, { status: 303, headers: { location } });
   }
-  context.postedForm = { values, errors: outcome.errors, failure: outcome.failure };
-  context.status = outcome.failure ? failureStatus[outcome.failure] : 400;
+  const { errors, failure } = outcome;
+  // The same key again, unless it belongs to another inquiry: an answer that got lost must not store it twice.
+  context.postedForm = { values, errors, failure, ...(failure === 'changed' ? {} : { idempotencyKey }) };
+  context.status = failure ? failureStatus[failure] : 400;
   return showPage();
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 
@@ -51,9 +51,9 @@ export function Receipt({ reference }: { reference: string }) {
         <dd>{reference}</dd>
       </dl>
       <p>{m.inquiry_receipt_text()}</p>
-      <Link to="/contact" className={quietButton}>
+      <PlainLink to="/contact" className={quietButton}>
         {m.inquiry_receipt_again()}
-      </Link>
+      </PlainLink>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { getLocale } from '#app/lib/locale.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { sendInquiry } from './inquiry.functions.ts';
-import { type InquiryField, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
+import { type InquiryField, type InquiryValues, inquiryFields, toInquiryForm } from './inquiry.schema.ts';
 
 type Result = { errors: FormErrors; failure: FormFailure | undefined };
 
@@ -21,8 +21,7 @@ function readValues(form: HTMLFormElement): InquiryValues {
 
 /** The same rules as the server's, before anything is sent. */
 function findErrors(values: InquiryValues): FormErrors {
-  const form = { ...values, privacyAgree: values.privacyAgree !== undefined };
-  const parsed = v.safeParse(inquiryFormSchema(getLocale()), form);
+  const parsed = v.safeParse(inquiryFormSchema(getLocale()), toInquiryForm(values));
   if (parsed.success) return {};
   return Object.fromEntries(fieldErrors(parsed.issues).map(({ path, code }) => [path, code]));
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { FallbackNotice } from '#app/components/ui/fallback-notice.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { formatDate, getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -60,8 +60,9 @@ function otherLanguage(locale: Item['locale']) {
 
 /** One news item: heading, day, content and its neighbours. */
 export function NewsArticle({ item }: { item: Item }) {
+  const contentLocale = item.contentLocale ?? item.locale;
   const crumbs = [
-    { key: 'news', label: <Link to="/news">{m.nav_news()}</Link> },
+    { key: 'news', label: <PlainLink to="/news">{m.nav_news()}</PlainLink> },
     { key: 'item', label: <span lang={otherLanguage(item.locale)}>{item.title}</span> },
   ];
   return (
@@ -73,8 +74,8 @@ export function NewsArticle({ item }: { item: Item }) {
           {item.category ? <span>{item.category.name}</span> : null}
         </p>
         <div className={body}>
-          <FallbackNotice served={item.contentLocale} />
-          <SafeHtml html={item.html} lang={otherLanguage(item.contentLocale)} />
+          <FallbackNotice served={contentLocale} />
+          <SafeHtml html={item.html} lang={otherLanguage(contentLocale)} />
         </div>
         <nav aria-label={m.news_neighbours()}>
           <ul className={neighbours}>
@@ -82,7 +83,7 @@ export function NewsArticle({ item }: { item: Item }) {
             <Neighbour label={m.news_older()} item={item.previous} />
           </ul>
         </nav>
-        <Link to="/news">{m.news_back()}</Link>
+        <PlainLink to="/news">{m.news_back()}</PlainLink>
       </div>
     </article>
   );
@@ -92,10 +93,10 @@ function Neighbour({ label, item }: { label: string; item: Item['next'] }) {
   if (!item) return null;
   return (
     <li>
-      <Link to="/news/$id" params={{ id: String(item.id) }}>
+      <PlainLink to="/news/$id" params={{ id: String(item.id) }}>
         <span className={direction}>{label}</span>
         <span lang={otherLanguage(item.locale)}>{item.title}</span>
-      </Link>
+      </PlainLink>
     </li>
   );
 }

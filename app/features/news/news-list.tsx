@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import { NewsRows } from '#app/components/posts/news-rows.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
@@ -30,7 +30,7 @@ const filter = css`
     color: ${color.primary};
   }
 
-  &[aria-current='true'] {
+  &[aria-current='page'] {
     color: ${color.text};
     font-weight: 700;
     border-bottom-color: ${color.accent};
@@ -64,26 +64,25 @@ export function NewsList({ search, items, page, categories }: Props) {
       <nav aria-label={m.news_categories()}>
         <ul className={filters}>
           <li>
-            <Link
+            <PlainLink
               to="/news"
               search={{ size: search.size }}
               className={filter}
-              activeProps={{}}
-              aria-current={search.idCategory === undefined ? 'true' : undefined}
+              isCurrent={search.idCategory === undefined}
             >
               {m.news_all()}
-            </Link>
+            </PlainLink>
           </li>
           {categories.map(({ id, name, count: total }) => (
             <li key={id}>
-              <Link
+              <PlainLink
                 to="/news"
                 search={{ size: search.size, idCategory: id }}
                 className={filter}
-                aria-current={search.idCategory === id ? 'true' : undefined}
+                isCurrent={search.idCategory === id}
               >
                 {name} <span className={count}>{total}</span>
-              </Link>
+              </PlainLink>
             </li>
           ))}
         </ul>
@@ -96,7 +95,7 @@ export function NewsList({ search, items, page, categories }: Props) {
       <Pagination
         info={page}
         renderLink={(number, link) => (
-          <Link
+          <PlainLink
             to="/news"
             search={{ ...search, page: number === 1 ? undefined : number }}
             className={paginationLink}
@@ -113,9 +112,9 @@ function NoNews({ isPastEnd, search }: { isPastEnd: boolean; search: NewsSearch 
   return (
     <div className={empty}>
       <p>{m.list_past_end()}</p>
-      <Link to="/news" search={{ ...search, page: undefined }}>
+      <PlainLink to="/news" search={{ ...search, page: undefined }}>
         {m.list_first_page()}
-      </Link>
+      </PlainLink>
     </div>
   );
 }

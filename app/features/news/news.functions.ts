@@ -1,13 +1,14 @@
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
-import { callApi, readApi } from '#app/lib/api-client.server.ts';
+import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { postIdSchema, postListQuerySchema } from '#contract/posts.ts';
 
 /** One page of the news, and the categories that it can be narrowed to. */
 export const getNewsPage = createServerFn({ method: 'GET' })
-  .validator(postListQuerySchema)
+  .validator(validInput(postListQuerySchema))
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listNews, { query }),
@@ -21,10 +22,10 @@ export const getNewsPage = createServerFn({ method: 'GET' })
  * @throws notFound when there is none with that id
  */
 export const getNewsItem = createServerFn({ method: 'GET' })
-  .validator(postIdSchema)
+  .validator(validInput(postIdSchema))
   .handler(async ({ data: params }) => {
-    const result = await callApi(endpoints.getNews, { params });
-    if (!result.ok) throw notFound();
-    const { content, ...item } = result.body.data;
+    const found = await findInApi(endpoints.getNews, { params });
+    if (!found) throw notFound();
+    const { content, ...item } = found.data;
     return { ...item, html: renderMarkdown(content) };
   });
