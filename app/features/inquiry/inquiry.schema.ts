@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { contactReferenceSchema } from '#contract/contacts.ts';
+import type { FormErrors } from '#app/lib/form-state.ts';
+import { contactReferenceSchema, inquiryFormSchema } from '#contract/contacts.ts';
+import type { Locale } from '#contract/locales.ts';
+import { fieldErrors } from '#contract/problem.ts';
 
 /** Fields of the inquiry form in their order on the page. */
 export const inquiryFields = [
@@ -41,12 +44,27 @@ export const inquirySubmissionSchema = v.object({
   values: inquiryValuesSchema,
 });
 
+export type InquiryValues = v.InferOutput<typeof inquiryValuesSchema>;
+
+/** The fields of a form as typed; files and unknown fields are left out. */
+export function readInquiry(form: FormData): InquiryValues {
+  const entries = inquiryFields.flatMap((name): [InquiryField, string][] => {
+    const value = form.get(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Values of the consent's checkbox that mean yes (contract, section 4). */
 const consentValues = ['true', 'on'];
 
-/** The fields as the contract's schema takes them: a checkbox is true or not there. */
-export function toInquiryForm(values: InquiryValues) {
-  return { ...values, privacyAgree: consentValues.includes(values.privacyAgree ?? '') };
+/** Applies the contract's rules to an inquiry, in the browser and on the server alike. */
+export function checkInquiry(values: InquiryValues, locale: Locale) {
+  const privacyAgree = consentValues.includes(values.privacyAgree ?? '');
+  const result = v.safeParse(inquiryFormSchema(locale), { ...values, privacyAgree });
+  if (result.success) return { inquiry: result.output };
+  const errors: FormErrors = Object.fromEntries(
+    fieldErrors(result.issues).map(({ path, code }) => [path, code]),
+  );
+  return { errors };
 }
-
-export type InquiryValues = v.InferOutput<typeof inquiryValuesSchema>;

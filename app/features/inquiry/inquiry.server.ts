@@ -3,15 +3,14 @@ import { callApi } from '#app/lib/api-client.server.ts';
 import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
 import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
-import { inquiryFormSchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { fieldErrors, isFieldCode, type Problem } from '#contract/problem.ts';
+import { isFieldCode, type Problem } from '#contract/problem.ts';
 import {
-  type InquiryField,
+  checkInquiry,
   type InquiryValues,
   inquiryFields,
   inquiryKeySchema,
-  toInquiryForm,
+  readInquiry,
 } from './inquiry.schema.ts';
 
 type InquiryOutcome =
@@ -39,14 +38,11 @@ function outcomeOfProblem(problem: Problem): InquiryOutcome {
 
 /** Checks an inquiry and hands it to the API. Whatever goes wrong is an outcome: what was typed must not get lost. */
 export async function submitInquiry(values: InquiryValues, idempotencyKey: string): Promise<InquiryOutcome> {
-  const parsed = v.safeParse(inquiryFormSchema(requestContext().locale), toInquiryForm(values));
-  if (!parsed.success) {
-    const errors = Object.fromEntries(fieldErrors(parsed.issues).map(({ path, code }) => [path, code]));
-    return { ok: false, errors, failure: undefined };
-  }
+  const { inquiry, errors } = checkInquiry(values, requestContext().locale);
+  if (!inquiry) return { ok: false, errors, failure: undefined };
   try {
     const result = await callApi(endpoints.createContact, {
-      body: parsed.output,
+      body: inquiry,
       headers: { 'idempotency-key': idempotencyKey },
     });
     return result.ok ? { ok: true, reference: result.body.data.reference } : outcomeOfProblem(result.problem);
@@ -57,19 +53,6 @@ export async function submitInquiry(values: InquiryValues, idempotencyKey: strin
 }
 
 const failureStatus: Record<FormFailure, number> = { changed: 409, too_many: 429, failed: 503 };
-
-function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function valuesOf(form: FormData): InquiryValues {
-  const entries = inquiryFields.flatMap((name): [InquiryField, string][] => {
-    const value = textOf(form, name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
-}
 
 function isForm(request: Request): boolean {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -85,8 +68,8 @@ export async function receiveInquiry<T>(request: Request, showPage: () => T): Pr
   if (!isForm(request)) return new Response(null, { status: 415 });
   const context = requestContext();
   const form = await request.formData().catch(() => new FormData());
-  const values = valuesOf(form);
-  const givenKey = textOf(form, 'idempotencyKey');
+  const values = readInquiry(form);
+  const givenKey = form.get('idempotencyKey');
   const idempotencyKey = v.is(inquiryKeySchema, givenKey) ? givenKey : crypto.randomUUID();
   const outcome = await submitInquiry(values, idempotencyKey);
   if (outcome.ok) {

@@ -1,30 +1,11 @@
 import { useServerFn } from '@tanstack/react-start';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
 import type { FormErrors, FormFailure, PostedForm } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
-import { inquiryFormSchema } from '#contract/contacts.ts';
-import { fieldErrors } from '#contract/problem.ts';
 import { sendInquiry } from './inquiry.functions.ts';
-import { type InquiryField, type InquiryValues, inquiryFields, toInquiryForm } from './inquiry.schema.ts';
+import { checkInquiry, readInquiry } from './inquiry.schema.ts';
 
 type Result = { errors: FormErrors; failure: FormFailure | undefined };
-
-function readValues(form: HTMLFormElement): InquiryValues {
-  const data = new FormData(form);
-  const entries = inquiryFields.flatMap((name): [InquiryField, string][] => {
-    const value = data.get(name);
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The same rules as the server's, before anything is sent. */
-function findErrors(values: InquiryValues): FormErrors {
-  const parsed = v.safeParse(inquiryFormSchema(getLocale()), toInquiryForm(values));
-  if (parsed.success) return {};
-  return Object.fromEntries(fieldErrors(parsed.issues).map(({ path, code }) => [path, code]));
-}
 
 /**
  * The inquiry form with JavaScript: checks, sends, and moves the focus to the first wrong field. The fields keep
@@ -50,9 +31,9 @@ export function useInquiryForm(options: {
   }, [result]);
 
   async function submit(form: HTMLFormElement) {
-    const values = readValues(form);
-    const errors = findErrors(values);
-    if (Object.keys(errors).length > 0) {
+    const values = readInquiry(new FormData(form));
+    const { errors } = checkInquiry(values, getLocale());
+    if (errors) {
       setResult({ errors, failure: undefined });
       return;
     }
