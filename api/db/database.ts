@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+import * as schema from './schema.ts';
 
 /** A drizzle database of either driver. Services are written against this type alone. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -9,7 +10,12 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   /** Brings the schema up to date. Safe to call from several processes at once. */
   migrate(): Promise<void>;
-  /** One round trip to the database. Rejects when it cannot be reached. */
+  /** One round trip. Rejects when the database cannot be reached, or has no tables yet. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Asks for no row of a table of ours: answered only by a database that is there and migrated. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select from ${schema.contacts} limit 0`);
+}

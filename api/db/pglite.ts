@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase } from './database.ts';
+import { type OpenDatabase, ping } from './database.ts';
 import { lockDataDir } from './lock.ts';
 import * as schema from './schema.ts';
 
@@ -23,9 +22,7 @@ export async function openPglite(dataDir: string, migrationsFolder: string): Pro
       db,
       kind: 'pglite',
       migrate: () => migrate(db, { migrationsFolder }),
-      ping: async () => {
-        await db.execute(sql`select 1`);
-      },
+      ping: () => ping(db),
       close: async () => {
         await client.close();
         lock.release();

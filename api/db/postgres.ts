@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { OpenDatabase } from './database.ts';
+import { type OpenDatabase, ping } from './database.ts';
 import * as schema from './schema.ts';
 
 const poolSize = 10;
@@ -51,9 +50,7 @@ export function openPostgres(
         await client.end();
       }
     },
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
+    ping: () => ping(db),
     close: () => pool.end(),
   };
 }

@@ -148,6 +148,19 @@ describe('the database commands', () => {
     expect(await query(url, 'select 1 from posts')).toHaveLength(38);
   });
 
+  it('make a PostgreSQL ready that was not', async () => {
+    const serverUrl = inject('postgresUrl');
+    const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
+    await query(serverUrl, `create database ${name}`);
+    const url = serverUrl.replace(/[^/]+$/, name);
+    const site = await startSite({ DATABASE_URL: url });
+    cleanups.push(site.kill);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(runDatabaseCommand('migrate', { DATABASE_URL: url }).status).toBe(0);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
   it('work on the embedded database, and while the site runs', async () => {
     const dataDir = newDataDir();
     expect(runDatabaseCommand('seed', { DATA_DIR: dataDir }).status).toBe(0);
