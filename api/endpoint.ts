@@ -54,17 +54,17 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
   handle: (request: Request<TEndpoint>) => Promise<Answer<TEndpoint>>,
   bodySchema: (locale: Locale) => v.GenericSchema | undefined = () => endpoint.request.body,
 ): void {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  app.on(endpoint.method, path, async (context) => {
+  app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const locale = negotiateLocale(context.req.header('accept-language')) ?? defaultLocale;
     const { params, query, headers } = endpoint.request;
-    if (params && !v.is(params, context.req.param())) throw new ProblemError('not_found');
+    const path = params && v.safeParse(params, context.req.param());
+    if (path && !path.success) throw new ProblemError('not_found');
     const body = bodySchema(locale);
     const request = {
       locale,
       clientAddress: context.env.clientAddress,
       requestId: context.env.requestId,
-      params: params && v.parse(params, context.req.param()),
+      params: path?.output,
       query: query && parse(query, context.req.query()),
       headers: headers && parse(headers, context.req.header()),
       body: body && parse(body, await readJson(context)),

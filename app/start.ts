@@ -1,9 +1,8 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router';
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start';
 import { getLocale } from './lib/locale.ts';
-import { failServerFunction, maskError } from './lib/on-server.ts';
+import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './lib/on-server.ts';
 import { PageError } from './lib/page-error.ts';
-import { isTrustedOrigin } from './lib/trusted-origin.ts';
 
 /** Whatever changes something has to come from our own pages; a custom start.ts gets no such check by default. */
 const csrf = createCsrfMiddleware({
@@ -16,6 +15,7 @@ const csrf = createCsrfMiddleware({
 const serverFunctions = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: { 'accept-language': getLocale() } }))
   .server(async ({ next }) => {
+    beginServerFunction();
     try {
       return await next();
     } catch (error) {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Locale } from './locales.ts';
 import {
+  emailMaxLength,
   emailSchema,
   internationalPhoneSchema,
   lineSchema,
   optionalField,
   paragraphsSchema,
+  phoneMaxLength,
   timestampSchema,
 } from './text.ts';
 
@@ -24,12 +26,21 @@ export function isMobileRequired(locale: Locale): boolean {
   return locale === 'zh-CN' || locale === 'zh-TW';
 }
 
+/** Longest values of the text fields, in UTF-16 code units. */
+export const contactMaxLengths = {
+  fullName: 100,
+  email: emailMaxLength,
+  mobile: phoneMaxLength,
+  subject: 200,
+  content: 5000,
+};
+
 /** Request fields shared by the API and the site's form; they differ in the subject, which only the form requires. */
 const contactEntries = {
   type: v.picklist(contactTypes, 'required'),
-  fullName: lineSchema(100),
+  fullName: lineSchema(contactMaxLengths.fullName),
   email: emailSchema,
-  content: paragraphsSchema(5000),
+  content: paragraphsSchema(contactMaxLengths.content),
   privacyAgree: v.literal(true, 'consent_required'),
 };
 
@@ -42,13 +53,17 @@ export function contactRequestSchema(locale: Locale) {
   return v.object({
     ...contactEntries,
     mobile: mobileSchema(locale),
-    subject: optionalField(lineSchema(200)),
+    subject: optionalField(lineSchema(contactMaxLengths.subject)),
   });
 }
 
 /** The site's inquiry form in `locale`. */
 export function inquiryFormSchema(locale: Locale) {
-  return v.object({ ...contactEntries, mobile: mobileSchema(locale), subject: lineSchema(200) });
+  return v.object({
+    ...contactEntries,
+    mobile: mobileSchema(locale),
+    subject: lineSchema(contactMaxLengths.subject),
+  });
 }
 
 export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchema>>;

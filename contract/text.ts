@@ -50,12 +50,15 @@ export function paragraphsSchema(max: number) {
   );
 }
 
+export const emailMaxLength = 254;
+export const phoneMaxLength = 40;
+
 /** An e-mail address as RFC 5321 bounds it: at most 254 characters, ASCII, one line. */
 export const emailSchema = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
-  v.maxLength(254, 'too_long'),
+  v.maxLength(emailMaxLength, 'too_long'),
   v.email('invalid_email'),
 );
 
@@ -65,7 +68,7 @@ export const internationalPhoneSchema = v.pipe(
   // Full-width digits, as Chinese and Japanese keyboards give them, become plain ones.
   v.transform((text) => text.normalize('NFKC').trim()),
   v.nonEmpty('required'),
-  v.maxLength(40, 'too_long'),
+  v.maxLength(phoneMaxLength, 'too_long'),
   v.regex(/^\+?[0-9 ().-]*$/, 'invalid_phone'),
   v.check((text) => {
     const digits = text.replace(/\D/g, '').length;

@@ -40,7 +40,7 @@ const sources = [
 ];
 
 /** Written by the build into the source tree, so no reason to build again. */
-const generated = ['app/paraglide', 'app/routeTree.gen.ts', 'app'];
+const generated = ['app/paraglide', 'app/routeTree.gen.ts'];
 
 function sourcesChangedAt() {
   const paths = sources.flatMap((path) =>

@@ -30,6 +30,7 @@ export function matchPath(pathname: string): { isFound: boolean; acceptsPost: bo
  */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);
+  const asked = url.search;
   // A form may be posted without a language, or with one that is not ours; links then go by the request's.
   if (!localeInUrl(url)) url.searchParams.set('lang', requestContext().locale);
   const router = knownRoutes();
@@ -47,7 +48,7 @@ export function withValidSearch(request: Request): Request {
     _fromLocation: location,
     _includeValidateSearch: true,
   });
-  if (searchStr === new URL(request.url).search) return request;
+  if (searchStr === asked) return request;
   url.search = searchStr;
   return new Request(url, request);
 }

@@ -1,16 +1,24 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { PageError } from './page-error.ts';
+import { env } from './env.server.ts';
+import { PageError } from './page-error.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /*
- * The few facts of a request that code running on both sides asks for. In the browser there is none of them.
+ * What code that runs on both sides asks of the request on the server. In the browser there is no request.
  */
 
 /** The nonce of this response's scripts. */
 export const scriptNonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
   .client((): string | undefined => undefined);
+
+/** Notes that the request's server function exists: what fails before this is the caller's mistake. */
+export const beginServerFunction = createIsomorphicFn()
+  .server((): void => {
+    requestContext().hasBegun = true;
+  })
+  .client((): void => {});
 
 /** Logs an error and returns what may be shown of it; in the browser errors were masked on their way. */
 export const maskError = createIsomorphicFn()
@@ -25,3 +33,21 @@ export const failServerFunction = createIsomorphicFn()
     return masked;
   })
   .client((): PageError | undefined => undefined);
+
+/** Throws for a request of which only the error page is left to show. */
+export const throwIfFailed = createIsomorphicFn()
+  .server((): void => {
+    const { failure, requestId, showsErrorPage } = requestContext();
+    if (showsErrorPage) throw new PageError(failure?.status ?? 500, requestId);
+  })
+  .client((): void => {});
+
+/**
+ * Whether an Origin is that of this site: SITE_URL's where that is set, else the one the request was sent to,
+ * which a page of another site cannot forge.
+ */
+export const isTrustedOrigin = createIsomorphicFn()
+  .server((origin: string, request: Request): boolean =>
+    env.SITE_URL ? origin === env.siteOrigin : origin === new URL(request.url).origin,
+  )
+  .client((): boolean => false);

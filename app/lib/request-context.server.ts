@@ -15,6 +15,8 @@ export type RequestContext = {
   failure?: { status: number };
   /** The request was refused, or its page failed to render: all that is left to show is the error page. */
   showsErrorPage?: boolean;
+  /** A server function was found for the request and begun. */
+  hasBegun?: boolean;
   /** Status to answer with, such as 400 for a posted form with wrong fields or a server function's bad input. */
   status?: number;
   /** What a form held that was posted to this page and not taken, to show it again. */

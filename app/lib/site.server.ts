@@ -181,10 +181,9 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-security-policy', inertPolicy);
-  const { status = response.status } = requestContext();
-  // Errors of our functions have set a status: what else fails is the framework's refusal of a call that no page of
-  // ours makes, such as of a function that does not exist.
-  if (status >= 500 && requestContext().status === undefined) return plain(404, 'Not found');
+  const { status = response.status, hasBegun } = requestContext();
+  // The framework answers 500 to a call that no page of ours makes, such as of a function that does not exist.
+  if (status >= 500 && !hasBegun) return plain(404, 'Not found');
   return new Response(response.body, { status, headers });
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { Document } from '#app/components/layout/document.tsx';
 import { PageFrame } from '#app/components/layout/page-frame.tsx';
-import { throwIfFailed } from '#app/lib/failed-request.ts';
+import { throwIfFailed } from '#app/lib/on-server.ts';
 import { rootSearchSchema } from '#app/lib/search-params.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import type { UiStore } from '#app/stores/ui-store.ts';

@@ -1,19 +1,24 @@
 import { css } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 
-/** The one filled action of a screen: for links and buttons alike. */
-export const primaryButton = css`
+/** What both kinds of button have in common. */
+const shape = `
   display: inline-flex;
   align-items: center;
   justify-content: center;
   min-height: 50px;
   padding: ${space(12)} ${space(28)};
-  color: #fff;
-  background: ${color.primary};
-  border: 1px solid ${color.primary};
   border-radius: 2px;
   font-weight: 600;
   text-decoration: none;
+`;
+
+/** The one filled action of a screen: for links and buttons alike. */
+export const primaryButton = css`
+  ${shape}
+  color: #fff;
+  background: ${color.primary};
+  border: 1px solid ${color.primary};
   cursor: pointer;
   transition: background-color 0.15s;
 
@@ -28,16 +33,9 @@ export const primaryButton = css`
 `;
 
 export const quietButton = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 50px;
-  padding: ${space(12)} ${space(28)};
+  ${shape}
   color: ${color.primary};
   border: 1px solid ${color.border};
-  border-radius: 2px;
-  font-weight: 600;
-  text-decoration: none;
   transition: border-color 0.15s;
 
   &:hover {

@@ -8,6 +8,17 @@ const wrapper = css`
   gap: ${space(8)};
 `;
 
+const group = css`
+  display: grid;
+  gap: ${space(12)};
+
+  & legend {
+    padding: 0;
+    margin-bottom: ${space(8)};
+    font-weight: 600;
+  }
+`;
+
 const labelClass = css`
   font-weight: 600;
 `;
@@ -78,17 +89,36 @@ export function controlProps({ name, error, hint, hasFocus }: Described): Contro
   };
 }
 
-export function FieldMark({ isRequired }: { isRequired: boolean }) {
+function FieldMark({ isRequired }: { isRequired: boolean }) {
   return <span className={mark}>{isRequired ? m.form_required() : m.form_optional()}</span>;
 }
 
 /** The message of a wrong field, below it. */
-export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
     <p id={`${name}-error`} className={errorClass}>
       {error}
     </p>
   ) : null;
+}
+
+/** A required group of choices with its legend and error. */
+export function ChoiceGroup(props: {
+  name: string;
+  legend: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={group}>
+      <legend>
+        {props.legend}
+        <FieldMark isRequired />
+      </legend>
+      {props.children}
+      <FieldError name={props.name} error={props.error} />
+    </fieldset>
+  );
 }
 
 /** A labelled control with its hint and error. */

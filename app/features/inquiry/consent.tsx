@@ -1,18 +1,7 @@
 import { css } from '@linaria/core';
-import { controlProps, FieldError, FieldMark } from '#app/components/ui/field.tsx';
+import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-
-const group = css`
-  display: grid;
-  gap: ${space(12)};
-
-  & legend {
-    padding: 0;
-    margin-bottom: ${space(8)};
-    font-weight: 600;
-  }
-`;
 
 const terms = css`
   display: grid;
@@ -42,11 +31,7 @@ const choice = css`
 export function Consent(props: { isChecked: boolean; error: string | undefined; hasFocus: boolean }) {
   const { error, hasFocus, isChecked } = props;
   return (
-    <fieldset className={group}>
-      <legend>
-        {m.inquiry_consent_legend()}
-        <FieldMark isRequired />
-      </legend>
+    <ChoiceGroup name="privacyAgree" legend={m.inquiry_consent_legend()} error={error}>
       <ul className={terms}>
         <li>{m.inquiry_consent_purpose()}</li>
         <li>{m.inquiry_consent_items()}</li>
@@ -62,7 +47,6 @@ export function Consent(props: { isChecked: boolean; error: string | undefined; 
         />
         {m.inquiry_privacy_agree()}
       </label>
-      <FieldError name="privacyAgree" error={error} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { isMobileRequired } from '#contract/contacts.ts';
 import { Consent } from './consent.tsx';
-import { type InquiryField, inquiryFields } from './inquiry.schema.ts';
+import { type InquiryField, inquiryFields, isConsenting } from './inquiry.schema.ts';
 import { failureMessage, fieldMessage } from './inquiry-messages.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { useInquiryForm } from './use-inquiry-form.ts';
@@ -113,7 +113,7 @@ export function InquiryForm(props: Props) {
         {(field) => <textarea {...field} {...text('content')} className={cx(control, textarea)} rows={8} />}
       </Field>
       <Consent
-        isChecked={values.privacyAgree !== undefined}
+        isChecked={isConsenting(values)}
         error={errorOf('privacyAgree')}
         hasFocus={firstWrong === 'privacyAgree'}
       />

@@ -1,6 +1,6 @@
 import type { FormFailure } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { ContactType } from '#contract/contacts.ts';
+import { type ContactType, contactMaxLengths } from '#contract/contacts.ts';
 import type { FieldCode } from '#contract/problem.ts';
 import type { InquiryField } from './inquiry.schema.ts';
 
@@ -14,16 +14,7 @@ const requiredMessages: Record<InquiryField, () => string> = {
   privacyAgree: m.error_consent_required,
 };
 
-/** Lengths that the messages name; the contract's schemas apply them. */
-const maxLengths: Record<InquiryField, number> = {
-  type: 0,
-  fullName: 100,
-  email: 254,
-  mobile: 40,
-  subject: 200,
-  content: 5000,
-  privacyAgree: 0,
-};
+const maxLengths: Partial<Record<InquiryField, number>> = contactMaxLengths;
 
 /** What a wrong field says. */
 export function fieldMessage(field: InquiryField, code: FieldCode): string {

@@ -58,10 +58,15 @@ export function readInquiry(form: FormData): InquiryValues {
 /** Values of the consent's checkbox that mean yes (contract, section 4). */
 const consentValues = ['true', 'on'];
 
+/** Whether the consent's checkbox was ticked. */
+export function isConsenting({ privacyAgree }: { privacyAgree?: string | undefined }): boolean {
+  return consentValues.includes(privacyAgree ?? '');
+}
+
 /** Applies the contract's rules to an inquiry, in the browser and on the server alike. */
 export function checkInquiry(values: InquiryValues, locale: Locale) {
-  const privacyAgree = consentValues.includes(values.privacyAgree ?? '');
-  const result = v.safeParse(inquiryFormSchema(locale), { ...values, privacyAgree });
+  const form = { ...values, privacyAgree: isConsenting(values) };
+  const result = v.safeParse(inquiryFormSchema(locale), form);
   if (result.success) return { inquiry: result.output };
   const errors: FormErrors = Object.fromEntries(
     fieldErrors(result.issues).map(({ path, code }) => [path, code]),

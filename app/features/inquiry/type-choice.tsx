@@ -1,20 +1,9 @@
 import { css } from '@linaria/core';
-import { controlProps, FieldError, FieldMark } from '#app/components/ui/field.tsx';
+import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
 import { contactTypes } from '#contract/contacts.ts';
 import { typeLabels } from './inquiry-messages.ts';
-
-const group = css`
-  display: grid;
-  gap: ${space(8)};
-
-  & legend {
-    padding: 0;
-    margin-bottom: ${space(8)};
-    font-weight: 600;
-  }
-`;
 
 const options = css`
   display: grid;
@@ -72,11 +61,7 @@ export function TypeChoice(props: {
     hasFocus: props.hasFocus,
   });
   return (
-    <fieldset className={group}>
-      <legend>
-        {m.inquiry_type()}
-        <FieldMark isRequired />
-      </legend>
+    <ChoiceGroup name="type" legend={m.inquiry_type()} error={props.error}>
       <div className={options}>
         {contactTypes.map((type, index) => (
           <label key={type} className={option}>
@@ -92,7 +77,6 @@ export function TypeChoice(props: {
           </label>
         ))}
       </div>
-      <FieldError name="type" error={props.error} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }
