@@ -23,11 +23,13 @@ test('navigation keeps the language and does not reload', async ({ page }) => {
 
 test('a category narrows the list, and its pages stay within it', async ({ page }) => {
   await page.goto('/news?lang=en-US&size=2');
-  await page
+  const category = page
     .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: /^Research/ })
-    .click();
+    .getByRole('link', { name: /^Research/ });
+  await category.click();
   await expect(page).toHaveURL(/idCategory=\d+/);
+  // The URL changes before the list does; until then the links to pages are the old list's.
+  await expect(category).toHaveAttribute('aria-current', 'page');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveURL(/idCategory=\d+/);
