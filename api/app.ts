@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { apiBase } from '#contract/endpoints.ts';
 import { problemStatus } from '#contract/problem.ts';
-import type { ApiDeps, ApiEnv } from './context.ts';
+import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addContactRoutes } from './routes/contacts.ts';
 import { addPostRoutes } from './routes/posts.ts';
 import { addSettingRoutes } from './routes/settings.ts';
-
-const maxJsonBytes = 1_000_000;
 
 /** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
 function isForeignOrigin(request: Request): boolean {
@@ -23,7 +20,7 @@ function isForeignOrigin(request: Request): boolean {
 }
 
 /** The API as a fetch handler: `app.fetch(request, facts)`. It holds no state of its own and never listens. */
-export function createApiApp(deps: ApiDeps): Hono<ApiEnv> {
+export function createApiApp(deps: ApiDeps): ApiApp {
   const { log } = deps;
   const app = new Hono<ApiEnv>().basePath(apiBase);
 
@@ -36,19 +33,10 @@ export function createApiApp(deps: ApiDeps): Hono<ApiEnv> {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (context, methods) =>
-        problemResponse('method_not_allowed', context.env.requestId, {
-          headers: { allow: methods.join(', ') },
-        }),
+        problemResponse('method_not_allowed', context.env.requestId, {}, { allow: methods.join(', ') }),
     }),
   );
-  app.use(
-    bodyLimit({
-      maxSize: maxJsonBytes,
-      onError: (context) => problemResponse('payload_too_large', context.env.requestId),
-    }),
-  );
-
-  addSettingRoutes(app);
+  addSettingRoutes(app, deps);
   addPostRoutes(app, deps);
   addContactRoutes(app, deps);
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
@@ -56,8 +44,7 @@ export function createApiApp(deps: ApiDeps): Hono<ApiEnv> {
   app.notFound((context) => problemResponse('not_found', context.env.requestId));
   app.onError((error, context) => {
     const { report, requestId } = context.env;
-    if (error instanceof ProblemError)
-      return problemResponse(error.code, requestId, { errors: error.errors });
+    if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
     const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);

@@ -1,5 +1,8 @@
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { KeyedHash } from './services/keyed-hash.ts';
 
 /** What the composer hands over with each request; never read from the request itself. */
 export type RequestFacts = {
@@ -15,5 +18,19 @@ export type RequestFacts = {
 
 export type ApiEnv = { Bindings: RequestFacts };
 
-/** What routes need to answer. */
-export type ApiDeps = { db: Database; log: Logger };
+export type ApiApp = Hono<ApiEnv>;
+
+/** What routes and services need to answer. */
+export type ApiDeps = {
+  db: Database;
+  log: Logger;
+  /** Hashes what must be recognised again but not be read: numbers, addresses, codes. */
+  keyedHash: KeyedHash;
+  gateways: Gateways;
+  /** Public origin of the site, for links in mails. Never taken from a request. */
+  siteOrigin: string;
+  /** Who is told of inquiries and questions; undefined: nobody. */
+  staffMail: string | undefined;
+  /** Sends what the outbox holds soon, rather than at its next turn. Called after a commit. */
+  wakeOutbox(): void;
+};

@@ -1,79 +1,132 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
+import { tokenSchema } from '#contract/members.ts';
 import { fieldErrors } from '#contract/problem.ts';
-import type { ApiEnv, RequestFacts } from './context.ts';
+import { readBytes } from './body.ts';
+import type { ApiApp, ApiDeps, ApiEnv, RequestFacts } from './context.ts';
+import { readMultipart, type UploadedFile } from './multipart.ts';
 import { ProblemError } from './problems.ts';
+import { findSession, type Session } from './services/sessions.ts';
 
 type Parsed<TSchema> = TSchema extends v.GenericSchema ? v.InferOutput<TSchema> : undefined;
 
+type SessionOf<TEndpoint extends Endpoint> = TEndpoint extends { auth: 'member' }
+  ? Session
+  : TEndpoint extends { auth: 'optional' }
+    ? Session | undefined
+    : undefined;
+
 type Request<TEndpoint extends Endpoint> = RequestFacts & {
   locale: Locale;
+  session: SessionOf<TEndpoint>;
   params: Parsed<TEndpoint['request']['params']>;
   query: Parsed<TEndpoint['request']['query']>;
   headers: Parsed<TEndpoint['request']['headers']>;
   body: Parsed<TEndpoint['request']['body']>;
+  /** Of a multipart request; undefined for JSON. */
+  files: UploadedFile[] | undefined;
 };
 
 type Answer<TEndpoint extends Endpoint> = {
   body: v.InferInput<TEndpoint['response']['schema']>;
   /** Languages of what is served, when they may differ from the one asked for. */
   locales?: readonly Locale[];
+  /** A file, in place of the body. */
+  file?: Response;
 };
 
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-}
+const maxJsonBytes = 1_000_000;
 
-async function readJson(context: Context<ApiEnv>): Promise<unknown> {
-  if (!isJson(context.req.header('content-type'))) throw new ProblemError('unsupported_media_type');
-  const text = await context.req.text();
+async function readJson(request: globalThis.Request): Promise<unknown> {
+  const text = new TextDecoder().decode(await readBytes(request, maxJsonBytes));
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProblemError('validation_failed', [{ path: '', code: 'invalid' }]);
+    throw new ProblemError('validation_failed', { errors: [{ path: '', code: 'invalid' }] });
   }
+}
+
+async function readBody(
+  context: Context<ApiEnv>,
+  { request }: Endpoint,
+): Promise<{ value: unknown; files: UploadedFile[] | undefined }> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return { value: await readJson(context.req.raw), files: undefined };
+  if (type === 'multipart/form-data' && request.multipart) {
+    const { fields, files } = await readMultipart(context.req.raw);
+    const isAgreed = (name: string) => ['true', 'on'].includes(fields[name] ?? '');
+    const booleans = request.multipart.booleans.map((name) => [name, isAgreed(name)]);
+    return { value: { ...fields, ...Object.fromEntries(booleans) }, files };
+  }
+  throw new ProblemError('unsupported_media_type');
 }
 
 function parse<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, input);
-  if (!result.success) throw new ProblemError('validation_failed', fieldErrors(result.issues));
+  if (!result.success) throw new ProblemError('validation_failed', { errors: fieldErrors(result.issues) });
   return result.output;
+}
+
+async function readSession(
+  context: Context<ApiEnv>,
+  { db }: ApiDeps,
+  auth: Endpoint['auth'],
+): Promise<Session | undefined> {
+  if (!auth) return undefined;
+  const token = context.req.header('authorization');
+  const session = v.is(tokenSchema, token) ? await findSession(db, token) : undefined;
+  if (!session && auth === 'member') throw new ProblemError('unauthenticated');
+  return session;
+}
+
+function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answer<Endpoint>): Response {
+  if (answer.file) return answer.file;
+  const { status } = response;
+  return answer.body === undefined
+    ? context.body(null, status)
+    : context.json(answer.body, status === 204 ? 200 : status);
 }
 
 /**
  * Adds an endpoint of the contract to the app: its method and path, its request parsed by its schemas, its
- * answer with status and content-language. A path parameter that does not parse is a 404.
+ * answer with status and content-language. Whoever is not signed in where that is needed gets a 401 before
+ * anything else of the request is looked at; a path parameter that does not parse is a 404.
  *
  * @param bodySchema the body's schema where it depends on the request's language
  */
 export function addEndpoint<const TEndpoint extends Endpoint>(
-  app: Hono<ApiEnv>,
+  app: ApiApp,
+  deps: ApiDeps,
   endpoint: TEndpoint,
   handle: (request: Request<TEndpoint>) => Promise<Answer<TEndpoint>>,
   bodySchema: (locale: Locale) => v.GenericSchema | undefined = () => endpoint.request.body,
 ): void {
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const locale = negotiateLocale(context.req.header('accept-language')) ?? defaultLocale;
+    const session = await readSession(context, deps, endpoint.auth);
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());
     if (path && !path.success) throw new ProblemError('not_found');
-    const body = bodySchema(locale);
+    const schema = bodySchema(locale);
+    const body = schema && (await readBody(context, endpoint));
     const request = {
       locale,
+      session,
       clientAddress: context.env.clientAddress,
       requestId: context.env.requestId,
       params: path?.output,
       query: query && parse(query, context.req.query()),
       headers: headers && parse(headers, context.req.header()),
-      body: body && parse(body, await readJson(context)),
+      body: schema && parse(schema, body?.value),
+      files: body?.files,
       // The schemas above are the endpoint's own, so their outputs have the types read off it.
     } as Request<TEndpoint>;
     const answer = await handle(request);
     context.header('content-language', [...new Set(answer.locales ?? [locale])].join(', ') || locale);
     context.header('vary', 'accept-language');
     context.header('cache-control', 'no-store');
-    return context.json(answer.body, endpoint.response.status);
+    return respond(context, endpoint, answer);
   });
 }

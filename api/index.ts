@@ -5,7 +5,9 @@ import type { RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
+import { createGateways, type GatewayConfig } from './gateways/index.ts';
 import { applyContent } from './seed/apply-content.ts';
+import { createKeyedHash } from './services/keyed-hash.ts';
 
 export type ApiConfig = {
   /** PostgreSQL; unset: the embedded database in `dataDir`. */
@@ -14,6 +16,13 @@ export type ApiConfig = {
   /** Folder that holds `api/db/migrations` and `content`: the project's root, or the built server's. */
   resourcesDir: string;
   log: Logger;
+  /** Public origin of the site. */
+  siteOrigin: string;
+  /** Key of the hashes that recognise people without naming them; undefined: one kept in the database. */
+  secretKey: string | undefined;
+  /** Who is told of inquiries and questions; undefined: nobody. */
+  staffMail: string | undefined;
+  gateways: GatewayConfig;
 };
 
 export type Api = {
@@ -63,7 +72,15 @@ async function openReady(config: ApiConfig): Promise<OpenDatabase> {
 export async function openApi(config: ApiConfig): Promise<Api> {
   opened[openedKey] ??= openReady(config);
   const { db, ping, close } = await opened[openedKey];
-  const app = createApiApp({ db, log: config.log });
+  const app = createApiApp({
+    db,
+    log: config.log,
+    keyedHash: await createKeyedHash(db, config.secretKey),
+    gateways: createGateways(config.gateways, config.dataDir, config.log),
+    siteOrigin: config.siteOrigin,
+    staffMail: config.staffMail,
+    wakeOutbox: () => undefined,
+  });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     ping,

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { problemsOf } from '#contract/endpoint.ts';
 import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 
@@ -71,7 +72,7 @@ function operation(id: string, endpoint: Endpoint) {
         description: 'Success',
         content: { 'application/json': { schema: jsonSchema(endpoint.response.schema, 'output') } },
       },
-      ...problemResponses([...endpoint.problems, 'internal', 'unavailable']),
+      ...problemResponses(problemsOf(endpoint)),
     },
   };
 }

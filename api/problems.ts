@@ -2,38 +2,60 @@ import { type FieldError, type Problem, type ProblemCode, problemStatus } from '
 
 const titles: Record<ProblemCode, string> = {
   validation_failed: 'The request has fields that are missing or wrong.',
+  unauthenticated: 'This needs a session that has not ended.',
+  invalid_credentials: 'E-mail or password is wrong.',
   forbidden_origin: 'The request comes from a page of another site.',
+  captcha_failed: 'The request was not shown to come from a person.',
+  rejoin_too_soon: 'A withdrawn account cannot sign up again for six months.',
+  account_withdrawn: 'This account has been withdrawn.',
   not_found: 'There is nothing at this address.',
+  not_configured: 'This service is not set up here.',
   method_not_allowed: 'This address does not take that method.',
-  conflict: 'The request contradicts an earlier one.',
+  conflict: 'The request contradicts what was done before.',
+  email_taken: 'The e-mail address is already registered.',
+  code_expired: 'The code has expired or was used before.',
   payload_too_large: 'The request is too large.',
-  unsupported_media_type: 'The request body has to be JSON.',
+  unsupported_media_type: 'The request body has a type that is not taken here.',
   too_many_requests: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The service is not available at the moment. Please try again shortly.',
 };
 
 /** Seconds after which a client may try again when the database is away. */
-const retryAfterSeconds = 5;
+const unavailableSeconds = 5;
 
-/** An answer that is not a success. Thrown by routes, turned into a problem document at the edge. */
+type ProblemDetails = {
+  errors?: FieldError[] | undefined;
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number | undefined;
+  rejoinAt?: string | undefined;
+  ticket?: string | undefined;
+};
+
+/** An answer that is not a success. Thrown by routes and services, turned into a problem document at the edge. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;
-  readonly errors: FieldError[] | undefined;
+  readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, errors?: FieldError[]) {
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(titles[code]);
     this.code = code;
-    this.errors = errors;
+    this.details = details;
   }
+}
+
+/** A request with one wrong field. */
+export function fieldProblem(path: string, code: FieldError['code']): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ path, code }] });
 }
 
 /** A problem document (RFC 9457) as a response. */
 export function problemResponse(
   code: ProblemCode,
   requestId: string,
-  options: { errors?: FieldError[] | undefined; headers?: Record<string, string> } = {},
+  { errors, retryAfter, rejoinAt, ticket }: ProblemDetails = {},
+  headers: Record<string, string> = {},
 ): Response {
   const status = problemStatus[code];
   const problem: Problem = {
@@ -41,16 +63,19 @@ export function problemResponse(
     title: titles[code],
     status,
     code,
-    ...(options.errors ? { errors: options.errors } : {}),
+    ...(errors && { errors }),
     requestId,
+    ...(rejoinAt && { rejoinAt }),
+    ...(ticket && { ticket }),
   };
+  const seconds = retryAfter ?? (status === 503 ? unavailableSeconds : undefined);
   return new Response(JSON.stringify(problem), {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
-      ...options.headers,
+      ...(seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }),
+      ...headers,
     },
   });
 }

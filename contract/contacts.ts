@@ -15,12 +15,6 @@ export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] 
 
 export type ContactType = (typeof contactTypes)[number];
 
-/**
- * Version of the privacy consent that the inquiry form shows. It changes whenever the wording of the
- * `inquiry_consent_*` messages does, and is stored with every consent.
- */
-export const contactConsentVersion = '2026-11-20';
-
 /** Languages in which an inquiry needs a telephone number (contract, section 3). */
 export function isMobileRequired(locale: Locale): boolean {
   return locale === 'zh-CN' || locale === 'zh-TW';
@@ -80,3 +74,16 @@ export const contactReceiptSchema = v.object({
 });
 
 export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>;
+
+/** Which inquiry is meant: only who knows both learns how far it is. */
+export const contactStatusQuerySchema = v.object({
+  reference: contactReferenceSchema,
+  email: emailSchema,
+});
+
+export const contactStatusSchema = v.object({
+  reference: contactReferenceSchema,
+  status: v.picklist(['received', 'processing', 'answered']),
+});
+
+export type ContactStatus = v.InferOutput<typeof contactStatusSchema>;

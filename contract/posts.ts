@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './pages.ts';
-import { timestampSchema } from './text.ts';
+import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-const categorySchema = v.object({
-  id: v.pipe(v.number(), v.safeInteger()),
+export const postKinds = ['patent', 'thesis', 'news', 'press'] as const;
+
+export type PostKind = (typeof postKinds)[number];
+
+/** Kinds whose items have a page of their own; press articles are read at their outlet. */
+export type ArticleKind = Exclude<PostKind, 'press'>;
+
+export const categorySchema = v.object({
+  id: identifierSchema,
   name: v.string(),
 });
 
@@ -22,33 +29,76 @@ export const postListQuerySchema = v.object({
 
 export const postIdSchema = v.object({ id: idSchema });
 
-/** An item of a list. `locale` is the language that its title and summary are served in. */
-export const newsSummarySchema = v.object({
-  id: v.pipe(v.number(), v.safeInteger()),
+export const patentStatuses = ['registered', 'published', 'pending'] as const;
+
+/** What each kind of post has beside the common fields. */
+export const postDetailSchemas = {
+  patent: v.object({
+    /** Registration number of a registered patent, else the number of the application. */
+    number: v.string(),
+    status: v.picklist(patentStatuses),
+    applicant: v.string(),
+  }),
+  thesis: v.object({
+    authors: v.array(v.string()),
+    journal: v.string(),
+    year: v.pipe(v.number(), v.integer()),
+    doi: v.nullable(v.string()),
+  }),
+  news: v.object({}),
+  press: v.object({ outlet: v.string(), externalUrl: linkSchema }),
+} as const;
+
+/** Fields of every post in a list. `locale` is the language that its title and summary are served in. */
+const postSummarySchema = v.object({
+  id: identifierSchema,
   locale: localeSchema,
   title: v.string(),
   summary: v.string(),
   category: v.nullable(categorySchema),
   publishedAt: timestampSchema,
-  thumbnail: v.nullable(v.string()),
+  thumbnail: v.nullable(linkSchema),
 });
 
-export type NewsSummary = v.InferOutput<typeof newsSummarySchema>;
-
 const neighbourSchema = v.nullable(
-  v.object({ id: v.pipe(v.number(), v.safeInteger()), locale: localeSchema, title: v.string() }),
+  v.object({ id: identifierSchema, locale: localeSchema, title: v.string() }),
 );
 
-const fileSchema = v.object({ name: v.string(), url: v.string(), size: v.number() });
+/** A file to download. `size` in bytes. */
+export const fileSchema = v.object({
+  name: v.string(),
+  url: linkSchema,
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type StoredFile = v.InferOutput<typeof fileSchema>;
 
 /** `content` is Markdown in `contentLocale`, where that differs from `locale`; previous is the older neighbour, next the newer one. */
-export const newsDetailSchema = v.object({
-  ...newsSummarySchema.entries,
+const articleEntries = {
   content: v.string(),
   contentLocale: v.optional(localeSchema),
   files: v.array(fileSchema),
   previous: neighbourSchema,
   next: neighbourSchema,
-});
+};
 
+function summaryOf<const TEntries extends v.ObjectEntries>(details: v.ObjectSchema<TEntries, undefined>) {
+  return v.object({ ...postSummarySchema.entries, ...details.entries });
+}
+
+function detailOf<const TEntries extends v.ObjectEntries>(details: v.ObjectSchema<TEntries, undefined>) {
+  return v.object({ ...postSummarySchema.entries, ...details.entries, ...articleEntries });
+}
+
+export const patentSummarySchema = summaryOf(postDetailSchemas.patent);
+export const patentDetailSchema = detailOf(postDetailSchemas.patent);
+export const thesisSummarySchema = summaryOf(postDetailSchemas.thesis);
+export const thesisDetailSchema = detailOf(postDetailSchemas.thesis);
+export const newsSummarySchema = summaryOf(postDetailSchemas.news);
+export const newsDetailSchema = detailOf(postDetailSchemas.news);
+export const pressSummarySchema = summaryOf(postDetailSchemas.press);
+
+export type PostSummary = v.InferOutput<typeof postSummarySchema>;
+export type NewsSummary = v.InferOutput<typeof newsSummarySchema>;
 export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;
+export type Neighbour = v.InferOutput<typeof neighbourSchema>;

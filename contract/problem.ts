@@ -1,12 +1,21 @@
 import * as v from 'valibot';
+import { timestampSchema } from './text.ts';
 
 /** Error codes of the API with the status that each is sent with (contract, section 4). */
 export const problemStatus = {
   validation_failed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
   forbidden_origin: 403,
+  captcha_failed: 403,
+  rejoin_too_soon: 403,
+  account_withdrawn: 403,
   not_found: 404,
+  not_configured: 404,
   method_not_allowed: 405,
   conflict: 409,
+  email_taken: 409,
+  code_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -24,9 +33,16 @@ const fieldCodes = [
   'invalid_phone',
   'invalid_number',
   'out_of_range',
+  'too_short',
   'too_long',
   'forbidden_character',
   'consent_required',
+  'invalid_code',
+  'invalid_date',
+  'too_many_files',
+  'file_too_large',
+  'file_type',
+  'file_name',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
@@ -46,6 +62,10 @@ export const problemSchema = v.object({
   code: v.pipe(v.string(), v.maxLength(64)),
   errors: v.optional(v.array(fieldErrorSchema)),
   requestId: v.string(),
+  /** When a withdrawn member may sign up again. */
+  rejoinAt: v.optional(timestampSchema),
+  /** Of a sign-in by a provider that needs one more thing: to be sent back with it. */
+  ticket: v.optional(v.string()),
 });
 
 export type Problem = v.InferOutput<typeof problemSchema>;

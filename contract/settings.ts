@@ -8,3 +8,25 @@ export const languageSchema = v.object({
 });
 
 export type Language = v.InferOutput<typeof languageSchema>;
+
+/** `code` is ISO 3166-1 alpha-2, `dialCode` such as +82. */
+export const countrySchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  name: v.string(),
+  dialCode: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
+});
+
+export type Country = v.InferOutput<typeof countrySchema>;
+
+export const captchaQuerySchema = v.object({
+  token: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000)), ''), ''),
+});
+
+/** `score` 0..1, from likely a program to likely a person. `configured` false: nothing was checked. */
+export const captchaResultSchema = v.object({
+  success: v.boolean(),
+  score: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  configured: v.optional(v.boolean()),
+});
+
+export type CaptchaResult = v.InferOutput<typeof captchaResultSchema>;

@@ -88,3 +88,36 @@ export function optionalField<TSchema extends v.GenericSchema<string, string>>(s
     ]),
   );
 }
+
+/** A generated identifier in an answer. */
+export const identifierSchema = v.pipe(v.number(), v.safeInteger());
+
+/** An address in an answer: a path of the site, or http(s). Nothing that a browser would run. */
+export const linkSchema = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/i));
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const dateSchema = v.pipe(
+  v.string(),
+  v.isoDate('invalid'),
+  v.check((text) => {
+    const time = Date.parse(`${text}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  }, 'invalid'),
+);
+
+/** Digits of any width without what people put between them. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '');
+}
+
+/**
+ * A Korean mobile number in any spelling (010-1234-5678, +82 10 1234 5678, 0082 ...), as 01012345678: every
+ * spelling of a number is the same number.
+ */
+export const koreanMobileSchema = v.pipe(
+  v.string('required'),
+  v.maxLength(phoneMaxLength, 'too_long'),
+  v.transform((text) => digitsOf(text).replace(/^(\+|00)82(\+?0)?/, '0')),
+  v.nonEmpty('required'),
+  v.regex(/^01(0\d{8}|[16789]\d{7,8})$/, 'invalid_phone'),
+);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 /** A drizzle database of either driver. Services are written against this type alone. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -19,3 +19,6 @@ export type OpenDatabase = {
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select from ${schema.contacts} limit 0`);
 }
+
+/** The handle of an open transaction, which is used like a database. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

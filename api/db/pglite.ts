@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type OpenDatabase, ping } from './database.ts';
 import { lockDataDir } from './lock.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 /**
  * Opens the embedded database in `dataDir`/pglite and holds the folder's lock until it is closed or the

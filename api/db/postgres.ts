@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type OpenDatabase, ping } from './database.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 const poolSize = 10;
 const connectTimeoutMs = 5_000;

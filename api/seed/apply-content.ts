@@ -2,9 +2,15 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { locales } from '#contract/locales.ts';
-import type { Database } from '../db/database.ts';
-import { appliedContent, categories, categoryTranslations, posts, postTranslations } from '../db/schema.ts';
-import type { PostKind } from '../services/posts.ts';
+import type { PostKind } from '#contract/posts.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import {
+  appliedContent,
+  categories,
+  categoryTranslations,
+  posts,
+  postTranslations,
+} from '../db/schema/index.ts';
 import {
   type ContentCategory,
   ContentError,
@@ -12,8 +18,6 @@ import {
   digestFolder,
   readPostFolder,
 } from './content-files.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Name under which the digest of the sample content is kept. */
 const sampleContent = 'sample';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type ContactReceipt, type ContactRequest, contactConsentVersion } from '#contract/contacts.ts';
+import type { ContactReceipt, ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
-import { contacts } from '../db/schema.ts';
+import { contacts } from '../db/schema/index.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out on the telephone. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -49,7 +49,7 @@ export async function createContact(
       subject: request.subject ?? null,
       content: request.content,
       locale: options.locale,
-      consentVersion: contactConsentVersion,
+      consentVersion: '2026-11-20',
       idempotencyKey: options.idempotencyKey ?? null,
       requestHash,
     })

@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { CountedCategory, NewsDetail, NewsSummary } from '#contract/posts.ts';
+import type { CountedCategory, NewsDetail, NewsSummary, PostKind } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
-import { categories, categoryTranslations, type postKinds, posts, postTranslations } from '../db/schema.ts';
+import { categories, categoryTranslations, posts, postTranslations } from '../db/schema/index.ts';
 import { byFallback } from './translations.ts';
-
-export type PostKind = (typeof postKinds)[number];
 
 /** Items that visitors may see: what is dated in the future is not published yet. */
 const isPublished = sql`${posts.publishedAt} <= now()`;
@@ -80,7 +78,7 @@ function summaries(db: Database, locale: Locale) {
     summary: title.summary,
     categoryId: posts.categoryId,
     categoryName: name.name,
-    publishedAt: posts.publishedAt,
+    publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
   };
   return { title, name, columns };
 }

@@ -22,7 +22,7 @@ function isRefused(path: string, specifier: string): boolean {
 
 describe('imports', () => {
   it.each([
-    ['contract/x.ts', '#api/db/schema.ts'],
+    ['contract/x.ts', '#api/db/schema/index.ts'],
     ['contract/x.ts', '#app/lib/locale.ts'],
     ['contract/x.ts', '../api/index.ts'],
     ['config/x.ts', '#app/lib/locale.ts'],
@@ -50,7 +50,7 @@ describe('imports', () => {
 
   it.each([
     ['api/services/x.ts', '#contract/posts.ts'],
-    ['api/services/x.ts', '../db/schema.ts'],
+    ['api/services/x.ts', '../db/schema/index.ts'],
     ['app/features/news/x.ts', '#app/components/ui/button.ts'],
     ['app/routes/x.tsx', '#app/features/news/news-list.tsx'],
     ['app/server.ts', '#api/index.ts'],

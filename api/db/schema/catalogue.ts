@@ -1,0 +1,180 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { entryKinds } from '#contract/company.ts';
+import { productTypes } from '#contract/products.ts';
+import { id, locale, moment, publishedAt } from './columns.ts';
+import { categories } from './posts.ts';
+
+/** Raw materials and own-brand products. `active`: still sold. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text().notNull(),
+    type: text({ enum: productTypes }).notNull(),
+    position: integer().notNull(),
+    publishedAt: publishedAt(),
+    active: boolean().notNull(),
+    inPharmacies: boolean().notNull(),
+    image: text(),
+  },
+  (table) => [
+    uniqueIndex('products_slug').on(table.slug),
+    index('products_order').on(table.type, table.position, table.id),
+  ],
+);
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: locale().notNull(),
+    name: text().notNull(),
+    summary: text().notNull(),
+    specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.locale] })],
+);
+
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+);
+
+/** Pharmacies; names of places are the official Korean ones. */
+export const pharmacies = pgTable(
+  'pharmacies',
+  {
+    id: id(),
+    slug: text().notNull(),
+    phone: text(),
+    siNm: text().notNull(),
+    sggNm: text().notNull(),
+    subwayArea: text(),
+    subwayLine: text(),
+    subwayName: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pharmacies_slug').on(table.slug),
+    index('pharmacies_place').on(table.siNm, table.sggNm),
+    index('pharmacies_subway').on(table.subwayArea, table.subwayLine, table.subwayName),
+  ],
+);
+
+export const pharmacyTranslations = pgTable(
+  'pharmacy_translations',
+  {
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    locale: locale().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pharmacyId, table.locale] })],
+);
+
+export const pharmacyProducts = pgTable(
+  'pharmacy_products',
+  {
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pharmacyId, table.productId] }),
+    index('pharmacy_products_product').on(table.productId),
+  ],
+);
+
+/** What a place is called in other languages. `parent` is the place one level up, '' at the top. */
+export const placeLabels = pgTable(
+  'place_labels',
+  {
+    kind: text({ enum: ['siNm', 'sggNm', 'subwayArea', 'subwayLine', 'subwayName'] }).notNull(),
+    parent: text().notNull(),
+    name: text().notNull(),
+    locale: locale().notNull(),
+    label: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.parent, table.name, table.locale] })],
+);
+
+/**
+ * Small lists that are only ever listed: history, clients, people, openings, testimonials, FAQs. `data` is what
+ * has no language, as contract/company.ts describes each kind.
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    id: id(),
+    kind: text({ enum: entryKinds }).notNull(),
+    slug: text().notNull(),
+    position: integer().notNull(),
+    publishedAt: publishedAt(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('entries_kind_slug').on(table.kind, table.slug),
+    index('entries_order').on(table.kind, table.position, table.id),
+  ],
+);
+
+export const entryTranslations = pgTable(
+  'entry_translations',
+  {
+    entryId: integer()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    locale: locale().notNull(),
+    data: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.locale] })],
+);
+
+/**
+ * What is searched: one row for each post and product, with the words of all its languages. `grams` are the
+ * single characters and pairs of `body`, the index's keys; `body` is normalised text with the initial consonants
+ * of its Hangul.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    kind: text({ enum: ['product', 'patent', 'thesis', 'news', 'press'] }).notNull(),
+    itemId: integer().notNull(),
+    publishedAt: moment(),
+    title: text().notNull(),
+    body: text().notNull(),
+    grams: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId] }),
+    index('search_documents_grams').using('gin', table.grams),
+  ],
+);

@@ -1,0 +1,28 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { termKinds } from '#contract/terms.ts';
+import { id, locale, moment } from './columns.ts';
+
+/** A version of the terms, of a policy or of a consent. A version is never changed once it is stored. */
+export const terms = pgTable(
+  'terms',
+  {
+    id: id(),
+    kind: text({ enum: termKinds }).notNull(),
+    version: text().notNull(),
+    effectiveAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('terms_kind_version').on(table.kind, table.version)],
+);
+
+export const termTranslations = pgTable(
+  'term_translations',
+  {
+    termId: integer()
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
+    locale: locale().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.termId, table.locale] })],
+);

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { readBytes } from './body.ts';
+import { fieldProblem, ProblemError } from './problems.ts';
+
+/** A file as it was sent: its name has not been looked at yet, nor what it is. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+type Multipart = { fields: Record<string, string>; files: UploadedFile[] };
+
+/** What the fields and the boundaries of a multipart body may add to its files. */
+const maxBytes = maxFilesBytes + 1_000_000;
+
+const limits = {
+  fields: 30,
+  fieldNameSize: 100,
+  fieldSize: 100_000,
+  // One more than is taken, so that too many are told from just enough.
+  files: maxFiles + 1,
+  fileSize: maxFileBytes + 1,
+  parts: 40,
+  headerPairs: 20,
+  headerSize: 4_000,
+};
+
+/** Bytes of uploads that this process holds at once; beyond that, others are asked to come back. */
+const maxBytesInFlight = 256_000_000;
+let bytesInFlight = 0;
+
+/** Name of the form field whose files are taken. Files of other fields are ignored, like unknown fields. */
+const fileField = 'files';
+
+function collect(stream: Readable): { chunks: Buffer[] } {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { chunks };
+}
+
+function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
+  return new Promise((resolve, reject) => {
+    const malformed = () =>
+      reject(new ProblemError('validation_failed', { errors: [{ path: '', code: 'invalid' }] }));
+    const fields: Record<string, string> = Object.create(null);
+    const files: { name: string; chunks: Buffer[] }[] = [];
+    let parser: InstanceType<typeof Busboy>;
+    try {
+      // With paths in names kept: what looks like a path is refused, not quietly shortened.
+      parser = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
+    } catch {
+      malformed();
+      return;
+    }
+    parser.on('field', (name, value) => {
+      fields[name] ??= value;
+    });
+    parser.on('file', (field, stream, name) => {
+      stream.on('error', malformed);
+      // A form without a chosen file sends a nameless, empty one.
+      if (field === fileField && name) files.push({ name, ...collect(stream) });
+      else stream.resume();
+    });
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(event, () => reject(fieldProblem(fileField, 'too_many_files')));
+    }
+    parser.on('error', malformed);
+    parser.on('finish', () =>
+      resolve({
+        fields: { ...fields },
+        files: files.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })),
+      }),
+    );
+    parser.end(bytes);
+  });
+}
+
+/**
+ * The fields and files of a multipart/form-data request. Everything is held in memory, so that a request that
+ * breaks off leaves nothing behind.
+ * @throws {ProblemError} payload_too_large, validation_failed for a body that is no form or has too many parts,
+ *   unavailable while too many others upload
+ */
+export async function readMultipart(request: Request): Promise<Multipart> {
+  const announced = Number(request.headers.get('content-length') ?? maxBytes);
+  const reserved = Math.min(Math.max(announced, 0) || maxBytes, maxBytes);
+  if (bytesInFlight + reserved > maxBytesInFlight) throw new ProblemError('unavailable');
+  bytesInFlight += reserved;
+  try {
+    const bytes = await readBytes(request, maxBytes);
+    return await parse(bytes, request.headers.get('content-type') ?? '');
+  } finally {
+    bytesInFlight -= reserved;
+  }
+}

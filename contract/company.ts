@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { idSchema } from './pages.ts';
+import { categorySchema } from './posts.ts';
+import { flagSchema } from './products.ts';
+import { dateSchema, identifierSchema, linkSchema, timestampSchema } from './text.ts';
+
+/** Small lists about the company. */
+export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+const common = { id: identifierSchema, locale: localeSchema };
+
+export const historyEntrySchema = v.object({
+  ...common,
+  year: v.pipe(v.number(), v.integer()),
+  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  text: v.string(),
+});
+
+export const clientSchema = v.object({
+  ...common,
+  name: v.string(),
+  description: v.string(),
+  logo: v.nullable(linkSchema),
+  isMain: v.boolean(),
+});
+
+export const clientQuerySchema = v.object({ isMain: flagSchema });
+
+/** People of the company. */
+export const personSchema = v.object({
+  ...common,
+  name: v.string(),
+  role: v.string(),
+  introduction: v.string(),
+  image: v.nullable(linkSchema),
+});
+
+/** A position that is open. `closesOn` null: until it is filled. */
+export const openingSchema = v.object({
+  ...common,
+  title: v.string(),
+  department: v.string(),
+  place: v.string(),
+  employment: v.string(),
+  summary: v.string(),
+  publishedAt: timestampSchema,
+  closesOn: v.nullable(dateSchema),
+});
+
+/** What a customer says. */
+export const quoteSchema = v.object({
+  ...common,
+  text: v.string(),
+  author: v.string(),
+  company: v.string(),
+});
+
+export const faqQuerySchema = v.object({ idCategory: v.fallback(v.optional(idSchema), undefined) });
+
+/** `answer` is Markdown. */
+export const faqSchema = v.object({
+  ...common,
+  category: v.nullable(categorySchema),
+  question: v.string(),
+  answer: v.string(),
+});

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import {
+  clientQuerySchema,
+  clientSchema,
+  faqQuerySchema,
+  faqSchema,
+  historyEntrySchema,
+  openingSchema,
+  personSchema,
+  quoteSchema,
+} from './company.ts';
+import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
+import type { Endpoint } from './endpoint.ts';
+import { dataSchema, pagedSchema, pageQuerySchema } from './pages.ts';
+import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
+import {
+  countedCategorySchema,
+  newsDetailSchema,
+  newsSummarySchema,
+  patentDetailSchema,
+  patentSummarySchema,
+  postIdSchema,
+  postListQuerySchema,
+  pressSummarySchema,
+  thesisDetailSchema,
+  thesisSummarySchema,
+} from './posts.ts';
+import {
+  productOptionQuerySchema,
+  productOptionSchema,
+  productSchema,
+  relatedQuerySchema,
+} from './products.ts';
+import { searchHitSchema, searchQuerySchema } from './search.ts';
+import { termKindSchema, termSchema } from './terms.ts';
+
+const categories = {
+  method: 'GET',
+  request: {},
+  response: { status: 200, schema: dataSchema(v.array(countedCategorySchema)) },
+} as const;
+
+/** What the company publishes. */
+export const contentEndpoints = {
+  listPatentCategories: {
+    ...categories,
+    path: '/post/patent/categories',
+    summary: 'Categories of the patents with the number of their items',
+  },
+  listThesisCategories: {
+    ...categories,
+    path: '/post/thesis/categories',
+    summary: 'Categories of the theses with the number of their items',
+  },
+  listNewsCategories: {
+    ...categories,
+    path: '/post/news/categories',
+    summary: 'Categories of the news with the number of their items',
+  },
+  listPressCategories: {
+    ...categories,
+    path: '/post/press/categories',
+    summary: 'Categories of the press articles with the number of their items',
+  },
+  listPatents: {
+    method: 'GET',
+    path: '/post/patent',
+    summary: 'Patents, newest first',
+    request: { query: postListQuerySchema },
+    response: { status: 200, schema: pagedSchema(patentSummarySchema) },
+  },
+  listTheses: {
+    method: 'GET',
+    path: '/post/thesis',
+    summary: 'Theses, newest first',
+    request: { query: postListQuerySchema },
+    response: { status: 200, schema: pagedSchema(thesisSummarySchema) },
+  },
+  listNews: {
+    method: 'GET',
+    path: '/post/news',
+    summary: 'News, newest first',
+    request: { query: postListQuerySchema },
+    response: { status: 200, schema: pagedSchema(newsSummarySchema) },
+  },
+  listPress: {
+    method: 'GET',
+    path: '/post/press',
+    summary: 'Press articles, newest first',
+    request: { query: postListQuerySchema },
+    response: { status: 200, schema: pagedSchema(pressSummarySchema) },
+  },
+  getPatent: {
+    method: 'GET',
+    path: '/post/patent/{id}',
+    summary: 'One patent with its content and neighbours',
+    request: { params: postIdSchema },
+    response: { status: 200, schema: dataSchema(patentDetailSchema) },
+  },
+  getThesis: {
+    method: 'GET',
+    path: '/post/thesis/{id}',
+    summary: 'One thesis with its content and neighbours',
+    request: { params: postIdSchema },
+    response: { status: 200, schema: dataSchema(thesisDetailSchema) },
+  },
+  getNews: {
+    method: 'GET',
+    path: '/post/news/{id}',
+    summary: 'One news item with its content and neighbours',
+    request: { params: postIdSchema },
+    response: { status: 200, schema: dataSchema(newsDetailSchema) },
+  },
+  listMaterials: {
+    method: 'GET',
+    path: '/product/material',
+    summary: 'Raw materials',
+    request: { query: pageQuerySchema },
+    response: { status: 200, schema: pagedSchema(productSchema) },
+  },
+  listOwnProducts: {
+    method: 'GET',
+    path: '/product/pb',
+    summary: 'Products of the own brand',
+    request: { query: pageQuerySchema },
+    response: { status: 200, schema: pagedSchema(productSchema) },
+  },
+  listRelatedProducts: {
+    method: 'GET',
+    path: '/product/related',
+    summary: 'Products related to one; without one, those that are related to most',
+    request: { query: relatedQuerySchema },
+    response: { status: 200, schema: pagedSchema(productSchema) },
+  },
+  listProductOptions: {
+    method: 'GET',
+    path: '/product/list',
+    summary: 'Products for a filter; relativePharmacy: whether pharmacies sell them',
+    request: { query: productOptionQuerySchema },
+    response: { status: 200, schema: dataSchema(v.array(productOptionSchema)) },
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/history',
+    summary: 'History of the company, newest first',
+    request: { query: pageQuerySchema },
+    response: { status: 200, schema: pagedSchema(historyEntrySchema) },
+  },
+  listClients: {
+    method: 'GET',
+    path: '/clients/list',
+    summary: 'Partners of the company',
+    request: { query: clientQuerySchema },
+    response: { status: 200, schema: dataSchema(v.array(clientSchema)) },
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/members',
+    summary: 'People of the company',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(personSchema)) },
+  },
+  listOpenings: {
+    method: 'GET',
+    path: '/recruits/list',
+    summary: 'Open positions',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(openingSchema)) },
+  },
+  listQuotes: {
+    method: 'GET',
+    path: '/quotes/list',
+    summary: 'What customers say',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(quoteSchema)) },
+  },
+  listFaqs: {
+    method: 'GET',
+    path: '/faqs',
+    summary: 'Frequent questions with their answers',
+    request: { query: faqQuerySchema },
+    response: { status: 200, schema: dataSchema(v.array(faqSchema)) },
+  },
+  getTerm: {
+    method: 'GET',
+    path: '/terms/{kind}',
+    summary: 'The version in force of the terms, of a policy or of a consent',
+    request: { params: termKindSchema },
+    response: { status: 200, schema: dataSchema(termSchema) },
+  },
+  listDocuments: {
+    method: 'GET',
+    path: '/documents',
+    summary: 'Documents to download, each in the language asked for where there is one',
+    request: { query: documentQuerySchema },
+    response: { status: 200, schema: dataSchema(v.array(documentSchema)) },
+  },
+  listDocumentTypes: {
+    method: 'GET',
+    path: '/documents/types',
+    summary: 'Types of documents',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(documentTypeSchema)) },
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/files/{id}',
+    summary: 'A file of a document or a post, or of a question of the member who asks',
+    auth: 'optional',
+    request: { params: fileIdSchema },
+    response: { status: 200, schema: v.undefined(), isFile: true },
+  },
+  listPharmacies: {
+    method: 'GET',
+    path: '/pharmacy/page',
+    summary: 'Pharmacies that sell our products',
+    request: { query: pharmacyQuerySchema },
+    response: { status: 200, schema: pagedSchema(pharmacySchema) },
+  },
+  listRegions: {
+    method: 'GET',
+    path: '/pharmacy/regions',
+    summary: 'Places that have pharmacies',
+    request: {},
+    response: { status: 200, schema: dataSchema(regionsSchema) },
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Products, patents, theses, news and press that hold every word, or its initial consonants',
+    request: { query: searchQuerySchema },
+    response: { status: 200, schema: pagedSchema(searchHitSchema) },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { linkSchema } from './text.ts';
+
+export const documentTypes = [
+  'COMPANY',
+  'COMPANY_EN',
+  'BRAND_STRATEGY',
+  'BRAND_CONTENTS',
+  'BRAND_PERFORMANCE',
+  'AD_TECH',
+  'MCN',
+] as const;
+
+export const documentTypeSchema = v.picklist(documentTypes);
+
+/** A type that is not one finds no document. */
+export const documentQuerySchema = v.object({ type: v.optional(v.string()) });
+
+/** `size` in bytes. */
+export const documentSchema = v.object({
+  type: documentTypeSchema,
+  locale: localeSchema,
+  title: v.string(),
+  url: linkSchema,
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type CompanyDocument = v.InferOutput<typeof documentSchema>;
+
+export const fileIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });

@@ -1,0 +1,275 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { idSchema, pageQuerySchema } from './pages.ts';
+import { fileSchema } from './posts.ts';
+import {
+  dateSchema,
+  emailSchema,
+  identifierSchema,
+  koreanMobileSchema,
+  lineSchema,
+  optionalField,
+  paragraphsSchema,
+  timestampSchema,
+} from './text.ts';
+
+export const socialProviders = ['facebook', 'google', 'naver', 'kakao'] as const;
+
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** Why a member leaves (specification, section 3). */
+export const withdrawalReasons = [
+  'PRICE',
+  'QUALITY',
+  'FEW_PRODUCTS',
+  'HARD_TO_FIND',
+  'LATE_DELIVERY',
+  'EXCHANGE_REFUND',
+  'EVENTS_SERVICE',
+  'DATA_LEAK',
+  'RARELY_USED',
+] as const;
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+
+/** A password to be set. It is taken as it is typed, spaces included. */
+export const newPasswordSchema = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.minLength(passwordMinLength, 'too_short'),
+  v.maxLength(passwordMaxLength, 'too_long'),
+  v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
+);
+
+/** A password to be compared with the one that is stored: its length proves nothing yet. */
+const givenPasswordSchema = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(1000, 'too_long'),
+);
+
+/** An account's e-mail address: upper and lower case are the same account. */
+export const accountEmailSchema = v.pipe(emailSchema, v.toLowerCase());
+
+export const nameSchema = lineSchema(100);
+
+/** Six digits, of any width, as they were sent. */
+export const phoneCodeSchema = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.nonEmpty('required'),
+  v.regex(/^\d{6}$/, 'invalid_code'),
+);
+
+/** YYYYMMDD of a day that has been. */
+export const birthdaySchema = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.normalize('NFKC').trim()),
+  v.regex(/^(19|20)\d{6}$/, 'invalid_date'),
+  v.check((text) => {
+    const day = text.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+    return v.is(dateSchema, day) && Date.parse(day) <= Date.now();
+  }, 'invalid_date'),
+);
+
+const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'));
+
+/** A secret of ours as it travels: 256 bits in base64url. */
+export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
+
+const consents = {
+  termsAgree: v.literal(true, 'consent_required'),
+  privacyAgree: v.literal(true, 'consent_required'),
+};
+
+export const loginRequestSchema = v.object({ email: accountEmailSchema, password: givenPasswordSchema });
+
+export const sessionSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  expiresAt: timestampSchema,
+});
+
+/**
+ * A sign-in by a provider: what its redirect brought; or, where an earlier call answered with a `ticket`, that
+ * ticket with what was asked for: the password of the account that has the e-mail address, or the fields that
+ * the provider did not give.
+ */
+export const socialSignInSchema = v.union([
+  v.object({
+    ticket: tokenSchema,
+    email: v.optional(accountEmailSchema),
+    name: v.optional(nameSchema),
+    password: v.optional(givenPasswordSchema),
+  }),
+  v.object({
+    code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
+    clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+    redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
+    state: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too_long')),
+    /** PKCE (RFC 7636), where the provider offers it. */
+    codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
+  }),
+]);
+
+export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
+
+export const socialSessionSchema = v.object({ ...sessionSchema.entries, isNew: v.boolean() });
+
+export const memberSchema = v.object({
+  id: identifierSchema,
+  email: v.string(),
+  emailVerified: v.boolean(),
+  name: v.string(),
+  mobile: v.nullable(v.string()),
+  birthday: v.nullable(v.string()),
+  zipcode: v.nullable(v.string()),
+  address1: v.nullable(v.string()),
+  address2: v.nullable(v.string()),
+  points: v.pipe(v.number(), v.integer()),
+  providers: v.array(v.picklist(socialProviders)),
+  hasPassword: v.boolean(),
+  createdAt: timestampSchema,
+});
+
+export type Member = v.InferOutput<typeof memberSchema>;
+
+export const signUpRequestSchema = v.object({
+  email: accountEmailSchema,
+  password: newPasswordSchema,
+  name: nameSchema,
+  mobile: koreanMobileSchema,
+  code: phoneCodeSchema,
+  ...consents,
+});
+
+export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>;
+
+export const signedUpSchema = v.object({ ...sessionSchema.entries, member: memberSchema });
+
+/** A field that stays as it is when it is absent, and is emptied by null or ''. */
+function clearable<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.pipe(v.string(), v.trim(), v.literal(''))]),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+  );
+}
+
+/** Other fields than these are ignored. */
+export const profileChangeSchema = v.object({
+  name: v.optional(nameSchema),
+  birthday: clearable(birthdaySchema),
+  zipcode: clearable(zipcodeSchema),
+  address1: clearable(lineSchema(200)),
+  address2: clearable(lineSchema(200)),
+});
+
+export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;
+
+export const passwordChangeSchema = v.object({
+  /** Not needed by a member who has no password yet. */
+  current: v.optional(givenPasswordSchema),
+  next: newPasswordSchema,
+});
+
+export const withdrawalCommentMaxLength = 1000;
+
+export const withdrawalSchema = v.object({
+  reason: v.picklist(withdrawalReasons, 'required'),
+  comment: optionalField(paragraphsSchema(withdrawalCommentMaxLength)),
+  agree: v.literal(true, 'consent_required'),
+  confirm: v.literal(true, 'consent_required'),
+  /** Not needed by a member who has none: a fresh sign-in by the provider stands in for it. */
+  password: v.optional(givenPasswordSchema),
+});
+
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+
+export const mobileSchema = v.object({ mobile: koreanMobileSchema });
+export const phoneChangeSchema = v.object({ mobile: koreanMobileSchema, code: phoneCodeSchema });
+export const codeSentSchema = v.object({ expiresAt: timestampSchema });
+export const emailTokenSchema = v.object({ token: tokenSchema });
+export const passwordForgotSchema = v.object({ email: accountEmailSchema });
+export const passwordResetSchema = v.object({ token: tokenSchema, password: newPasswordSchema });
+
+export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
+
+/** A period, or days from and to, both included, in Korean time. Without either: everything. */
+export const pointsQuerySchema = v.object({
+  ...pageQuerySchema.entries,
+  period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
+  from: v.fallback(v.optional(dateSchema), undefined),
+  to: v.fallback(v.optional(dateSchema), undefined),
+});
+
+export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;
+
+/** `date` is the moment; `balance` is what was there after it. */
+export const pointSchema = v.object({
+  id: identifierSchema,
+  date: timestampSchema,
+  description: v.string(),
+  saved: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  used: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  balance: v.pipe(v.number(), v.integer()),
+});
+
+export type Point = v.InferOutput<typeof pointSchema>;
+
+export const questionMaxLengths = { title: 200, content: 5000 };
+
+export const questionRequestSchema = v.object({
+  title: lineSchema(questionMaxLengths.title),
+  content: paragraphsSchema(questionMaxLengths.content),
+});
+
+export const questionChangeSchema = v.partial(questionRequestSchema);
+
+export const questionSummarySchema = v.object({
+  id: identifierSchema,
+  title: v.string(),
+  date: timestampSchema,
+  status: v.picklist(['waiting', 'answered']),
+});
+
+export const questionSchema = v.object({
+  ...questionSummarySchema.entries,
+  content: v.string(),
+  files: v.array(fileSchema),
+  /** Markdown; null while it waits. */
+  answer: v.nullable(v.string()),
+  answeredAt: v.nullable(timestampSchema),
+});
+
+export type Question = v.InferOutput<typeof questionSchema>;
+
+export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as const;
+
+/** `amount` with its unit, such as '500 g'. */
+export const sampleRequestSchema = v.object({
+  idProduct: idSchema,
+  amount: v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.finite())], 'required'),
+    v.transform(String),
+    lineSchema(100),
+  ),
+  purpose: paragraphsSchema(1000),
+});
+
+export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;
+
+export const sampleSchema = v.object({
+  id: identifierSchema,
+  product: v.object({ id: identifierSchema, name: v.string(), locale: localeSchema }),
+  amount: v.string(),
+  purpose: v.string(),
+  date: timestampSchema,
+  status: v.picklist(sampleStatuses),
+});
+
+export type Sample = v.InferOutput<typeof sampleSchema>;

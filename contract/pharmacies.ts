@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { idSchema, pageQuerySchema } from './pages.ts';
+import { identifierSchema } from './text.ts';
+
+/** A place by its official Korean name, with what it is called in the language asked for. */
+const placeSchema = v.object({ name: v.string(), label: v.string() });
+
+const filterText = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(50),
+      v.check((text) => !text.includes('\u0000') && text.isWellFormed()),
+      v.transform((text) => text || undefined),
+    ),
+  ),
+  undefined,
+);
+
+/** The seven filters; all are optional and must all hold. Places are their Korean names. */
+export const pharmacyQuerySchema = v.object({
+  ...pageQuerySchema.entries,
+  idProduct: v.fallback(v.optional(idSchema), undefined),
+  siNm: filterText,
+  sggNm: filterText,
+  subwayArea: filterText,
+  subwayLine: filterText,
+  subwayName: filterText,
+  query: filterText,
+});
+
+export type PharmacyQuery = v.InferOutput<typeof pharmacyQuerySchema>;
+
+/** `siNm`, `sggNm` and the parts of `subway` are the Korean names; the labels are in the language asked for. WGS84 degrees. */
+export const pharmacySchema = v.object({
+  id: identifierSchema,
+  locale: localeSchema,
+  name: v.string(),
+  address: v.string(),
+  siNm: v.string(),
+  sggNm: v.string(),
+  /** The district and the province. */
+  label: v.string(),
+  subway: v.nullable(v.object({ area: v.string(), line: v.string(), name: v.string(), label: v.string() })),
+  phone: v.nullable(v.string()),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  products: v.array(v.object({ id: identifierSchema, name: v.string() })),
+});
+
+export type Pharmacy = v.InferOutput<typeof pharmacySchema>;
+
+/** The places that have pharmacies: provinces with their districts; urban railways with lines and stations. */
+export const regionsSchema = v.object({
+  siNm: v.array(v.object({ ...placeSchema.entries, sggNm: v.array(placeSchema) })),
+  subwayArea: v.array(
+    v.object({
+      ...placeSchema.entries,
+      subwayLine: v.array(v.object({ ...placeSchema.entries, subwayName: v.array(placeSchema) })),
+    }),
+  ),
+});
+
+export type Regions = v.InferOutput<typeof regionsSchema>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { pageQuerySchema } from './pages.ts';
+import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
+
+export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
+
+export type SearchType = (typeof searchTypes)[number];
+
+export const searchQueryMaxLength = 100;
+
+/** A query that is not one finds nothing. */
+export const searchQuerySchema = v.object({
+  ...pageQuerySchema.entries,
+  q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength)), ''), ''),
+  type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
+});
+
+/** `externalUrl` for press, which has no page of its own; `publishedAt` null for products. */
+export const searchHitSchema = v.object({
+  type: v.picklist(searchTypes),
+  id: identifierSchema,
+  locale: localeSchema,
+  title: v.string(),
+  summary: v.string(),
+  publishedAt: v.nullable(timestampSchema),
+  thumbnail: v.nullable(linkSchema),
+  externalUrl: v.optional(linkSchema),
+});
+
+export type SearchHit = v.InferOutput<typeof searchHitSchema>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import {
+  contactReceiptSchema,
+  contactRequestSchema,
+  contactStatusQuerySchema,
+  contactStatusSchema,
+  idempotencyKeySchema,
+} from './contacts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { defaultLocale } from './locales.ts';
+import { dataSchema } from './pages.ts';
+import { captchaQuerySchema, captchaResultSchema, countrySchema, languageSchema } from './settings.ts';
+
+/** Inquiries and what forms need. */
+export const serviceEndpoints = {
+  listLanguages: {
+    method: 'GET',
+    path: '/setting/language',
+    summary: 'Languages of the site',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(languageSchema)) },
+  },
+  listCountries: {
+    method: 'GET',
+    path: '/countries',
+    summary: 'Countries with their dial codes',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(countrySchema)) },
+  },
+  checkCaptcha: {
+    method: 'POST',
+    path: '/captcha/google-check',
+    summary: 'Whether a reCAPTCHA token is a good one',
+    request: { query: captchaQuerySchema },
+    response: { status: 200, schema: dataSchema(captchaResultSchema) },
+  },
+  createContact: {
+    method: 'POST',
+    path: '/contacts',
+    summary: 'Send an inquiry',
+    request: {
+      headers: v.object({
+        'idempotency-key': v.optional(idempotencyKeySchema),
+        /** Needed where the captcha is configured. */
+        'captcha-token': v.optional(v.pipe(v.string(), v.maxLength(4000, 'too_long'))),
+      }),
+      body: contactRequestSchema(defaultLocale),
+      multipart: { booleans: ['privacyAgree'] },
+    },
+    response: { status: 201, schema: dataSchema(contactReceiptSchema) },
+    problems: ['conflict', 'captcha_failed', 'too_many_requests'],
+  },
+  getContactStatus: {
+    method: 'GET',
+    path: '/contacts/status',
+    summary: 'How far an inquiry is',
+    request: { query: contactStatusQuerySchema },
+    response: { status: 200, schema: dataSchema(contactStatusSchema) },
+    problems: ['validation_failed', 'not_found', 'too_many_requests'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { localeSchema } from './locales.ts';
+import { timestampSchema } from './text.ts';
+
+/** 'inquiry' is the consent that the inquiry form asks for. */
+export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry'] as const;
+
+export type TermKind = (typeof termKinds)[number];
+
+export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
+
+/** The version in force. `content` is Markdown. */
+export const termSchema = v.object({
+  version: v.string(),
+  effectiveAt: timestampSchema,
+  locale: localeSchema,
+  title: v.string(),
+  content: v.string(),
+});
+
+export type Term = v.InferOutput<typeof termSchema>;
