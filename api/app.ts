@@ -4,9 +4,9 @@ import { apiBase } from '#contract/endpoints.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
-import { openApiDocument } from './openapi.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addContactRoutes } from './routes/contacts.ts';
+import { addDocsRoutes } from './routes/docs.ts';
 import { addPostRoutes } from './routes/posts.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 
@@ -39,7 +39,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addSettingRoutes(app, deps);
   addPostRoutes(app, deps);
   addContactRoutes(app, deps);
-  app.get('/openapi.json', (context) => context.json(openApiDocument()));
+  addDocsRoutes(app, deps.resourcesDir);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));
   app.onError((error, context) => {

@@ -31,6 +31,8 @@ export type ApiDeps = {
   siteOrigin: string;
   /** Who is told of inquiries and questions; undefined: nobody. */
   staffMail: string | undefined;
+  /** Folder of what the API reads at run time: the project's root, or the built server's. */
+  resourcesDir: string;
   /** Sends what the outbox holds soon, rather than at its next turn. Called after a commit. */
   wakeOutbox(): void;
 };

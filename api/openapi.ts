@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { problemsOf } from '#contract/endpoint.ts';
-import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, problemsOf } from '#contract/endpoint.ts';
+import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { examples } from '#contract/examples.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
@@ -48,46 +49,86 @@ function problemResponses(codes: readonly ProblemCode[]) {
   );
 }
 
-function operation(id: string, endpoint: Endpoint) {
-  const { params, query, headers, body } = endpoint.request;
+function requestBody({ request: { body, multipart } }: Endpoint, example: unknown) {
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const form = { allOf: [schema, { type: 'object', properties: { files } }] };
+  const content = {
+    'application/json': { schema, example },
+    ...(multipart ? { 'multipart/form-data': { schema: form, example } } : {}),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function success({ response: { status, schema, isFile } }: Endpoint, example: unknown) {
+  if (isFile) {
+    return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } };
+  }
+  const hasBody = status !== 204 && schema.type !== 'undefined';
+  if (!hasBody) return { description: 'Success, without a body' };
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: jsonSchema(schema, 'output'), example } },
+  };
+}
+
+function operation(id: EndpointName, endpoint: Endpoint) {
+  const { params, query, headers } = endpoint.request;
+  const example = examples[id];
   return {
     operationId: id,
     summary: endpoint.summary,
+    ...(endpoint.auth === 'member' ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.auth === 'optional' ? { security: [{}, { token: [] }] } : {}),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...parameters(headers, 'header'),
       acceptLanguage,
     ],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint, example.request),
     responses: {
-      [String(endpoint.response.status)]: {
-        description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(endpoint.response.schema, 'output') } },
-      },
+      [String(endpoint.response.status)]: success(endpoint, example.response),
       ...problemResponses(problemsOf(endpoint)),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of the whole endpoint table. */
-export function openApiDocument() {
+function endpointNames(): EndpointName[] {
+  // The keys of a const object are its type's keys.
+  return Object.keys(endpoints) as EndpointName[];
+}
+
+function buildDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [id, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const name of endpointNames()) {
+    const endpoint: Endpoint = endpoints[name];
     const path = `${apiBase}${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Lumibiome site API', version: '1.0.0' },
     paths,
-    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'The token of POST /login, without a prefix.',
+        },
+      },
+    },
   };
+}
+
+let document: ReturnType<typeof buildDocument> | undefined;
+
+/** The OpenAPI 3.1 document of the whole endpoint table, made when it is first asked for. */
+export function openApiDocument(): ReturnType<typeof buildDocument> {
+  document ??= buildDocument();
+  return document;
 }

@@ -8,3 +8,5 @@ export const apiBase = '/api/v1';
 
 /** Every endpoint of the API. Routes, the site's client, OpenAPI and the tests are derived from this table. */
 export const endpoints = { ...serviceEndpoints, ...contentEndpoints, ...memberEndpoints } as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -2,23 +2,29 @@ import { contactRequestSchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
-import { ProblemError } from '../problems.ts';
-import { createContact, IdempotencyConflict } from '../services/contacts.ts';
+import { checkFiles } from '../services/attachments.ts';
+import { createContact, findContactStatus } from '../services/contacts.ts';
 
 export function addContactRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { captcha } = deps.gateways;
+
+  addEndpoint(app, deps, endpoints.checkCaptcha, async ({ query, clientAddress }) => ({
+    body: { data: await captcha.check(query.token, clientAddress) },
+  }));
+
   addEndpoint(
     app,
     deps,
     endpoints.createContact,
-    async ({ body, headers, locale }) => {
-      const idempotencyKey = headers['idempotency-key'];
-      try {
-        return { body: { data: await createContact(deps.db, body, { locale, idempotencyKey }) } };
-      } catch (error) {
-        if (error instanceof IdempotencyConflict) throw new ProblemError('conflict');
-        throw error;
-      }
+    async ({ body, files = [], headers, locale, clientAddress }) => {
+      const { 'captcha-token': captchaToken = '', 'idempotency-key': idempotencyKey } = headers;
+      const options = { files: await checkFiles(files), locale, clientAddress, idempotencyKey, captchaToken };
+      return { body: { data: await createContact(deps, body, options) } };
     },
     contactRequestSchema,
   );
+
+  addEndpoint(app, deps, endpoints.getContactStatus, async ({ query, clientAddress }) => ({
+    body: { data: await findContactStatus(deps, query, clientAddress) },
+  }));
 }

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { ContactReceipt, ContactRequest } from '#contract/contacts.ts';
+import { and, eq, lte, max, sql } from 'drizzle-orm';
+import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Database } from '../db/database.ts';
-import { contacts } from '../db/schema/index.ts';
+import type { ApiDeps } from '../context.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { contacts, terms } from '../db/schema/index.ts';
+import { inquiryConfirmation, inquiryNotice } from '../mails/inquiry.ts';
+import { ProblemError } from '../problems.ts';
+import { type CheckedFile, storeFiles } from './attachments.ts';
+import { limits, takeFrom } from './limits.ts';
+import { enqueueMail } from './outbox.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out on the telephone. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,32 +19,60 @@ function newReference(): string {
   return `LB-${characters.join('')}`;
 }
 
-/** SHA-256 over the fields in a fixed order, so that the order in the request does not matter. */
-function hashRequest(request: ContactRequest): string {
+/** SHA-256 over the fields in a fixed order and the files, so that the order in the request does not matter. */
+function hashRequest(request: ContactRequest, files: readonly CheckedFile[]): string {
   const { type, fullName, email, mobile, subject, content } = request;
+  const sent = files.map(({ name, sha256 }) => [name, sha256]);
   return createHash('sha256')
-    .update(JSON.stringify([type, fullName, email, mobile ?? null, subject ?? null, content]))
+    .update(JSON.stringify([type, fullName, email, mobile ?? null, subject ?? null, content, ...sent]))
     .digest('hex');
 }
 
-/** The idempotency key was used for another request before. */
-export class IdempotencyConflict extends Error {
-  override name = 'IdempotencyConflict';
+/** The version of the consent in force, which is what the visitor agreed to. */
+async function consentVersion(tx: Transaction): Promise<string> {
+  const [row] = await tx
+    .select({ version: max(terms.version) })
+    .from(terms)
+    .where(and(eq(terms.kind, 'inquiry'), lte(terms.effectiveAt, sql`now()`)));
+  // Without it nobody could say later what was agreed to.
+  if (!row?.version) throw new Error('There is no consent text for inquiries: run `npm run seed`');
+  return row.version;
 }
 
-/**
- * Stores an inquiry. With an idempotency key the same request is stored once however often it is sent, and
- * each time gets the receipt of the first.
- * @throws {IdempotencyConflict} when the key came with another request before
- */
-export async function createContact(
+type Sent = {
+  request: ContactRequest;
+  requestHash: string;
+  files: readonly CheckedFile[];
+  locale: Locale;
+  clientAddress: string;
+  idempotencyKey: string | undefined;
+};
+
+const receiptColumns = { reference: contacts.reference, receivedAt: contacts.receivedAt };
+
+function toReceipt({ reference, receivedAt }: { reference: string; receivedAt: Date }): ContactReceipt {
+  return { reference, receivedAt: receivedAt.toISOString() };
+}
+
+/** The receipt of the request that came with this key before. */
+async function findEarlier(
   db: Database,
-  request: ContactRequest,
-  options: { locale: Locale; idempotencyKey: string | undefined },
-): Promise<ContactReceipt> {
-  const requestHash = hashRequest(request);
-  const receipt = { reference: contacts.reference, receivedAt: contacts.receivedAt };
-  const [stored] = await db
+  { idempotencyKey, requestHash }: Sent,
+): Promise<ContactReceipt | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const [earlier] = await db
+    .select({ ...receiptColumns, requestHash: contacts.requestHash })
+    .from(contacts)
+    .where(eq(contacts.idempotencyKey, idempotencyKey));
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== requestHash) throw new ProblemError('conflict');
+  return toReceipt(earlier);
+}
+
+/** Stores the inquiry with its files and mails; undefined when its key was taken in the meantime. */
+async function store(tx: Transaction, deps: ApiDeps, sent: Sent): Promise<ContactReceipt | undefined> {
+  const { request, files, locale } = sent;
+  const [stored] = await tx
     .insert(contacts)
     .values({
       reference: newReference(),
@@ -48,19 +82,73 @@ export async function createContact(
       mobile: request.mobile ?? null,
       subject: request.subject ?? null,
       content: request.content,
-      locale: options.locale,
-      consentVersion: '2026-11-20',
-      idempotencyKey: options.idempotencyKey ?? null,
-      requestHash,
+      locale,
+      consentVersion: await consentVersion(tx),
+      idempotencyKey: sent.idempotencyKey ?? null,
+      requestHash: sent.requestHash,
     })
     .onConflictDoNothing({ target: contacts.idempotencyKey })
-    .returning(receipt);
-  if (stored) return { ...stored, receivedAt: stored.receivedAt.toISOString() };
+    .returning({ id: contacts.id, ...receiptColumns });
+  if (!stored) return undefined;
+  await takeFrom(tx, deps.keyedHash, [
+    { limit: limits.contactByAddress, key: sent.clientAddress },
+    { limit: limits.contactByEmail, key: request.email.toLowerCase() },
+  ]);
+  await storeFiles(tx, { contactId: stored.id }, files);
+  const inquiry = { ...request, reference: stored.reference, locale, files: files.length };
+  await enqueueMail(tx, inquiryConfirmation(inquiry));
+  if (deps.staffMail) await enqueueMail(tx, inquiryNotice(deps.staffMail, inquiry));
+  return toReceipt(stored);
+}
 
-  const [earlier] = await db
-    .select({ ...receipt, requestHash: contacts.requestHash })
+/**
+ * Stores an inquiry, with a mail to the visitor and one to staff. With an idempotency key the same request is
+ * stored once however often it is sent, and each time gets the receipt of the first.
+ * @throws {ProblemError} conflict when the key came with another request before; captcha_failed; and
+ *   too_many_requests, of which nothing is stored or counted
+ */
+export async function createContact(
+  deps: ApiDeps,
+  request: ContactRequest,
+  options: Pick<Sent, 'files' | 'locale' | 'clientAddress' | 'idempotencyKey'> & { captchaToken: string },
+): Promise<ContactReceipt> {
+  const sent: Sent = { ...options, request, requestHash: hashRequest(request, options.files) };
+  const earlier = await findEarlier(deps.db, sent);
+  if (earlier) return earlier;
+  // After the look at the key: a token is good for one time only, and a request that is sent again has used it.
+  const { captcha } = deps.gateways;
+  if (captcha.isConfigured && !(await captcha.check(options.captchaToken, options.clientAddress)).success)
+    throw new ProblemError('captcha_failed');
+  const stored = await deps.db.transaction((tx) => store(tx, deps, sent));
+  if (stored) {
+    deps.wakeOutbox();
+    return stored;
+  }
+  const first = await findEarlier(deps.db, sent);
+  if (!first) throw new Error('The inquiry was stored neither now nor before');
+  return first;
+}
+
+/**
+ * How far an inquiry is. Only who knows its reference and its e-mail address learns it, and cannot try many.
+ * @throws {ProblemError} not_found, too_many_requests
+ */
+export async function findContactStatus(
+  { db, keyedHash }: ApiDeps,
+  { reference, email }: { reference: string; email: string },
+  clientAddress: string,
+): Promise<ContactStatus> {
+  const address = email.toLowerCase();
+  await db.transaction((tx) =>
+    takeFrom(tx, keyedHash, [
+      { limit: limits.statusByAddress, key: clientAddress },
+      { limit: limits.statusByEmail, key: address },
+    ]),
+  );
+  const [row] = await db
+    .select({ openedAt: contacts.openedAt, answeredAt: contacts.answeredAt })
     .from(contacts)
-    .where(eq(contacts.idempotencyKey, options.idempotencyKey ?? ''));
-  if (earlier?.requestHash !== requestHash) throw new IdempotencyConflict();
-  return { reference: earlier.reference, receivedAt: earlier.receivedAt.toISOString() };
+    .where(and(eq(contacts.reference, reference.toUpperCase()), eq(sql`lower(${contacts.email})`, address)));
+  if (!row) throw new ProblemError('not_found');
+  return { reference, status: row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received' };
 }

@@ -1,10 +1,11 @@
+import { isIPv4 } from 'node:net';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { attempts } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** At most `max` within `seconds`, for each key. */
+/** At most `max` within `seconds`, for each key. Addresses count by what one customer of a provider gets. */
 export type Limit = { rule: string; max: number; seconds: number };
 
 const hour = 3600;
@@ -32,6 +33,26 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 type Key = { limit: Limit; key: string };
+
+/** An IPv4 address as it is, IPv6 by its /64: a single customer has all of that. */
+function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || isIPv4(address)) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail?.split(':').filter((group) => group !== '') ?? [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...after];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function hashKey(keyedHash: KeyedHash, { limit, key }: Key): { limit: Limit; keyHash: string } {
+  const text = limit.rule.endsWith('_address') ? addressKey(key) : key;
+  return { limit, keyHash: keyedHash(`limit:${limit.rule}`, text) };
+}
 
 /**
  * Lets one at a time through for each key, until the transaction ends. The keys are locked in one order, so that
@@ -69,7 +90,7 @@ async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Pr
  * @throws {ProblemError} too_many_requests, with the seconds to wait
  */
 export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: Key[]): Promise<void> {
-  const hashed = keys.map(({ limit, key }) => ({ limit, keyHash: keyedHash(`limit:${limit.rule}`, key) }));
+  const hashed = keys.map((key) => hashKey(keyedHash, key));
   await lockKeys(
     tx,
     hashed.map(({ limit, keyHash }) => `${limit.rule}:${keyHash}`),
@@ -82,11 +103,8 @@ export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: K
 
 /** Counts something against its limits. */
 export async function countAgainst(tx: Transaction, keyedHash: KeyedHash, keys: Key[]): Promise<void> {
-  await tx
-    .insert(attempts)
-    .values(
-      keys.map(({ limit, key }) => ({ rule: limit.rule, keyHash: keyedHash(`limit:${limit.rule}`, key) })),
-    );
+  const hashed = keys.map((key) => hashKey(keyedHash, key));
+  await tx.insert(attempts).values(hashed.map(({ limit, keyHash }) => ({ rule: limit.rule, keyHash })));
 }
 
 /**

@@ -10,8 +10,8 @@ import {
   newDataDir,
   newPostgresDatabase,
   query,
-  runDatabaseCommand,
-  startDatabaseCommand,
+  runCommandLine,
+  startCommandLine,
 } from '../support/databases.ts';
 import { runToEnd, startSite } from '../support/site.ts';
 
@@ -133,7 +133,7 @@ describe('the database commands', () => {
     const before = await snapshot();
     expect(before).toHaveLength(38);
     for (const command of ['migrate', 'seed'] as const) {
-      expect(runDatabaseCommand(command, { DATABASE_URL: url }).status).toBe(0);
+      expect(runCommandLine([command], { DATABASE_URL: url }).status).toBe(0);
     }
     expect(await snapshot()).toEqual(before);
   });
@@ -143,7 +143,7 @@ describe('the database commands', () => {
     const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
     await query(serverUrl, `create database ${name}`);
     const url = serverUrl.replace(/[^/]+$/, name);
-    const codes = await Promise.all([1, 2, 3].map(() => startDatabaseCommand('seed', { DATABASE_URL: url })));
+    const codes = await Promise.all([1, 2, 3].map(() => startCommandLine(['seed'], { DATABASE_URL: url })));
     expect(codes).toEqual([0, 0, 0]);
     expect(await query(url, 'select 1 from posts')).toHaveLength(38);
   });
@@ -157,17 +157,17 @@ describe('the database commands', () => {
     cleanups.push(site.kill);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect(runDatabaseCommand('migrate', { DATABASE_URL: url }).status).toBe(0);
+    expect(runCommandLine(['migrate'], { DATABASE_URL: url }).status).toBe(0);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
   it('work on the embedded database, and while the site runs', async () => {
     const dataDir = newDataDir();
-    expect(runDatabaseCommand('seed', { DATA_DIR: dataDir }).status).toBe(0);
+    expect(runCommandLine(['seed'], { DATA_DIR: dataDir }).status).toBe(0);
     expect(existsSync(join(dataDir, 'pglite'))).toBe(true);
     const site = await startSite({ DATA_DIR: dataDir });
     cleanups.push(site.kill);
-    const { status, stdout } = runDatabaseCommand('migrate', { DATA_DIR: dataDir });
+    const { status, stdout } = runCommandLine(['migrate'], { DATA_DIR: dataDir });
     expect(status).toBe(0);
     expect(stdout).toContain('Another process has the embedded database open');
   });

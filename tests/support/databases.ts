@@ -12,21 +12,21 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-data-'));
 }
 
-/** Runs one of the project's database commands. */
-export function runDatabaseCommand(command: 'migrate' | 'seed', env: Record<string, string>) {
-  return spawnSync(process.execPath, ['scripts/database.ts', command], {
+const commandLine = 'scripts/command.ts';
+
+/** Runs one of the project's commands, as `npm run` does. */
+export function runCommandLine(args: string[], env: Record<string, string>, input = '') {
+  return spawnSync(process.execPath, [commandLine, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     encoding: 'utf8',
+    input,
   });
 }
 
 /** The same without waiting for it in this thread; answers with its exit code. */
-export async function startDatabaseCommand(
-  command: 'migrate' | 'seed',
-  env: Record<string, string>,
-): Promise<unknown> {
-  const child = spawn(process.execPath, ['scripts/database.ts', command], {
+export async function startCommandLine(args: string[], env: Record<string, string>): Promise<unknown> {
+  const child = spawn(process.execPath, [commandLine, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: 'ignore',
@@ -41,7 +41,7 @@ export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   await query(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { status, stderr } = runDatabaseCommand('seed', { DATABASE_URL: url.href });
+  const { status, stderr } = runCommandLine(['seed'], { DATABASE_URL: url.href });
   if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
   return url.href;
 }

@@ -1,0 +1,109 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { CommandError } from './command.ts';
+
+/*
+ * How commands reach the embedded database while a site has it open: HTTP over a Unix socket in DATA_DIR that
+ * only its owner may open. What comes in is trusted as whoever can read the folder is.
+ */
+
+const callSchema = v.object({ command: v.string(), input: v.unknown() });
+const answerSchema = v.union([
+  v.object({ ok: v.literal(true), output: v.string() }),
+  v.object({ ok: v.literal(false), message: v.string() }),
+]);
+
+/** Longest path of a Unix socket on Linux, in bytes. */
+const maxPathBytes = 107;
+
+/** The socket of a data folder, by whichever of its two paths fits. */
+export function socketPath(dataDir: string): string {
+  const absolute = join(resolve(dataDir), 'commands.sock');
+  if (Buffer.byteLength(absolute) <= maxPathBytes) return absolute;
+  return relative(process.cwd(), absolute);
+}
+
+export type RunCommand = (command: string, input: unknown) => Promise<string>;
+
+async function answer(
+  run: RunCommand,
+  body: unknown,
+  log: Logger,
+): Promise<v.InferInput<typeof answerSchema>> {
+  try {
+    const { command, input } = v.parse(callSchema, body);
+    return { ok: true, output: await run(command, input) };
+  } catch (error) {
+    if (error instanceof CommandError) return { ok: false, message: error.message };
+    log.error({ err: error }, 'A command failed');
+    return { ok: false, message: 'The command failed. The log of the site says why.' };
+  }
+}
+
+/**
+ * Takes commands at the socket of a data folder, whose lock the caller holds: a socket that is there already was
+ * left by a process that is gone.
+ */
+export async function serveCommands(
+  dataDir: string,
+  run: RunCommand,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  rmSync(path, { force: true });
+  const server: Server = createServer((request, response) => {
+    json(request)
+      .then((body) => answer(run, body, log))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'A command could not be read');
+        return { ok: false, message: 'The command could not be read.' };
+      })
+      .then((result) => response.end(JSON.stringify(result)))
+      .catch((error: unknown) => log.error({ err: error }, 'A command could not be answered'));
+  });
+  // A restore may take as long as it takes.
+  server.requestTimeout = 0;
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done));
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** Nobody takes commands at the socket: no site runs on this data folder. */
+export class NobodyListensError extends Error {
+  override name = 'NobodyListensError';
+}
+
+/**
+ * Sends a command to the site that runs on a data folder.
+ * @throws {NobodyListensError} when none does
+ * @throws {CommandError} with what the site says
+ */
+export async function sendCommand(dataDir: string, command: string, input: unknown): Promise<string> {
+  const body = await new Promise<string>((done, failed) => {
+    const call = httpRequest({ socketPath: socketPath(dataDir), method: 'POST', path: '/' }, (response) => {
+      text(response).then(done, failed);
+    });
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      failed(['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? new NobodyListensError() : error),
+    );
+    call.end(JSON.stringify({ command, input }));
+  });
+  const result = v.parse(answerSchema, JSON.parse(body));
+  if (result.ok) return result.output;
+  throw new CommandError(result.message);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { apiBase } from '#contract/endpoints.ts';
+import type { StoredFile } from '#contract/posts.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { fileChunks, files } from '../db/schema/index.ts';
+import type { UploadedFile } from '../multipart.ts';
+import { fieldProblem, ProblemError } from '../problems.ts';
+import { isContentOf } from './attachments/file-content.ts';
+import { parseFileName } from './attachments/file-name.ts';
+
+/** A file whose name and content have been looked at. `sha256` is hexadecimal. */
+export type CheckedFile = { name: string; mediaType: string; bytes: Buffer; sha256: string };
+
+/** The row that files belong to, and go with. */
+export type FileOwner =
+  | { contactId: number }
+  | { questionId: number }
+  | { postId: number }
+  | { documentId: number };
+
+/** Bytes of one row: what is in memory at a time when a file is sent to somebody. */
+const chunkBytes = 512 * 1024;
+
+/** A file with the media type that its checked extension stands for. */
+export function checkedFile(name: string, mediaType: string, bytes: Buffer): CheckedFile {
+  return { name, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function checkFile({ name: sent, bytes }: UploadedFile): Promise<CheckedFile> {
+  const parsed = parseFileName(sent);
+  if (!parsed) throw fieldProblem('files', 'file_name');
+  if (bytes.length > maxFileBytes) throw fieldProblem('files', 'file_too_large');
+  if (!(await isContentOf(parsed.extension, bytes))) throw fieldProblem('files', 'file_type');
+  return checkedFile(parsed.name, attachmentTypes[parsed.extension], bytes);
+}
+
+/**
+ * Files of visitors, judged by name, size and content.
+ * @throws {ProblemError} validation_failed on `files`, payload_too_large for more than 20 MB together
+ */
+export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<CheckedFile[]> {
+  if (uploaded.length > maxFiles) throw fieldProblem('files', 'too_many_files');
+  const total = uploaded.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (total > maxFilesBytes) throw new ProblemError('payload_too_large');
+  const checked: CheckedFile[] = [];
+  for (const file of uploaded) checked.push(await checkFile(file));
+  return checked;
+}
+
+/** Stores files with their owner, in their order. */
+export async function storeFiles(
+  tx: Transaction,
+  owner: FileOwner,
+  list: readonly CheckedFile[],
+): Promise<void> {
+  for (const [position, { name, mediaType, bytes, sha256 }] of list.entries()) {
+    const [row] = await tx
+      .insert(files)
+      .values({ ...owner, position, name, mediaType, size: bytes.length, sha256 })
+      .returning({ id: files.id });
+    if (!row) throw new Error('The file was not stored');
+    for (let start = 0; start < bytes.length; start += chunkBytes) {
+      await tx.insert(fileChunks).values({
+        fileId: row.id,
+        position: start / chunkBytes,
+        bytes: bytes.subarray(start, start + chunkBytes),
+      });
+    }
+  }
+}
+
+function belongsTo(owner: FileOwner) {
+  if ('contactId' in owner) return eq(files.contactId, owner.contactId);
+  if ('questionId' in owner) return eq(files.questionId, owner.questionId);
+  if ('postId' in owner) return eq(files.postId, owner.postId);
+  return eq(files.documentId, owner.documentId);
+}
+
+/** Stores files in place of the ones that the owner had. */
+export async function replaceFiles(
+  tx: Transaction,
+  owner: FileOwner,
+  list: readonly CheckedFile[],
+): Promise<void> {
+  await tx.delete(files).where(belongsTo(owner));
+  await storeFiles(tx, owner, list);
+}
+
+/** Address below which a file is downloaded. */
+export function fileUrl(id: string): string {
+  return `${apiBase}/files/${id}`;
+}
+
+/** The files of an owner, in their order. */
+export async function listFiles(db: Database, owner: FileOwner): Promise<StoredFile[]> {
+  const rows = await db
+    .select({ id: files.id, name: files.name, size: files.size })
+    .from(files)
+    .where(belongsTo(owner))
+    .orderBy(asc(files.position));
+  return rows.map(({ id, name, size }) => ({ name, url: fileUrl(id), size }));
+}
+
+/** The files of an owner with their bytes, one at a time. */
+export async function* readFiles(
+  db: Database,
+  owner: FileOwner,
+): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const rows = await db
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(belongsTo(owner))
+    .orderBy(asc(files.position));
+  for (const { id, name } of rows) {
+    const chunks = await db
+      .select({ bytes: fileChunks.bytes })
+      .from(fileChunks)
+      .where(eq(fileChunks.fileId, id))
+      .orderBy(asc(fileChunks.position));
+    yield { name, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) };
+  }
+}

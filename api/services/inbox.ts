@@ -1,0 +1,178 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ApiDeps } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { contacts, members, questions } from '../db/schema/index.ts';
+import { inquiryAnswer } from '../mails/inquiry.ts';
+import { questionAnswer } from '../mails/members.ts';
+import { type FileOwner, listFiles } from './attachments.ts';
+import { enqueueMail } from './outbox.ts';
+
+/*
+ * What visitors and members have asked, for staff. An inquiry goes by its reference, a question by Q- and its id.
+ */
+
+export type InboxItem = {
+  reference: string;
+  at: Date;
+  kind: string;
+  from: string;
+  title: string;
+  status: 'received' | 'processing' | 'answered';
+};
+
+export type InboxDetail = InboxItem & {
+  content: string;
+  answer: string | null;
+  contact: { email: string; mobile: string | null; locale: string };
+  files: { name: string; url: string; size: number }[];
+  owner: FileOwner;
+};
+
+function statusOf(row: { openedAt: Date | null; answeredAt: Date | null }): InboxItem['status'] {
+  return row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received';
+}
+
+const questionPattern = /^Q-(\d{1,9})$/i;
+
+const isOpenContact = isNull(contacts.answeredAt);
+const isOpenQuestion = isNull(questions.answeredAt);
+
+/** Inquiries and questions, oldest first; only those without an answer unless `all`. */
+export async function listInbox(db: Database, { all }: { all: boolean }): Promise<InboxItem[]> {
+  const inquiries = await db
+    .select()
+    .from(contacts)
+    .where(all ? undefined : isOpenContact)
+    .orderBy(asc(contacts.receivedAt));
+  const asked = await db
+    .select({ question: questions, name: members.name })
+    .from(questions)
+    .innerJoin(members, eq(members.id, questions.memberId))
+    .where(all ? undefined : isOpenQuestion)
+    .orderBy(asc(questions.createdAt));
+  return [
+    ...inquiries.map((row) => ({
+      reference: row.reference,
+      at: row.receivedAt,
+      kind: row.type,
+      from: row.fullName,
+      title: row.subject ?? row.content.slice(0, 60),
+      status: statusOf(row),
+    })),
+    ...asked.map(({ question, name }) => ({
+      reference: `Q-${question.id}`,
+      at: question.createdAt,
+      kind: 'QUESTION',
+      from: name,
+      title: question.title,
+      status: question.answeredAt ? ('answered' as const) : ('received' as const),
+    })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function findQuestion(db: Database, id: number): Promise<InboxDetail | undefined> {
+  const [row] = await db
+    .select({ question: questions, member: members })
+    .from(questions)
+    .innerJoin(members, eq(members.id, questions.memberId))
+    .where(eq(questions.id, id));
+  if (!row) return undefined;
+  const { question, member } = row;
+  const owner = { questionId: question.id };
+  return {
+    reference: `Q-${question.id}`,
+    at: question.createdAt,
+    kind: 'QUESTION',
+    from: member.name,
+    title: question.title,
+    status: question.answeredAt ? 'answered' : 'received',
+    content: question.content,
+    answer: question.answer,
+    contact: { email: member.email, mobile: member.mobile, locale: member.locale },
+    files: await listFiles(db, owner),
+    owner,
+  };
+}
+
+/** One inquiry or question in full; undefined when there is none by that reference. */
+export async function findInInbox(db: Database, reference: string): Promise<InboxDetail | undefined> {
+  const questionId = questionPattern.exec(reference)?.[1];
+  if (questionId) return findQuestion(db, Number(questionId));
+  const [row] = await db.select().from(contacts).where(eq(contacts.reference, reference.toUpperCase()));
+  if (!row) return undefined;
+  const owner = { contactId: row.id };
+  return {
+    reference: row.reference,
+    at: row.receivedAt,
+    kind: row.type,
+    from: row.fullName,
+    title: row.subject ?? '',
+    status: statusOf(row),
+    content: row.content,
+    answer: row.answer,
+    contact: { email: row.email, mobile: row.mobile, locale: row.locale },
+    files: await listFiles(db, owner),
+    owner,
+  };
+}
+
+async function answerQuestion(deps: ApiDeps, id: number, answer: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const [question] = await tx
+      .update(questions)
+      .set({ answer, answeredAt: sql`now()` })
+      .where(eq(questions.id, id))
+      .returning();
+    if (!question) return false;
+    const [member] = await tx.select().from(members).where(eq(members.id, question.memberId));
+    if (member) {
+      const link = `${deps.siteOrigin}/mypage/questions/${id}?lang=${member.locale}`;
+      await enqueueMail(
+        tx,
+        questionAnswer({ locale: member.locale, to: member.email, title: question.title, link }),
+      );
+    }
+    return true;
+  });
+}
+
+/**
+ * Answers an inquiry or a question: it is stored, and mailed to who asked. An inquiry counts as processed from
+ * then on, which is when the time begins after which it is destroyed.
+ * @returns false when there is none by that reference
+ */
+export async function answerInInbox(deps: ApiDeps, reference: string, answer: string): Promise<boolean> {
+  const questionId = questionPattern.exec(reference)?.[1];
+  const isDone = questionId
+    ? await answerQuestion(deps, Number(questionId), answer)
+    : await deps.db.transaction(async (tx) => {
+        const [contact] = await tx
+          .update(contacts)
+          .set({
+            answer,
+            openedAt: sql`coalesce(${contacts.openedAt}, now())`,
+            answeredAt: sql`now()`,
+            processedAt: sql`now()`,
+          })
+          .where(eq(contacts.reference, reference.toUpperCase()))
+          .returning();
+        if (contact) await enqueueMail(tx, inquiryAnswer({ ...contact, answer }));
+        return contact !== undefined;
+      });
+  if (isDone) deps.wakeOutbox();
+  return isDone;
+}
+
+/**
+ * Marks an inquiry as dealt with in another way, by telephone for instance: visitors see that it is being
+ * processed, and the time begins after which it is destroyed.
+ * @returns false when there is none by that reference
+ */
+export async function processInInbox(db: Database, reference: string): Promise<boolean> {
+  const rows = await db
+    .update(contacts)
+    .set({ openedAt: sql`coalesce(${contacts.openedAt}, now())`, processedAt: sql`now()` })
+    .where(eq(contacts.reference, reference.toUpperCase()))
+    .returning({ id: contacts.id });
+  return rows.length > 0;
+}

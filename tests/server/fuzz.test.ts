@@ -1,0 +1,222 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Endpoint, problemsOf } from '#contract/endpoint.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { locales } from '#contract/locales.ts';
+import { problemSchema, problemStatus } from '#contract/problem.ts';
+import { arbitraryOf, nasty } from '../support/arbitrary.ts';
+import { newDataDir, runCommandLine } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+/*
+ * Requests made from the contract, by the thousand, over all endpoints: no answer is a 5xx, and every one is an
+ * answer that the contract announces.
+ */
+
+const requestsInAll = 20_000;
+const requestsAtOnce = 40;
+
+const member = { email: 'fuzz@example.com', password: 'correct horse battery' };
+
+type Call = {
+  endpoint: Endpoint;
+  path: string;
+  headers: Record<string, string>;
+  body: { type: string; bytes: Buffer } | undefined;
+};
+
+let site: RunningSite;
+let token: string;
+const agent = new Agent({ keepAlive: true, maxSockets: requestsAtOnce });
+
+function asQuery(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const pairs = Object.entries(value).map(([name, part]) => [
+    name,
+    (typeof part === 'object' ? JSON.stringify(part) : String(part)).toWellFormed(),
+  ]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+function fillPath(path: string, params: unknown): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = typeof params === 'object' && params !== null ? Reflect.get(params, name) : params;
+    const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return encodeURIComponent(written.toWellFormed()) || '0';
+  });
+}
+
+function multipartBody(value: unknown): Call['body'] {
+  const boundary = 'fuzz-boundary';
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const parts = fields.map(
+    ([name, part]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(part)}\r\n`,
+  );
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.from(`${parts.join('')}${file}--${boundary}--\r\n`),
+  };
+}
+
+/** A body as JSON, as a form, as something else, or cut short. */
+function bodyOf(endpoint: Endpoint): fc.Arbitrary<Call['body']> {
+  const schema = endpoint.request.body;
+  if (!schema) return fc.constant(undefined);
+  const value = arbitraryOf(schema);
+  const json = value.map((part) => ({
+    type: 'application/json',
+    bytes: Buffer.from(JSON.stringify(part) ?? ''),
+  }));
+  return fc.oneof(
+    { weight: 12, arbitrary: json },
+    { weight: endpoint.request.multipart ? 4 : 1, arbitrary: value.map(multipartBody) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom('application/json', 'multipart/form-data', 'text/plain', 'a/b'),
+          fc.uint8Array({ maxLength: 200 }),
+        )
+        .map(([type, bytes]) => ({ type, bytes: Buffer.from(bytes) })),
+    },
+  );
+}
+
+function authorizationOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  if (!endpoint.auth) return fc.constant('');
+  const other = fc.constantFrom('', 'Bearer x', 'x'.repeat(43));
+  // The session is needed to the end.
+  if (endpoint === endpoints.logout) return other;
+  return fc.oneof({ weight: 9, arbitrary: fc.constant('token') }, { weight: 1, arbitrary: other });
+}
+
+function callOf(endpoint: Endpoint): fc.Arbitrary<Call> {
+  const { params, query, headers } = endpoint.request;
+  const smallId = fc.record({ id: fc.integer({ min: 1, max: 60 }).map(String) });
+  return fc
+    .record({
+      params: params ? fc.oneof(arbitraryOf(params), smallId) : fc.constant({}),
+      query: query
+        ? fc.oneof({ weight: 4, arbitrary: arbitraryOf(query) }, { weight: 1, arbitrary: nasty })
+        : fc.constant({}),
+      headers: headers ? arbitraryOf(headers) : fc.constant({}),
+      body: bodyOf(endpoint),
+      locale: fc.constantFrom(...locales, 'xx', ''),
+      authorization: authorizationOf(endpoint),
+      client: fc.ipV4(),
+    })
+    .map(({ params: given, query: asked, headers: extra, body, locale, authorization, client }) => ({
+      endpoint,
+      path: `${apiBase}${fillPath(endpoint.path, given)}${asQuery(asked)}`,
+      headers: {
+        'accept-language': locale,
+        'x-forwarded-for': client,
+        ...(authorization ? { authorization } : {}),
+        ...Object.fromEntries(
+          Object.entries(extra ?? {})
+            .map(([name, value]) => [name, String(value)] as const)
+            .filter(([, value]) => /^[\x21-\x7e]{1,200}$/.test(value)),
+        ),
+      },
+      body,
+    }));
+}
+
+function send({
+  endpoint,
+  path,
+  headers,
+  body,
+}: Call): Promise<{ status: number; type: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      new URL(path, site.url),
+      {
+        agent,
+        method: endpoint.method,
+        headers: {
+          ...headers,
+          ...(headers.authorization === 'token' ? { authorization: token } : {}),
+          ...(body ? { 'content-type': body.type, 'content-length': String(body.bytes.length) } : {}),
+        },
+      },
+      (response) => {
+        text(response).then(
+          (content) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              text: content,
+            }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body?.bytes);
+  });
+}
+
+/** The problem codes that any path may answer with, whatever endpoint was meant: a filled path may be another. */
+const anywhere = new Set(['not_found', 'method_not_allowed']);
+
+async function check(call: Call): Promise<void> {
+  const { endpoint } = call;
+  const { status, type, text: content } = await send(call);
+  const what = `${endpoint.method} ${call.path} answered ${status} ${content.slice(0, 300)}`;
+  expect(status, what).toBeLessThan(500);
+  if (status < 400) {
+    expect(status, what).toBe(endpoint.response.status);
+    if (endpoint.response.isFile) return;
+    const value: unknown = content === '' ? undefined : JSON.parse(content);
+    expect(v.safeParse(endpoint.response.schema, value).success, what).toBe(true);
+    return;
+  }
+  expect(type, what).toMatch('application/problem+json');
+  const problem = v.parse(problemSchema, JSON.parse(content));
+  const announced = new Set<string>([...problemsOf(endpoint), ...anywhere]);
+  expect(announced.has(problem.code), what).toBe(true);
+  expect(problem.status, what).toBe(
+    Object.entries(problemStatus).find(([code]) => code === problem.code)?.[1],
+  );
+}
+
+beforeAll(async () => {
+  const dataDir = newDataDir();
+  site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1/32,::1/128', LOG_LEVEL: 'error' });
+  const created = runCommandLine(
+    ['member:create', '--email', member.email, '--password', member.password, '--name', 'Fuzz', '--sample'],
+    { DATA_DIR: dataDir },
+  );
+  expect(created.status, created.stderr).toBe(0);
+  const response = await fetch(`${site.url}${apiBase}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(member),
+  });
+  token = v.parse(endpoints.login.response.schema, await response.json()).data.token;
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await site?.kill();
+});
+
+it(`${requestsInAll} requests from the contract get no 5xx and no answer that it does not announce`, async () => {
+  const calls = fc.oneof(...Object.values<Endpoint>(endpoints).map(callOf));
+  const batches = fc.array(calls, { minLength: requestsAtOnce, maxLength: requestsAtOnce, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(batches, async (batch) => {
+      await Promise.all(batch.map(check));
+    }),
+    { numRuns: requestsInAll / requestsAtOnce, endOnFailure: true },
+  );
+  // The session has lived through it all, so that what needs one was really asked.
+  const me = await fetch(`${site.url}${apiBase}/me`, { headers: { authorization: token } });
+  expect(me.status).toBe(200);
+}, 600_000);

@@ -1,0 +1,113 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import fc from 'fast-check';
+import type * as v from 'valibot';
+
+/*
+ * Requests made from the contract: values that fit a schema, values that nearly do, and what attackers send.
+ */
+
+type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** What has broken services of this kind before. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    "' or '1'='1",
+    '"; drop table posts; --',
+    '1e309',
+    '-1',
+    '2147483648',
+    '99999999999999999999',
+    '%_%',
+    '\\',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'a\r\nBcc: x@example.com',
+    '\u202eabc',
+    '\ud800',
+    'ㅇㅅㄱ',
+    '유산균',
+    'x'.repeat(6000),
+    null,
+    true,
+    -1,
+    Number.MAX_VALUE,
+    2 ** 53,
+    [],
+    {},
+    { $ne: null },
+    ['a', 'b'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+function stringOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<unknown> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, fieldOf(schema)]),
+  );
+  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+}
+
+/** Mostly what fits, now and then what does not. */
+function fieldOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: fromJsonSchema(schema) }, { weight: 1, arbitrary: nasty });
+}
+
+function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const variants = schema.anyOf;
+  if (variants) return fc.oneof(...variants.map(fromJsonSchema));
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema);
+    case 'array':
+      return fc.array(fromJsonSchema(schema.items ?? {}), { maxLength: 3 });
+    case 'string':
+      return stringOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 2 ** 31 });
+    case 'null':
+      return fc.constant(null);
+    default:
+      return nasty;
+  }
+}
+
+/** Values for a schema of the contract. */
+export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return fieldOf(json as JsonSchema);
+}
