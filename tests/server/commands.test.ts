@@ -1,0 +1,260 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiBase } from '#contract/endpoints.ts';
+import { newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
+
+/* The commands of staff, as `npm run` starts them, while the site runs. */
+
+const pdf = new Blob(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n']);
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'site-commands-'));
+}
+
+describe.each(['pglite', 'postgresql'] as const)('commands on %s', (kind) => {
+  let site: RunningSite;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    const dataDir = newDataDir();
+    env =
+      kind === 'pglite'
+        ? { DATA_DIR: dataDir }
+        : { DATA_DIR: dataDir, DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
+    site = await startSite({ ...env, ...behindProxy, INQUIRY_MAIL_TO: 'staff@example.com' });
+  });
+
+  afterAll(() => site?.kill());
+
+  function run(args: string[], input = ''): string {
+    const { status, stdout, stderr } = runCommandLine(args, env, input);
+    expect(status, stderr).toBe(0);
+    return stdout;
+  }
+
+  function runToFail(args: string[], input = ''): string {
+    const { status, stderr } = runCommandLine(args, env, input);
+    expect(status).toBe(1);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    return stderr;
+  }
+
+  async function sendInquiry(fields: Record<string, string | Blob> = {}) {
+    const { email, headers } = newVisitor();
+    const form = new FormData();
+    const values = {
+      type: 'OTHER',
+      fullName: 'Aurora',
+      email,
+      content: 'How much?',
+      privacyAgree: 'on',
+      ...fields,
+    };
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'string') form.set(name, value);
+      else form.set(name, value, '규격서.pdf');
+    }
+    const response = await fetch(`${site.url}${apiBase}/contacts`, { method: 'POST', body: form, headers });
+    const { data } = await response.json();
+    expect(response.status, JSON.stringify(data)).toBe(201);
+    return { reference: String(data.reference), email };
+  }
+
+  async function statusOf(reference: string, email: string): Promise<string> {
+    const query = new URLSearchParams({ reference, email });
+    const { headers } = newVisitor();
+    const response = await fetch(`${site.url}${apiBase}/contacts/status?${query}`, { headers });
+    return (await response.json()).data.status;
+  }
+
+  async function waitForMail(to: string, subject: RegExp): Promise<string> {
+    const folder = join(env.DATA_DIR ?? '', 'outbox');
+    const deadline = Date.now() + 10_000;
+    while (Date.now() < deadline) {
+      for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+        const mail = readFileSync(join(folder, file), 'utf8');
+        if (mail.includes(`To: ${to}`) && subject.test(mail)) return mail;
+      }
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    throw new Error(`No mail to ${to}`);
+  }
+
+  it('show staff an inquiry with its files, and save them', async () => {
+    const { reference, email } = await sendInquiry({ files: pdf, content: '가격은 얼마입니까?\u001b[31m' });
+    expect(run(['inbox', 'list'])).toContain(reference);
+    const folder = join(newFolder(), 'saved');
+    const shown = run(['inbox', 'show', reference, '--save', folder]);
+    expect(shown).toContain(email);
+    expect(shown).toContain('가격은 얼마입니까?');
+    expect(shown).not.toContain('\u001b');
+    expect(readFileSync(join(folder, '규격서.pdf'), 'utf8')).toMatch(/^%PDF/);
+  });
+
+  it('take an inquiry from received over processing to answered, with a mail to the visitor', async () => {
+    const { reference, email } = await sendInquiry();
+    expect(await statusOf(reference, email)).toBe('received');
+    run(['inbox', 'process', reference]);
+    expect(await statusOf(reference, email)).toBe('processing');
+    run(['inbox', 'answer', reference], 'It is 120 dollars.');
+    expect(await statusOf(reference, email)).toBe('answered');
+    expect(run(['inbox', 'list'])).not.toContain(reference);
+    expect(run(['inbox', 'list', '--all'])).toContain(reference);
+    await waitForMail(email, /120 dollars|MTIwIGRvbGxhcnM/);
+  });
+
+  it('make a member who can sign in, with points and questions, of which staff answer one', async () => {
+    const { email, headers } = newVisitor();
+    const password = 'correct horse battery';
+    run([
+      'member:create',
+      '--email',
+      email,
+      '--password',
+      password,
+      '--name',
+      '김하늘',
+      '--mobile',
+      '010-1234-5678',
+      '--sample',
+    ]);
+    const response = await fetch(`${site.url}${apiBase}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await response.json()).data;
+    const get = async (path: string) =>
+      (await fetch(`${site.url}${apiBase}${path}`, { headers: { authorization: token } })).json();
+    expect((await get('/me')).data).toMatchObject({
+      email,
+      name: '김하늘',
+      mobile: '01012345678',
+      emailVerified: true,
+    });
+    expect((await get('/me/points')).page.total).toBeGreaterThan(10);
+    const waiting = (await get('/me/questions')).data.find(
+      ({ status }: { status: string }) => status === 'waiting',
+    );
+    run(['inbox', 'answer', `Q-${waiting.id}`, '--text', '내일 보내 드립니다.']);
+    expect((await get(`/me/questions/${waiting.id}`)).data).toMatchObject({
+      status: 'answered',
+      answer: '내일 보내 드립니다.',
+    });
+  });
+
+  it('refuse what does not fit with one clear line, and no stack', () => {
+    expect(runToFail(['inbox', 'show', 'LB-NONE'])).toContain('LB-NONE');
+    expect(runToFail(['inbox', 'answer', 'LB-NONE', '--text', ''])).toContain('--text');
+    expect(runToFail(['member:create', '--email', 'x', '--password', 'short', '--name', 'N'])).toContain(
+      '--email',
+    );
+    expect(runToFail(['content', 'apply', join(newFolder(), 'nothing')])).toContain('nothing');
+    expect(runToFail(['restore', join(newFolder(), 'nothing')])).toContain('nothing');
+    expect(runToFail(['nonsense'])).toContain('npm run inbox');
+  });
+
+  it('publish a news item of a folder, which the running site shows at once, and take it back', async () => {
+    const folder = newFolder();
+    const categories = readFileSync('content/news/categories.yaml', 'utf8');
+    mkdirSync(join(folder, 'news/2026-11-21-hello'), { recursive: true });
+    writeFileSync(join(folder, 'news/categories.yaml'), categories);
+    const item = join(folder, 'news/2026-11-21-hello');
+    const total = async () => (await (await fetch(`${site.url}${apiBase}/post/news`)).json()).page.total;
+    const before = await total();
+    writeFileSync(join(item, 'post.yaml'), 'category: company\npublishedAt: 2026-11-20T09:00:00+09:00\n');
+    writeFileSync(
+      join(item, 'ko-KR.md'),
+      '---\ntitle: 새 소식\nsummary: 새 소식입니다.\n---\n\n본문입니다.\n',
+    );
+    run(['content', 'apply', folder]);
+    expect(await total()).toBe(before + 1);
+    expect(run(['content', 'report'])).toMatch(/2026-11-21-hello.*en-US/);
+    writeFileSync(join(item, 'post.yaml'), 'category: company\npublished: false\n');
+    run(['content', 'apply', folder]);
+    expect(await total()).toBe(before);
+  });
+
+  it('restore what was backed up, and nothing of what came after', async () => {
+    const file = join(newFolder(), 'backup.gz');
+    const kept = await sendInquiry({ files: pdf });
+    expect(run(['backup', file])).toContain(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const later = await sendInquiry();
+    run(['restore', file]);
+    expect(run(['inbox', 'show', kept.reference])).toContain('규격서.pdf');
+    expect(runToFail(['inbox', 'show', later.reference])).toContain(later.reference);
+    // What is made after it gets an identifier of its own.
+    await sendInquiry();
+    const news = await (await fetch(`${site.url}${apiBase}/post/news?size=100`)).json();
+    expect(news.page.total).toBe(news.data.length);
+  });
+
+  it('change nothing when a backup is broken', async () => {
+    const folder = newFolder();
+    const file = join(folder, 'backup.gz');
+    run(['backup', file]);
+    const { reference } = await sendInquiry();
+    const whole = readFileSync(file);
+    const lines = gunzipSync(whole).toString().split('\n');
+    const broken = {
+      'cut.gz': whole.subarray(0, whole.length / 2),
+      'shorter.gz': gzipSync(lines.slice(0, -2).join('\n')),
+      'other.gz': gzipSync('{"format":"other"}\n'),
+      'text.gz': Buffer.from('hello'),
+    };
+    for (const [name, bytes] of Object.entries(broken)) {
+      writeFileSync(join(folder, name), bytes);
+      expect(runToFail(['restore', join(folder, name)])).toContain('backup');
+    }
+    expect(run(['inbox', 'show', reference])).toContain(reference);
+  });
+});
+
+describe('the socket of the embedded database', () => {
+  it('is open to its owner alone, and gone with the site', async () => {
+    const dataDir = newDataDir();
+    const site = await startSite({ DATA_DIR: dataDir });
+    const socket = join(dataDir, 'commands.sock');
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    await site.stop();
+    expect(existsSync(socket)).toBe(false);
+    expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
+  });
+
+  it('left by a killed site does not stop the next one, nor a command', async () => {
+    const dataDir = newDataDir();
+    await (await startSite({ DATA_DIR: dataDir })).kill();
+    expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
+    const site = await startSite({ DATA_DIR: dataDir });
+    expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
+    await site.kill();
+  });
+});
+
+describe('a backup', () => {
+  it('of the embedded database is restored into PostgreSQL, row by row', async () => {
+    const dataDir = newDataDir();
+    const file = join(newFolder(), 'backup.gz');
+    const again = join(newFolder(), 'again.gz');
+    expect(runCommandLine(['backup', file], { DATA_DIR: dataDir }).status).toBe(0);
+    const databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+    expect(runCommandLine(['restore', file], { DATABASE_URL: databaseUrl }).status).toBe(0);
+    expect(runCommandLine(['backup', again], { DATABASE_URL: databaseUrl }).status).toBe(0);
+    const rows = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1).sort();
+    expect(rows(again)).toEqual(rows(file));
+  });
+});

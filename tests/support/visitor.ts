@@ -1,0 +1,17 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** What sites are told of the proxy before them, so that tests can be many visitors. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1/32,::1/128' };
+
+/** An address of the range kept for tests of networks (RFC 2544), which no other test has. */
+export function newAddress(): string {
+  return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** A visitor whom no limit has met yet, with the header that a proxy would send. */
+export function newVisitor(): { email: string; headers: Record<string, string> } {
+  return {
+    email: `visitor-${randomUUID()}@example.com`,
+    headers: { 'x-forwarded-for': newAddress() },
+  };
+}
