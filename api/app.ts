@@ -45,6 +45,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   app.onError((error, context) => {
     const { report, requestId } = context.env;
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
+    // Whoever went away in the middle of an upload needs no answer, and is no failure of ours.
+    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);

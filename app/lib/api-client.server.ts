@@ -67,9 +67,10 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** The value of a JSON text; undefined for none, as of a 204. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text);
   } catch {
     // Without the cause, whose message quotes the text.
     throw new ApiContractError('The API answered with something that is not JSON');

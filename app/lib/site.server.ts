@@ -53,6 +53,13 @@ function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
+/** Where people look for the description of an API, beside where ours is. */
+const apiDescription = new Set(['/docs', '/openapi.json']);
+
+function redirectToApi(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: `${apiBase}${path}` } });
+}
+
 async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
   const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`, { signal });
@@ -214,6 +221,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
       const url = new URL(request.url);
       if (url.pathname === '/healthz') return plain(200, 'ok');
       if (url.pathname === '/readyz') return readiness(transport, api, facts);
+      if (api && apiDescription.has(url.pathname)) return redirectToApi(url.pathname);
       if (`${url.pathname}/`.startsWith(`${apiBase}/`)) {
         return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
       }
