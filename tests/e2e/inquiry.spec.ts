@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, test } from '../support/fixtures.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByRole('radio', { name: 'Partnership' }).check();
   await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
-  await page.getByLabel('E-mail').fill('buyer@example.com');
+  await page.getByLabel('E-mail').fill(newVisitor().email);
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Inquiry' }).fill('What was typed stays.');
   await page.getByLabel('I agree to the use').check();
@@ -86,7 +87,7 @@ test.describe('the inquiry form', () => {
     await page.goto('/contact?lang=en-US');
     await page.getByRole('radio', { name: 'OEM / ODM' }).focus();
     await page.keyboard.press('Space');
-    for (const text of ['Aurora', 'buyer@example.com', '', subject, 'By keyboard']) {
+    for (const text of ['Aurora', newVisitor().email, '', subject, 'By keyboard']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }

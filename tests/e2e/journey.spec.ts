@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, sites, test } from '../support/fixtures.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 type ContactRow = {
   full_name: string;
@@ -39,7 +40,7 @@ for (const [name, url] of Object.entries(sites)) {
       await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '문의하기' }).click();
       await page.getByRole('radio', { name: 'OEM / ODM' }).check();
       await page.getByLabel('브랜드명 또는 회사명').fill('오로라 코스메틱');
-      await page.getByLabel('이메일').fill('buyer@example.com');
+      await page.getByLabel('이메일').fill(newVisitor().email);
       await page.getByLabel('제목').fill(`${name}: 열처리 분말 문의`);
       await page.getByLabel('문의 내용').fill('규격서와 견적을\n부탁드립니다.');
       await page.getByLabel('개인정보 수집·이용에 동의합니다.').check();
@@ -85,7 +86,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'Contact us' })
       .click();
     await page.getByRole('radio', { name: 'Raw materials' }).check();
-    await page.getByLabel('E-mail').fill('buyer@example.com');
+    await page.getByLabel('E-mail').fill(newVisitor().email);
     await page.getByLabel('Subject').fill('No script');
     await page.getByRole('textbox', { name: 'Inquiry' }).fill('Sent by a plain form.');
     await page.getByLabel('I agree to the use').check();

@@ -1,24 +1,26 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { locales } from '#contract/locales.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { newDataDir, newPostgresDatabase } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 /*
  * The API over real HTTP, the same tests on both databases. Every answer is parsed by the contract, strictly: a
  * field that the contract does not know fails as well as one that is missing.
  */
 
-const inquiry = {
+/** A believable inquiry, of a visitor whom no limit has met yet. */
+const newInquiry = () => ({
   type: 'RAW_MATERIAL',
   fullName: "Aurora 'Cosmetics' & <b>Co</b>",
-  email: 'buyer@example.com',
+  email: newVisitor().email,
   mobile: '+82 10-1234-5678',
   content: '열처리 유산균 분말의 규격서를 요청드립니다.',
   privacyAgree: true,
-};
+});
 
 describe.each(['pglite', 'postgresql'] as const)('API on %s', (kind) => {
   let site: RunningSite;
@@ -28,7 +30,7 @@ describe.each(['pglite', 'postgresql'] as const)('API on %s', (kind) => {
       kind === 'pglite'
         ? { DATA_DIR: newDataDir() }
         : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
-    site = await startSite(env);
+    site = await startSite({ ...env, ...behindProxy });
   });
 
   afterAll(() => site?.kill());
@@ -37,7 +39,7 @@ describe.each(['pglite', 'postgresql'] as const)('API on %s', (kind) => {
     const { locale = 'ko-KR', headers, ...rest } = init;
     return fetch(`${site.url}${apiBase}${path}`, {
       ...rest,
-      headers: { 'accept-language': locale, ...headers },
+      headers: { 'accept-language': locale, ...newVisitor().headers, ...headers },
     });
   }
 
@@ -174,6 +176,12 @@ describe.each(['pglite', 'postgresql'] as const)('API on %s', (kind) => {
   });
 
   describe('inquiries', () => {
+    let inquiry = newInquiry();
+
+    beforeEach(() => {
+      inquiry = newInquiry();
+    });
+
     it('are stored and get a reference', async () => {
       const { data } = await expectAnswer(endpoints.createContact, await post('/contacts', inquiry));
       expect(data.reference).toMatch(/^LB-[0-9A-Z]{10}$/);

@@ -1,13 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
 import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 const inquiries = 200;
 
 function send(site: RunningSite, index: number, key: string): Promise<Response> {
   return fetch(`${site.url}/api/v1/contacts`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { ...newVisitor().headers, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({
       type: 'OTHER',
       fullName: `Sender ${index}`,
@@ -28,7 +29,7 @@ describe('kill -9 in the middle of 200 inquiries', () => {
     const acknowledged = new Map<number, string>();
     let failed = 0;
 
-    const site = await startSite(env);
+    const site = await startSite({ ...env, ...behindProxy });
     let next = 0;
     const worker = async () => {
       for (let index = next++; index < inquiries; index = next++) {
@@ -47,7 +48,7 @@ describe('kill -9 in the middle of 200 inquiries', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(inquiries / 2);
     expect(failed).toBeGreaterThan(0);
 
-    const restarted = await startSite(env);
+    const restarted = await startSite({ ...env, ...behindProxy });
     try {
       // Sending all again under the same keys answers each acknowledged one with its first reference.
       const references = new Set<string>();

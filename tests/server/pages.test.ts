@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 let site: RunningSite;
 let databaseUrl: string;
 
 beforeAll(async () => {
   databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
-  site = await startSite({ DATABASE_URL: databaseUrl, LOCALES_IN_SWITCHER: 'ko-KR,en-US' });
+  site = await startSite({ ...behindProxy, DATABASE_URL: databaseUrl, LOCALES_IN_SWITCHER: 'ko-KR,en-US' });
 });
 
 async function countInquiries(): Promise<number> {
@@ -26,20 +27,26 @@ function postForm(path: string, fields: Record<string, string>, headers: Record<
   return fetch(site.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { origin: site.url, ...headers },
+    headers: { origin: site.url, ...newVisitor().headers, ...headers },
     redirect: 'manual',
   });
 }
 
-const inquiry = {
+const newInquiry = () => ({
   type: 'OEM_ODM',
   fullName: 'Aurora Cosmetics',
-  email: 'buyer@example.com',
+  email: newVisitor().email,
   mobile: '',
   subject: 'Heat-killed powder',
   content: 'Please send the <data sheet>.',
   privacyAgree: 'true',
-};
+});
+
+let inquiry = newInquiry();
+
+beforeEach(() => {
+  inquiry = newInquiry();
+});
 
 describe('language of the URL', () => {
   it.each([

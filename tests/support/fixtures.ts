@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { newVisitor } from './visitor.ts';
 
 type Fixtures = {
   siteUrl: string;
@@ -29,6 +30,8 @@ export const test = base.extend<Fixtures>({
   siteUrl: [sites.embedded(), { option: true }],
   expectedMessages: [undefined, { option: true }],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+  // Each test is a visitor of its own: what is limited by address is limited by test.
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(newVisitor().headers),
   page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {

@@ -2,6 +2,7 @@ import { newPostgresDatabase } from './databases.ts';
 import { brokenNews, startOutsideApi } from './outside-api.ts';
 import { startPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
+import { behindProxy } from './visitor.ts';
 
 /**
  * Starts what the browser tests look at: a site on a PostgreSQL of its own, a second one that has the first as its
@@ -10,7 +11,7 @@ import { startSite } from './site.ts';
 export default async function startSites(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const databaseUrl = await newPostgresDatabase(postgres.url);
-  const settings = { LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
+  const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
   const site = await startSite({ ...settings, DATABASE_URL: databaseUrl });
   const clientSite = await startSite({ ...settings, API_BASE_URL: site.url });
   const brokenApi = await startOutsideApi(brokenNews);
