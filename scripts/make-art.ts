@@ -1,65 +1,85 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { drawCells } from './art/cells.ts';
+import { drawClient } from './art/clients.ts';
+import { readNames, readProducts } from './art/content.ts';
+import { renderSvg, writeAvif } from './art/encode.ts';
+import { packShot } from './art/packs/shots.ts';
+import { drawPerson } from './art/people.ts';
+import { materialScenes, postScenes } from './art/plan.ts';
+import { between, seededRandom, seedOf } from './art/random.ts';
+import { paintScene, type SceneName, scenes } from './art/scenes.ts';
+import { addGrain, develop } from './art/tone.ts';
 
 /*
- * Draws the site's pictures: rods and chains of bacteria as a microscope shows them, some in focus and some
- * not. The same seed draws the same picture.
+ * Draws the site's pictures: what a microscope shows, pack shots, portraits without faces and word marks. The
+ * same seed draws the same picture; a picture's seed is its name. With an argument, only pictures whose name
+ * contains it are drawn.
  */
 
-const width = 960;
-const height = 960;
+const root = resolve(import.meta.dirname, '..');
+const folders = {
+  products: 'content/products',
+  clients: 'content/clients.yaml',
+  people: 'content/people.yaml',
+} as const;
+const only = process.argv[2] ?? '';
+const square = { width: 960, height: 960 };
+const wide = { width: 800, height: 500 };
+let total = 0;
 
-/** mulberry32: a small seeded generator of numbers in 0..1. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+function target(name: string): string {
+  const file = join(root, 'public/art', name);
+  mkdirSync(resolve(file, '..'), { recursive: true });
+  return file;
 }
 
-type Layer = { count: number; size: number; blur: number; stroke: string; core: string; opacity: number };
-
-/** From far out of focus to sharp. */
-const layers: Layer[] = [
-  { count: 16, size: 54, blur: 16, stroke: '#1b5c45', core: '#1f6f52', opacity: 0.5 },
-  { count: 26, size: 34, blur: 6, stroke: '#247a5a', core: '#2f9a72', opacity: 0.6 },
-  { count: 34, size: 24, blur: 0, stroke: '#bfe9d3', core: '#2fae7f', opacity: 0.92 },
-];
-
-function rod(random: () => number, { size, stroke, core }: Layer): string {
-  const x = random() * width;
-  const y = random() * height;
-  const angle = random() * 360;
-  const segments = 1 + Math.floor(random() * 3);
-  const length = size * (1.3 + random() * 0.9);
-  let turn = 0;
-  let offset = 0;
-  const parts = Array.from({ length: segments }, () => {
-    const place = `translate(${offset.toFixed(1)} 0) rotate(${turn.toFixed(1)})`;
-    offset += length + size * 0.95;
-    turn += (random() - 0.5) * 26;
-    const line = `<path d="M0 0H${length.toFixed(1)}"`;
-    return `<g transform="${place}">${line} stroke="${stroke}" stroke-width="${size}"/>${line} stroke="${core}" stroke-width="${(size * 0.74).toFixed(1)}"/></g>`;
-  });
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})">${parts.join('')}</g>`;
+function report(name: string, bytes: number): void {
+  total += bytes;
+  console.log(`${name} ${(bytes / 1000).toFixed(1)} KB`);
 }
 
-function drawCells(seed: number): string {
-  const random = seededRandom(seed);
-  const groups = layers.map((layer, index) => {
-    const filter = layer.blur ? ` filter="url(#blur${index})"` : '';
-    const rods = Array.from({ length: layer.count }, () => rod(random, layer));
-    return `<g opacity="${layer.opacity}"${filter}>${rods.join('')}</g>`;
-  });
-  const filters = layers.map(({ blur }, index) =>
-    blur ? `<filter id="blur${index}"><feGaussianBlur stdDeviation="${blur}"/></filter>` : '',
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${filters.join('')}</defs><rect width="${width}" height="${height}" fill="#0d1a15"/><g fill="none" stroke-linecap="round">${groups.join('')}</g></svg>\n`;
+function writeSvg(name: string, svg: string): void {
+  if (!name.includes(only)) return;
+  writeFileSync(target(name), svg);
+  report(name, svg.length);
 }
 
-const folder = resolve(import.meta.dirname, '../public/art');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'cells.svg'), drawCells(7512));
+async function writeScene(
+  name: string,
+  scene: SceneName,
+  size: { width: number; height: number },
+  zoom = 1,
+): Promise<void> {
+  if (!name.includes(only)) return;
+  const random = seededRandom(seedOf(name));
+  const scale = zoom === 1 ? 1 : between(random, 0.8, 1.1) * zoom;
+  const field = paintScene(scene, random, size, scale);
+  const bytes = develop(field, size, random, { ramp: scenes[scene].ramp });
+  report(name, await writeAvif(target(name), bytes, size));
+}
+
+async function writePack(name: string, slug: string, words: string): Promise<void> {
+  if (!name.includes(only)) return;
+  const random = seededRandom(seedOf(slug));
+  const bytes = addGrain(await renderSvg(packShot(random, slug, words), square), square, random);
+  report(name, await writeAvif(target(name), bytes, { ...square, best: 84 }));
+}
+
+writeSvg('cells.svg', drawCells(seededRandom(7512)));
+for (const { slug, type, name } of readProducts(join(root, folders.products))) {
+  const file = `products/${slug}.avif`;
+  if (type === 'pb') await writePack(file, slug, name);
+  else await writeScene(file, materialScenes[slug] ?? 'rods', square);
+}
+for (const [kind, list] of Object.entries(postScenes)) {
+  for (const [index, scene] of list.entries())
+    await writeScene(`posts/${kind}-${index + 1}.avif`, scene, wide, 1.1);
+}
+readNames(join(root, folders.clients)).forEach(({ key, name }, order) => {
+  writeSvg(`clients/${key}.svg`, drawClient(seededRandom(seedOf(key)), name, order));
+});
+for (const { key, name } of readNames(join(root, folders.people))) {
+  writeSvg(`people/${key}.svg`, drawPerson(seededRandom(seedOf(key)), name));
+}
+console.log(`${(total / 1_000_000).toFixed(2)} MB`);
