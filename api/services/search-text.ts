@@ -37,7 +37,7 @@ const maxWords = 8;
 export function normalise(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\u3131-\u318e]|[^\u3131-\u318e]+/g, (part) => jamoPairs[part] ?? part.normalize('NFKC'))
+    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'))
     .replace(/[\u3131-\u318e]/g, (jamo) => jamoPairs[jamo] ?? jamo)
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
