@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
+import * as v from 'valibot';
+import { expect } from 'vitest';
 import { createApiApp } from '#api/app.ts';
 import type { ApiApp, ApiDeps } from '#api/context.ts';
 import type { Database, OpenDatabase } from '#api/db/database.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { createKeyedHash } from '#api/services/keyed-hash.ts';
-import { apiBase } from '#contract/endpoints.ts';
+import { apiBase, type Endpoint } from '#contract/endpoints.ts';
 import { newDataDir, query } from './databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
@@ -79,4 +81,17 @@ export async function openTestApi(
       ),
     close: database.close,
   };
+}
+
+/** The body of a success, which must be just what the contract says: no field less and none more. */
+export async function answerOf<TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  response: Response,
+): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+  expect(response.status).toBe(endpoint.response.status);
+  const json: unknown = await response.json();
+  const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
+  const parsed = v.parse(schema, json);
+  expect(json).toEqual(parsed);
+  return parsed;
 }
