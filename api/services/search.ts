@@ -20,7 +20,7 @@ function holdsAll(text: Column, words: readonly string[]): SQL | undefined {
  * The rows of what holds every word: the index finds those with the same pairs of characters, the text itself
  * decides. What is not published is left out by its own row, at this moment.
  */
-function findHits(db: Database, words: readonly string[], type: SearchType | undefined) {
+export function findHits(db: Database, words: readonly string[], type: SearchType | undefined) {
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${products.publishedAt})`;
   return db
     .select({

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/content.ts';
+import { contentFolder } from '../support/content-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -10,15 +10,6 @@ const newsItem = {
   'news/a/post.yaml': 'publishedAt: 2026-11-20T10:00:00+09:00',
   'news/a/ko-KR.md': '---\ntitle: 제목\nsummary: 요약\n---\n본문',
 };
-
-function folderOf(files: Record<string, string | Buffer>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
 
 const product = { 'products/p/ko-KR.md': '---\nname: x\nsummary: y\nspecifications: []\n---\n' };
 
@@ -75,21 +66,21 @@ describe('the sample content', () => {
 
 describe('a content folder', () => {
   it('may hold one item', () => {
-    const { posts, products } = readContent(folderOf(newsItem));
+    const { posts, products } = readContent(contentFolder(newsItem));
     expect(posts.news.posts).toMatchObject([{ slug: 'a', category: null }]);
     expect(products).toEqual([]);
   });
 
   it('leaves items without a moment, or with published: false, unpublished', () => {
     const withYaml = (yaml: string) =>
-      readContent(folderOf({ ...newsItem, 'news/a/post.yaml': yaml })).posts.news.posts[0]?.publishedAt;
+      readContent(contentFolder({ ...newsItem, 'news/a/post.yaml': yaml })).posts.news.posts[0]?.publishedAt;
     expect(withYaml('category: x')).toBeNull();
     expect(withYaml('publishedAt: 2026-11-20T10:00:00+09:00\npublished: false')).toBeNull();
     expect(withYaml('publishedAt: 2026-11-20T10:00:00+09:00')).toEqual(new Date('2026-11-20T01:00:00Z'));
   });
 
   it('takes attachments from the folder files', () => {
-    const folder = folderOf({ ...newsItem, 'news/a/files/규격서.PDF': Buffer.from('%PDF-1.7') });
+    const folder = contentFolder({ ...newsItem, 'news/a/files/규격서.PDF': Buffer.from('%PDF-1.7') });
     expect(readContent(folder).posts.news.posts[0]?.files).toMatchObject([
       { name: '규격서.PDF', mediaType: 'application/pdf' },
     ]);
@@ -171,12 +162,14 @@ describe('a content folder', () => {
       /quotes\.yaml: a \(en-US\): author/,
     ],
   ])('with %s is refused, and the file named', (_what, files, message) => {
-    expect(() => readContent(folderOf(files))).toThrow(message);
-    expect(() => readContent(folderOf(files))).toThrow(expect.objectContaining({ name: 'ContentError' }));
+    expect(() => readContent(contentFolder(files))).toThrow(message);
+    expect(() => readContent(contentFolder(files))).toThrow(
+      expect.objectContaining({ name: 'ContentError' }),
+    );
   });
 
   it('with a link to elsewhere is refused', () => {
-    const folder = folderOf({ ...newsItem, 'news/a/files/b.pdf': '%PDF-' });
+    const folder = contentFolder({ ...newsItem, 'news/a/files/b.pdf': '%PDF-' });
     symlinkSync('/etc/passwd', join(folder, 'news/a/files/a.pdf'));
     expect(() => readContent(folder)).toThrow(/a\.pdf: is neither a file nor a folder/);
   });
