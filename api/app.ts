@@ -5,9 +5,12 @@ import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
 import { ProblemError, problemResponse } from './problems.ts';
+import { addCompanyRoutes } from './routes/company.ts';
 import { addContactRoutes } from './routes/contacts.ts';
 import { addDocsRoutes } from './routes/docs.ts';
+import { addDocumentRoutes } from './routes/documents.ts';
 import { addPostRoutes } from './routes/posts.ts';
+import { addProductRoutes } from './routes/products.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 
 /** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
@@ -38,6 +41,9 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   );
   addSettingRoutes(app, deps);
   addPostRoutes(app, deps);
+  addProductRoutes(app, deps);
+  addCompanyRoutes(app, deps);
+  addDocumentRoutes(app, deps);
   addContactRoutes(app, deps);
   addDocsRoutes(app, deps.resourcesDir);
 

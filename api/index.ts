@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApiApp } from './app.ts';
+import { applyContent } from './content/apply.ts';
 import type { RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { createGateways, type GatewayConfig } from './gateways/index.ts';
-import { applyContent } from './seed/apply-content.ts';
 import { createKeyedHash } from './services/keyed-hash.ts';
 
 export type ApiConfig = {
@@ -41,8 +41,8 @@ export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
 }
 
 /** Stores the sample content, unless the same content is stored already. */
-export function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
-  return applyContent(db, join(config.resourcesDir, 'content'), config.log);
+export async function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
+  await applyContent(db, join(config.resourcesDir, 'content'), config.log);
 }
 
 /** Kept on the process: development reloads this module, and the embedded database opens only once. */

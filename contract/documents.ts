@@ -12,6 +12,8 @@ export const documentTypes = [
   'MCN',
 ] as const;
 
+export type DocumentType = (typeof documentTypes)[number];
+
 export const documentTypeSchema = v.picklist(documentTypes);
 
 /** A type that is not one finds no document. */

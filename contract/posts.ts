@@ -82,6 +82,11 @@ const articleEntries = {
   next: neighbourSchema,
 };
 
+const articleSchema = v.object(articleEntries);
+
+/** What the page of a post has beside its summary. */
+export type ArticleDetail = v.InferOutput<typeof articleSchema>;
+
 function summaryOf<const TEntries extends v.ObjectEntries>(details: v.ObjectSchema<TEntries, undefined>) {
   return v.object({ ...postSummarySchema.entries, ...details.entries });
 }

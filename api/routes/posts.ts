@@ -1,27 +1,65 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { CountedCategory } from '#contract/posts.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
-import { findPost, listPostCategories, listPosts } from '../services/posts.ts';
+import { findPost, listPostCategories, listPosts, postTypes } from '../services/posts.ts';
+import { pagedAnswer } from './paged.ts';
+
+type Article = { locale: Locale; contentLocale?: Locale | undefined };
+
+/** The answer of one post. */
+function articleAnswer<T extends Article>(post: T | undefined) {
+  if (!post) throw new ProblemError('not_found');
+  return { body: { data: post }, locales: [post.locale, post.contentLocale ?? post.locale] };
+}
+
+/** The answer of a list of categories, whose languages only the header tells. */
+function categoriesAnswer(categories: (CountedCategory & { locale: Locale })[]) {
+  return {
+    body: { data: categories.map(({ id, name, count }) => ({ id, name, count })) },
+    locales: categories.map(({ locale }) => locale),
+  };
+}
 
 export function addPostRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  addEndpoint(app, deps, endpoints.listNewsCategories, async ({ locale }) => ({
-    body: { data: await listPostCategories(db, 'news', locale) },
-  }));
+  const { patent, thesis, news, press } = postTypes;
 
-  addEndpoint(app, deps, endpoints.listNews, async ({ locale, query }) => {
-    const { items, total } = await listPosts(db, { kind: 'news', ...query }, locale);
-    const { page, size } = query;
-    return {
-      body: { data: items, page: { page, size, total, pages: Math.ceil(total / size) } },
-      locales: items.map((item) => item.locale),
-    };
-  });
+  addEndpoint(app, deps, endpoints.listPatentCategories, async ({ locale }) =>
+    categoriesAnswer(await listPostCategories(db, 'patent', locale)),
+  );
+  addEndpoint(app, deps, endpoints.listThesisCategories, async ({ locale }) =>
+    categoriesAnswer(await listPostCategories(db, 'thesis', locale)),
+  );
+  addEndpoint(app, deps, endpoints.listNewsCategories, async ({ locale }) =>
+    categoriesAnswer(await listPostCategories(db, 'news', locale)),
+  );
+  addEndpoint(app, deps, endpoints.listPressCategories, async ({ locale }) =>
+    categoriesAnswer(await listPostCategories(db, 'press', locale)),
+  );
 
-  addEndpoint(app, deps, endpoints.getNews, async ({ locale, params }) => {
-    const post = await findPost(db, 'news', params.id, locale);
-    if (!post) throw new ProblemError('not_found');
-    return { body: { data: post }, locales: [post.locale, post.contentLocale ?? post.locale] };
-  });
+  addEndpoint(app, deps, endpoints.listPatents, async ({ locale, query }) =>
+    pagedAnswer(await listPosts(db, patent, query, locale), query),
+  );
+  addEndpoint(app, deps, endpoints.listTheses, async ({ locale, query }) =>
+    pagedAnswer(await listPosts(db, thesis, query, locale), query),
+  );
+  addEndpoint(app, deps, endpoints.listNews, async ({ locale, query }) =>
+    pagedAnswer(await listPosts(db, news, query, locale), query),
+  );
+  addEndpoint(app, deps, endpoints.listPress, async ({ locale, query }) =>
+    pagedAnswer(await listPosts(db, press, query, locale), query),
+  );
+
+  addEndpoint(app, deps, endpoints.getPatent, async ({ locale, params }) =>
+    articleAnswer(await findPost(db, patent, params.id, locale)),
+  );
+  addEndpoint(app, deps, endpoints.getThesis, async ({ locale, params }) =>
+    articleAnswer(await findPost(db, thesis, params.id, locale)),
+  );
+  addEndpoint(app, deps, endpoints.getNews, async ({ locale, params }) =>
+    articleAnswer(await findPost(db, news, params.id, locale)),
+  );
 }

@@ -1,0 +1,150 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PostKind } from '#contract/posts.ts';
+import type { Transaction } from '../db/database.ts';
+import { files, posts, postTranslations } from '../db/schema/index.ts';
+import { applyCategories } from './apply-categories.ts';
+import { replaceFiles } from './apply-files.ts';
+import { byLocale, type Changes, excluded, findChanges, inBatches } from './changes.ts';
+import { storeSearchDocuments } from './index-search.ts';
+import type { ContentPost, ContentPosts } from './read-posts.ts';
+
+type Row = ContentPost & { categoryId: number | null };
+
+/** What decides whether a post has changed. */
+function comparable({ categoryId, publishedAt, thumbnail, details, translations, files }: Row) {
+  return {
+    categoryId,
+    publishedAt,
+    thumbnail,
+    details,
+    translations: byLocale(translations),
+    files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+  };
+}
+
+/** The posts of these slugs as they are stored, in the form of `comparable`. */
+async function loadStored(tx: Transaction, kind: PostKind, slugs: string[]): Promise<Map<string, unknown>> {
+  const rows = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.kind, kind), inArray(posts.slug, slugs)));
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const translations = await tx
+    .select()
+    .from(postTranslations)
+    .where(inArray(postTranslations.postId, ids))
+    .orderBy(postTranslations.locale);
+  const translationsById = Map.groupBy(translations, ({ postId }) => postId);
+  const stored = await tx
+    .select({ postId: files.postId, name: files.name, sha256: files.sha256 })
+    .from(files)
+    .where(inArray(files.postId, ids))
+    .orderBy(files.position);
+  const filesById = Map.groupBy(stored, ({ postId }) => postId);
+  return new Map(
+    rows.map(({ id, slug, categoryId, publishedAt, thumbnail, details }) => [
+      slug,
+      {
+        categoryId,
+        publishedAt,
+        thumbnail,
+        details,
+        translations: byLocale(
+          (translationsById.get(id) ?? []).map(({ postId: _postId, ...translation }) => translation),
+        ),
+        files: (filesById.get(id) ?? []).map(({ name, sha256 }) => ({ name, sha256 })),
+      },
+    ]),
+  );
+}
+
+async function upsertPosts(tx: Transaction, kind: PostKind, rows: Row[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const batch of inBatches(rows)) {
+    const stored = await tx
+      .insert(posts)
+      .values(
+        batch.map(({ slug, categoryId, publishedAt, thumbnail, details }) => ({
+          kind,
+          slug,
+          categoryId,
+          publishedAt,
+          thumbnail,
+          details,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [posts.kind, posts.slug],
+        set: {
+          categoryId: excluded('category_id'),
+          publishedAt: excluded('published_at'),
+          thumbnail: excluded('thumbnail'),
+          details: excluded('details'),
+        },
+      })
+      .returning({ id: posts.id, slug: posts.slug });
+    for (const { id, slug } of stored) ids.set(slug, id);
+  }
+  return ids;
+}
+
+async function replaceTranslations(tx: Transaction, stored: { id: number; post: Row }[]): Promise<void> {
+  for (const batch of inBatches(stored)) {
+    await tx.delete(postTranslations).where(
+      inArray(
+        postTranslations.postId,
+        batch.map(({ id }) => id),
+      ),
+    );
+    await tx
+      .insert(postTranslations)
+      .values(batch.flatMap(({ id, post }) => post.translations.map((words) => ({ postId: id, ...words }))));
+  }
+}
+
+/** Stores the posts of one kind with their categories, files and search documents. */
+export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentPosts): Promise<Changes> {
+  const categoryOf = await applyCategories(tx, kind, part.categories);
+  const rows = part.posts.map((post) => ({ ...post, categoryId: categoryOf(post.file, post.category) }));
+  const slugs = rows.map(({ slug }) => slug);
+  const { toStore, changes } = findChanges(
+    rows,
+    ({ slug }) => slug,
+    slugs.length > 0 ? await loadStored(tx, kind, slugs) : new Map(),
+    comparable,
+  );
+  if (toStore.length === 0) return changes;
+  const ids = await upsertPosts(tx, kind, toStore);
+  const stored = toStore.map((post) => {
+    const id = ids.get(post.slug);
+    if (id === undefined) throw new Error(`${post.file} was not stored`);
+    return { id, post };
+  });
+  await replaceTranslations(tx, stored);
+  const isNew = changes.added === rows.length;
+  for (const { id, post } of stored)
+    if (post.files.length > 0 || !isNew) await replaceFiles(tx, { postId: id }, post.files);
+  await storeSearchDocuments(
+    tx,
+    stored.map(({ id, post }) => ({
+      kind,
+      itemId: id,
+      publishedAt: post.publishedAt,
+      titles: post.translations.map(({ title }) => title),
+      texts: post.translations.flatMap(({ summary, content, details }) => [
+        summary,
+        content ?? '',
+        ...textsOf({ ...post.details, ...details }),
+      ]),
+    })),
+  );
+  return changes;
+}
+
+/** What of a post's details people look for: its number, journal, authors. Addresses and states are none. */
+function textsOf({ status: _status, externalUrl: _url, ...details }: Record<string, unknown>): string[] {
+  return Object.values(details)
+    .flat()
+    .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []));
+}

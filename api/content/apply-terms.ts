@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
+import { replaceFiles } from './apply-files.ts';
+import { type Changes, findChanges } from './changes.ts';
+import { ContentError } from './files.ts';
+import type { ContentDocument, ContentTerm } from './read-terms.ts';
+
+type Outcome = keyof Changes;
+
+/** Adds the languages that a version does not have yet; what it has must be the same. */
+async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Promise<Outcome> {
+  const stored = await tx.select().from(termTranslations).where(eq(termTranslations.termId, id));
+  const missing = term.translations.filter((translation) => {
+    const before = stored.find(({ locale }) => locale === translation.locale);
+    if (before && (before.title !== translation.title || before.content !== translation.content))
+      throw new ContentError(
+        `${term.file}: version ${term.version} is stored with another text in ${translation.locale}; what was agreed to is never changed, give the new text a version of its own`,
+      );
+    return !before;
+  });
+  if (missing.length === 0) return 'unchanged';
+  await tx.insert(termTranslations).values(missing.map((words) => ({ termId: id, ...words })));
+  return 'changed';
+}
+
+async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
+  const { kind, version, effectiveAt } = term;
+  const [before] = await tx
+    .select({ id: terms.id, effectiveAt: terms.effectiveAt })
+    .from(terms)
+    .where(and(eq(terms.kind, kind), eq(terms.version, version)));
+  if (before) {
+    if (before.effectiveAt.getTime() !== effectiveAt.getTime())
+      throw new ContentError(`${term.file}: version ${version} is stored with another effectiveAt`);
+    return completeTerm(tx, before.id, term);
+  }
+  const [row] = await tx.insert(terms).values({ kind, version, effectiveAt }).returning({ id: terms.id });
+  if (!row) throw new Error(`${term.file} was not stored`);
+  await tx.insert(termTranslations).values(term.translations.map((words) => ({ termId: row.id, ...words })));
+  return 'added';
+}
+
+/**
+ * Stores versions of the terms.
+ * @throws {ContentError} when a version is stored with another text
+ */
+export async function applyTerms(tx: Transaction, list: readonly ContentTerm[]): Promise<Changes> {
+  const changes: Changes = { added: 0, changed: 0, unchanged: 0 };
+  for (const term of list) changes[await applyTerm(tx, term)] += 1;
+  return changes;
+}
+
+const documentKey = ({ type, locale }: { type: string; locale: string }) => `${type}/${locale}`;
+
+/** Stores the company's documents with their files. */
+export async function applyDocuments(tx: Transaction, list: readonly ContentDocument[]): Promise<Changes> {
+  const rows =
+    list.length === 0
+      ? []
+      : await tx
+          .select({
+            type: documents.type,
+            locale: documents.locale,
+            title: documents.title,
+            publishedAt: documents.publishedAt,
+            sha256: files.sha256,
+          })
+          .from(documents)
+          .leftJoin(files, eq(files.documentId, documents.id));
+  const { toStore, changes } = findChanges(
+    list,
+    documentKey,
+    new Map(
+      rows.map(({ title, publishedAt, sha256, ...key }) => [
+        documentKey(key),
+        { title, publishedAt, sha256 },
+      ]),
+    ),
+    ({ title, publishedAt, attachment }) => ({ title, publishedAt, sha256: attachment.sha256 }),
+  );
+  for (const { type, locale, title, publishedAt, attachment } of toStore) {
+    const [row] = await tx
+      .insert(documents)
+      .values({ type, locale, title, publishedAt })
+      .onConflictDoUpdate({ target: [documents.type, documents.locale], set: { title, publishedAt } })
+      .returning({ id: documents.id });
+    if (!row) throw new Error(`The document ${type} was not stored`);
+    await replaceFiles(tx, { documentId: row.id }, [attachment]);
+  }
+  return changes;
+}

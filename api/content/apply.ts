@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { EntryKind } from '#contract/company.ts';
+import { type PostKind, postKinds } from '#contract/posts.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { appliedContent } from '../db/schema/index.ts';
+import { applyEntries } from './apply-entries.ts';
+import { applyPharmacies, applyPlaces } from './apply-pharmacies.ts';
+import { applyPosts } from './apply-posts.ts';
+import { applyProducts } from './apply-products.ts';
+import { applyDocuments, applyTerms } from './apply-terms.ts';
+import type { Changes } from './changes.ts';
+import { type Content, readContent } from './content.ts';
+import { checkFolder, digestFolder } from './files.ts';
+
+/** What applying a folder did, for each kind of item. */
+export type ContentChanges = Record<
+  PostKind | EntryKind | 'product' | 'term' | 'document' | 'pharmacy',
+  Changes
+>;
+
+/** Name under which the digest of the sample content is kept. */
+const sampleContent = 'sample';
+
+/** Part of that digest: raise it when the same files are to be stored in another way. */
+const storedForm = '2';
+
+/** Products come first: pharmacies refer to them. */
+async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
+  const product = await applyProducts(tx, content.products);
+  const posts: [PostKind, Changes][] = [];
+  for (const kind of postKinds) posts.push([kind, await applyPosts(tx, kind, content.posts[kind])]);
+  const none: Changes = { added: 0, changed: 0, unchanged: 0 };
+  const byKind: Record<PostKind, Changes> = { patent: none, thesis: none, news: none, press: none };
+  const lists = await applyEntries(tx, content.entries, content.faqCategories);
+  await applyPlaces(tx, content.places);
+  return {
+    ...Object.assign(byKind, Object.fromEntries(posts)),
+    ...lists,
+    product,
+    pharmacy: await applyPharmacies(tx, content.pharmacies),
+    term: await applyTerms(tx, content.terms),
+    document: await applyDocuments(tx, content.documents),
+  };
+}
+
+/**
+ * Stores the content of a folder: what is new is added, what is there is brought up to date, what else is stored
+ * stays. One transaction: with an error nothing is stored.
+ * @throws {ContentError} naming the file that cannot be used
+ */
+export async function applyFolder(db: Database, folder: string): Promise<ContentChanges> {
+  const content = readContent(folder);
+  return db.transaction((tx) => store(tx, content));
+}
+
+async function isApplied(db: Database, digest: string): Promise<boolean> {
+  const rows = await db
+    .select({ name: appliedContent.name })
+    .from(appliedContent)
+    .where(and(eq(appliedContent.name, sampleContent), eq(appliedContent.digest, digest)));
+  return rows.length > 0;
+}
+
+/**
+ * Stores the sample content. Nothing is done when the same folder was
+ * applied before, so that what staff changed since then stays as they left it.
+ * @returns what it did; undefined when the folder was applied before
+ * @throws {ContentError} naming the file that cannot be used
+ */
+export async function applyContent(
+  db: Database,
+  folder: string,
+  log: Logger,
+): Promise<ContentChanges | undefined> {
+  checkFolder(folder);
+  const digest = digestFolder(folder, storedForm);
+  if (await isApplied(db, digest)) return undefined;
+  const content = readContent(folder);
+  const changes = await db.transaction(async (tx) => {
+    const stored = await store(tx, content);
+    await tx
+      .insert(appliedContent)
+      .values({ name: sampleContent, digest })
+      .onConflictDoUpdate({ target: appliedContent.name, set: { digest, appliedAt: sql`now()` } });
+    return stored;
+  });
+  log.info({ changes }, 'Sample content stored');
+  return changes;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { localeSchema } from '#contract/locales.ts';
+
+/* Fields that the content files have in common. */
+
+/** The name of an item: of its folder, or the `key` in a list. */
+export const slugSchema = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
+);
+
+export const lineOf = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
+
+/** One text in several languages. */
+export const localesOf = (max: number) => v.record(localeSchema, lineOf(max));
+
+export type LocaleMap = v.InferOutput<ReturnType<typeof localesOf>>;
+
+/** A picture: a path of the site without `..`, or an https address. */
+export const pictureSchema = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'must be a path of the site or an https address'),
+  v.check((text) => !/(^|\/|%2f)(\.|%2e){2}(\/|%2f|$)/i.test(text), 'must not hold ..'),
+);
+
+export const momentSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a moment such as 2026-11-20T10:00:00+09:00'),
+  v.transform((text) => new Date(text)),
+  v.check((moment) => !Number.isNaN(moment.getTime()), 'must be a moment that there is'),
+);
+
+/** When an item is public, and whether. */
+export const publication = {
+  publishedAt: v.optional(v.nullable(momentSchema)),
+  published: v.optional(v.boolean(), true),
+};
+
+type Publication = { publishedAt?: Date | null | undefined; published: boolean };
+
+/** Public from then on; null: unpublished. Items without a moment are not public. */
+export function datedPublication({ publishedAt, published }: Publication): Date | null {
+  return published ? (publishedAt ?? null) : null;
+}
+
+/** The same for small things that need no moment: public unless said otherwise. */
+export function plainPublication({ publishedAt, published }: Publication): Date | null {
+  return published ? (publishedAt ?? new Date(0)) : null;
+}
+
+/** Whole numbers by which lists are ordered. */
+export const positionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+export const categoriesSchema = v.array(v.strictObject({ key: slugSchema, name: localesOf(100) }));
+
+export type ContentCategory = v.InferOutput<typeof categoriesSchema>[number];

@@ -1,0 +1,40 @@
+import type { SearchType } from '#contract/search.ts';
+import type { Transaction } from '../db/database.ts';
+import { searchDocuments } from '../db/schema/index.ts';
+import { gramsOf, plainText, searchBody } from '../services/search-text.ts';
+import { excluded } from './changes.ts';
+
+type Searchable = {
+  kind: SearchType;
+  itemId: number;
+  publishedAt: Date | null;
+  /** In every language. */
+  titles: string[];
+  /** The rest of what visitors read of it, Markdown or plain. */
+  texts: string[];
+};
+
+/** Rows of one INSERT: each holds thousands of keys. */
+const batchSize = 50;
+
+function toRow({ kind, itemId, publishedAt, titles, texts }: Searchable) {
+  const body = searchBody([...titles, ...texts.map(plainText)]);
+  return { kind, itemId, publishedAt, title: searchBody(titles), body, grams: gramsOf(body) };
+}
+
+/** Stores what is searched of these items, published or not: the search asks the items themselves. */
+export async function storeSearchDocuments(tx: Transaction, items: readonly Searchable[]): Promise<void> {
+  for (let start = 0; start < items.length; start += batchSize)
+    await tx
+      .insert(searchDocuments)
+      .values(items.slice(start, start + batchSize).map(toRow))
+      .onConflictDoUpdate({
+        target: [searchDocuments.kind, searchDocuments.itemId],
+        set: {
+          publishedAt: excluded('published_at'),
+          title: excluded('title'),
+          body: excluded('body'),
+          grams: excluded('grams'),
+        },
+      });
+}

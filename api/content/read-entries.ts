@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  clientSchema,
+  type EntryKind,
+  faqSchema,
+  historyEntrySchema,
+  openingSchema,
+  personSchema,
+  quoteSchema,
+} from '#contract/company.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import {
+  type ContentCategory,
+  categoriesSchema,
+  datedPublication,
+  type LocaleMap,
+  lineOf,
+  localesOf,
+  pictureSchema,
+  plainPublication,
+  positionSchema,
+  publication,
+  slugSchema,
+} from './fields.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+
+export type ContentEntry = {
+  kind: EntryKind;
+  file: string;
+  slug: string;
+  position: number;
+  publishedAt: Date | null;
+  /** Key of its category, which only FAQs have. */
+  category: string | null;
+  data: Record<string, unknown>;
+  translations: { locale: Locale; data: Record<string, string> }[];
+};
+
+const texts = localesOf(1000);
+const common = { key: slugSchema, ...publication };
+const picture = v.optional(v.nullable(pictureSchema), null);
+const month = v.pipe(v.number(), v.integer());
+
+/** The lists of a content folder, one file each: which of their fields are texts, and what the API serves of them. */
+const lists = {
+  history: {
+    kind: 'history',
+    schema: v.strictObject({ ...common, year: month, month, text: texts }),
+    served: v.omit(historyEntrySchema, ['id', 'locale']),
+  },
+  clients: {
+    kind: 'client',
+    schema: v.strictObject({
+      ...common,
+      isMain: v.optional(v.boolean(), false),
+      logo: picture,
+      name: texts,
+      description: texts,
+    }),
+    served: v.omit(clientSchema, ['id', 'locale']),
+  },
+  people: {
+    kind: 'person',
+    schema: v.strictObject({ ...common, image: picture, name: texts, role: texts, introduction: texts }),
+    served: v.omit(personSchema, ['id', 'locale']),
+  },
+  recruits: {
+    kind: 'recruit',
+    schema: v.strictObject({
+      ...common,
+      closesOn: v.optional(v.nullable(v.string()), null),
+      title: texts,
+      department: texts,
+      place: texts,
+      employment: texts,
+      summary: texts,
+    }),
+    served: v.omit(openingSchema, ['id', 'locale', 'publishedAt']),
+  },
+  quotes: {
+    kind: 'quote',
+    schema: v.strictObject({ ...common, text: texts, author: texts, company: texts }),
+    served: v.omit(quoteSchema, ['id', 'locale']),
+  },
+} as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
+
+export const entryLists = Object.keys(lists);
+
+type ListRow = { key: string; publishedAt?: Date | null | undefined; published: boolean };
+
+function isLocaleMap(value: unknown): value is LocaleMap {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Texts by language, from fields that each have all their languages. */
+function translationsOf(fields: [string, LocaleMap][]): ContentEntry['translations'] {
+  return locales.flatMap((locale) => {
+    const data = Object.fromEntries(
+      fields.flatMap(([name, words]) => (words[locale] === undefined ? [] : [[name, words[locale]]])),
+    );
+    return Object.keys(data).length > 0 ? [{ locale, data }] : [];
+  });
+}
+
+/** History is newest first by its position, so that it needs no index of its own. */
+function positionOf(kind: EntryKind, data: Record<string, unknown>, index: number): number {
+  return kind === 'history' ? -(Number(data.year) * 12 + Number(data.month)) : index;
+}
+
+function toEntry(
+  { kind, served }: { kind: EntryKind; served: v.GenericSchema },
+  file: string,
+  { key, publishedAt, published, ...rest }: ListRow,
+  index: number,
+): ContentEntry {
+  const place = `${file}: ${key}`;
+  const fields: [string, unknown][] = Object.entries(rest);
+  const data = Object.fromEntries(fields.filter(([, value]) => !isLocaleMap(value)));
+  const translations = translationsOf(
+    fields.flatMap(([name, value]) => (isLocaleMap(value) ? [[name, value]] : [])),
+  );
+  for (const { locale, data: words } of translations)
+    parseContent(`${place} (${locale})`, served, { ...data, ...words });
+  const isPublic = kind === 'recruit' ? datedPublication : plainPublication;
+  return {
+    kind,
+    file: place,
+    slug: key,
+    position: positionOf(kind, data, index),
+    publishedAt: isPublic({ publishedAt, published }),
+    category: null,
+    data,
+    translations,
+  };
+}
+
+/** The lists of a content folder: history, clients, people, openings, testimonials. */
+export function readEntryLists(root: string): ContentEntry[] {
+  return Object.entries(lists).flatMap(([name, list]) => {
+    const file = join(root, `${name}.yaml`);
+    if (!existsSync(file)) return [];
+    const rows: ListRow[] = readYaml(file, v.array<v.GenericSchema<unknown, ListRow>>(list.schema));
+    const keys = rows.map(({ key }) => key);
+    const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+    if (twice) throw new ContentError(`${file}: has ${twice} twice`);
+    return rows.map((row, index) => toEntry(list, file, row, index));
+  });
+}
+
+const faqFileSchema = v.strictObject({ category: slugSchema, position: positionSchema, ...publication });
+const questionSchema = v.strictObject({ question: lineOf(300) });
+const servedFaqSchema = v.pick(faqSchema, ['question', 'answer']);
+
+function readFaq(folder: string, slug: string): ContentEntry {
+  const file = join(folder, 'faq.yaml');
+  parseContent(folder, slugSchema, slug);
+  const { category, position, ...rest } = readYaml(file, faqFileSchema);
+  return {
+    kind: 'faq',
+    file,
+    slug,
+    position,
+    publishedAt: plainPublication(rest),
+    category,
+    data: {},
+    translations: readLanguages(folder, questionSchema).map(({ file, locale, front, body }) => {
+      if (!body) throw new ContentError(`${file}: has no answer`);
+      return { locale, data: parseContent(file, servedFaqSchema, { ...front, answer: body }) };
+    }),
+  };
+}
+
+/** The frequent questions of a content folder. */
+export function readFaqs(root: string): { categories: ContentCategory[]; entries: ContentEntry[] } {
+  const folder = join(root, 'faqs');
+  const categoriesFile = join(folder, 'categories.yaml');
+  return {
+    categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
+    entries: foldersOf(folder).map((slug) => readFaq(join(folder, slug), slug)),
+  };
+}

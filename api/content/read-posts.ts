@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Locale } from '#contract/locales.ts';
+import { type PostKind, postDetailSchemas } from '#contract/posts.ts';
+import { type ContentFile, readAttachments } from './attachments.ts';
+import {
+  type ContentCategory,
+  categoriesSchema,
+  datedPublication,
+  lineOf,
+  pictureSchema,
+  publication,
+  slugSchema,
+} from './fields.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+
+export type ContentPost = {
+  file: string;
+  slug: string;
+  /** Key of its category; null: none. */
+  category: string | null;
+  publishedAt: Date | null;
+  thumbnail: string | null;
+  details: Record<string, unknown>;
+  translations: {
+    locale: Locale;
+    title: string;
+    summary: string;
+    /** Markdown; null where only title and summary are translated. */
+    content: string | null;
+    details: Record<string, unknown>;
+  }[];
+  files: ContentFile[];
+};
+
+export type ContentPosts = { categories: ContentCategory[]; posts: ContentPost[] };
+
+/** Folder of each kind of post. */
+export const postFolders: Record<PostKind, string> = {
+  patent: 'patents',
+  thesis: 'theses',
+  news: 'news',
+  press: 'press',
+};
+
+/** What beside the common fields is in post.yaml, in the front matter or in both. */
+const detailSchemas: Record<PostKind, v.GenericSchema> = {
+  patent: v.strictObject(postDetailSchemas.patent.entries),
+  thesis: v.strictObject(postDetailSchemas.thesis.entries),
+  news: v.strictObject(postDetailSchemas.news.entries),
+  press: v.strictObject(postDetailSchemas.press.entries),
+};
+
+const postSchema = v.objectWithRest(
+  {
+    category: v.optional(v.nullable(slugSchema)),
+    /** Missing: one of the site's pictures; null: none. */
+    thumbnail: v.optional(v.nullable(pictureSchema)),
+    ...publication,
+  },
+  v.unknown(),
+);
+
+const frontMatterSchema = v.objectWithRest({ title: lineOf(200), summary: lineOf(500) }, v.unknown());
+
+/** Pictures for posts that name none, /art/posts/<kind>-<number>.avif. */
+const picturesPerKind = 8;
+
+/** Always the same picture for the same post. */
+function pictureFor(kind: PostKind, slug: string): string {
+  let hash = 0;
+  for (const character of slug) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return `/art/posts/${kind}-${(hash % picturesPerKind) + 1}.avif`;
+}
+
+function readPost(kind: PostKind, folder: string, slug: string): ContentPost {
+  const file = join(folder, 'post.yaml');
+  parseContent(folder, slugSchema, slug);
+  const { category, thumbnail, publishedAt, published, ...details } = readYaml(file, postSchema);
+  const translations = readLanguages(folder, frontMatterSchema).map((language) => {
+    const { title, summary, ...own } = language.front;
+    // What the API serves is both together, whichever language it is.
+    parseContent(language.file, detailSchemas[kind], { ...details, ...own });
+    return { locale: language.locale, title, summary, content: language.body || null, details: own };
+  });
+  if (kind !== 'press' && !translations.some(({ content }) => content))
+    throw new ContentError(`${file}: no language has content`);
+  return {
+    file,
+    slug,
+    category: category ?? null,
+    publishedAt: datedPublication({ publishedAt, published }),
+    thumbnail: thumbnail === undefined ? pictureFor(kind, slug) : thumbnail,
+    details,
+    translations,
+    files: readAttachments(folder),
+  };
+}
+
+/** The posts of one kind in a content folder, with the categories that are described there. */
+export function readPosts(root: string, kind: PostKind): ContentPosts {
+  const folder = join(root, postFolders[kind]);
+  const categoriesFile = join(folder, 'categories.yaml');
+  return {
+    categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
+    posts: foldersOf(folder).map((slug) => readPost(kind, join(folder, slug), slug)),
+  };
+}

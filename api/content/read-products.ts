@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Locale } from '#contract/locales.ts';
+import { productTypes, specificationSchema } from '#contract/products.ts';
+import {
+  datedPublication,
+  lineOf,
+  pictureSchema,
+  positionSchema,
+  publication,
+  slugSchema,
+} from './fields.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+
+const productSchema = v.strictObject({
+  type: v.picklist(productTypes),
+  position: positionSchema,
+  /** Still sold. */
+  active: v.optional(v.boolean(), true),
+  inPharmacies: v.optional(v.boolean(), false),
+  image: v.optional(v.nullable(pictureSchema)),
+  related: v.optional(v.array(slugSchema), []),
+  ...publication,
+});
+
+const frontMatterSchema = v.strictObject({
+  name: lineOf(200),
+  summary: lineOf(500),
+  specifications: v.array(v.strictObject(specificationSchema.entries)),
+});
+
+export type ContentProduct = {
+  file: string;
+  slug: string;
+  type: (typeof productTypes)[number];
+  position: number;
+  active: boolean;
+  inPharmacies: boolean;
+  image: string | null;
+  publishedAt: Date | null;
+  /** Slugs, nearest first. */
+  related: string[];
+  translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
+};
+
+function readProduct(folder: string, slug: string): ContentProduct {
+  const file = join(folder, 'product.yaml');
+  parseContent(folder, slugSchema, slug);
+  const { publishedAt, published, image, related, ...product } = readYaml(file, productSchema);
+  return {
+    ...product,
+    file,
+    slug,
+    image: image ?? null,
+    publishedAt: datedPublication({ publishedAt, published }),
+    related: [...new Set(related)],
+    translations: readLanguages(folder, frontMatterSchema).map(({ file, locale, front, body }) => {
+      if (body)
+        throw new ContentError(`${file}: has text below the front matter, which products do not show`);
+      return { locale, ...front };
+    }),
+  };
+}
+
+/** The products of a content folder. */
+export function readProducts(root: string): ContentProduct[] {
+  const folder = join(root, 'products');
+  return foldersOf(folder).map((slug) => readProduct(join(folder, slug), slug));
+}

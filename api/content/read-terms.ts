@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
+import type { Locale } from '#contract/locales.ts';
+import { type TermKind, termKindSchema } from '#contract/terms.ts';
+import { type ContentFile, readAttachment } from './attachments.ts';
+import { lineOf, momentSchema, plainPublication, publication } from './fields.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+
+export type ContentTerm = {
+  file: string;
+  kind: TermKind;
+  version: string;
+  effectiveAt: Date;
+  translations: { locale: Locale; title: string; content: string }[];
+};
+
+const termSchema = v.strictObject({ effectiveAt: momentSchema });
+const versionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11-20'));
+const titleSchema = v.strictObject({ title: lineOf(200) });
+
+function readTerm(root: string, kindName: string, versionName: string): ContentTerm {
+  const folder = join(root, kindName, versionName);
+  const file = join(folder, 'terms.yaml');
+  return {
+    file,
+    ...parseContent(folder, termKindSchema, { kind: kindName }),
+    version: parseContent(folder, versionSchema, versionName),
+    ...readYaml(file, termSchema),
+    translations: readLanguages(folder, titleSchema).map(({ file, locale, front, body }) => {
+      if (!body) throw new ContentError(`${file}: has no text`);
+      return { locale, title: front.title, content: body };
+    }),
+  };
+}
+
+/** The terms, policies and consents of a content folder, each version a folder of its own. */
+export function readTerms(root: string): ContentTerm[] {
+  const folder = join(root, 'terms');
+  return foldersOf(folder).flatMap((kind) =>
+    foldersOf(join(folder, kind)).map((version) => readTerm(folder, kind, version)),
+  );
+}
+
+export type ContentDocument = {
+  file: string;
+  type: DocumentType;
+  locale: Locale;
+  title: string;
+  publishedAt: Date | null;
+  attachment: ContentFile;
+};
+
+const documentFrontSchema = v.strictObject({
+  title: lineOf(200),
+  summary: v.optional(lineOf(500)),
+  ...publication,
+});
+
+/** The company's documents: for each language a PDF, with its title in the Markdown file beside it. */
+export function readDocuments(root: string): ContentDocument[] {
+  const folder = join(root, 'documents');
+  return foldersOf(folder).flatMap((name) => {
+    const type = parseContent(join(folder, name), documentTypeSchema, name);
+    return readLanguages(join(folder, name), documentFrontSchema).map(({ file, locale, front }) => ({
+      file,
+      type,
+      locale,
+      title: front.title,
+      publishedAt: plainPublication(front),
+      attachment: readAttachment(join(folder, name, `${locale}.pdf`), `${name}.${locale}.pdf`),
+    }));
+  });
+}

@@ -1,0 +1,50 @@
+import { type DocumentType, documentTypes } from '#contract/documents.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiApp, ApiDeps } from '../context.ts';
+import { addEndpoint } from '../endpoint.ts';
+import { ProblemError } from '../problems.ts';
+import { listDocuments } from '../services/documents.ts';
+import { type Download, findDownload, streamFile } from '../services/files.ts';
+import { listAnswer } from './paged.ts';
+
+/** Seconds for which others may keep a public file. */
+const publicMaxAge = 3600;
+
+/** A file's name in a header: in full for browsers of today (RFC 5987), in plain ASCII for the others. */
+function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A file as a download: never shown in place, so that nothing in it can run as ours. */
+function downloadResponse(download: Download, bytes: ReadableStream<Uint8Array>): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': download.mediaType,
+      'content-length': String(download.size),
+      'content-disposition': contentDisposition(download.name),
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': download.isPersonal ? 'private, no-store' : `public, max-age=${publicMaxAge}`,
+    },
+  });
+}
+
+export function addDocumentRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  // Widened: a constant list of exactly these is more than the contract promises.
+  const types: DocumentType[] = [...documentTypes];
+  addEndpoint(app, deps, endpoints.listDocuments, async ({ locale, query }) =>
+    listAnswer(await listDocuments(db, query.type, locale)),
+  );
+  addEndpoint(app, deps, endpoints.listDocumentTypes, async () => ({ body: { data: types } }));
+  addEndpoint(app, deps, endpoints.downloadFile, async ({ params, session }) => {
+    const download = await findDownload(db, params.id, session);
+    if (!download) throw new ProblemError('not_found');
+    return { body: undefined, file: downloadResponse(download, streamFile(db, download)) };
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type CompanyDocument, documentTypeSchema, documentTypes } from '#contract/documents.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Database } from '../db/database.ts';
+import { documents, files } from '../db/schema/index.ts';
+import { fileUrl } from './files.ts';
+import { byFallback } from './translations.ts';
+
+/** The published documents, one for each type: in the language asked for, else as any item falls back. */
+export async function listDocuments(
+  db: Database,
+  type: string | undefined,
+  locale: Locale,
+): Promise<CompanyDocument[]> {
+  if (type !== undefined && !v.is(documentTypeSchema, type)) return [];
+  const rows = await db
+    .selectDistinctOn([documents.type], {
+      type: documents.type,
+      locale: documents.locale,
+      title: documents.title,
+      file: files.id,
+      size: files.size,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.documentId, documents.id))
+    .where(
+      and(sql`${documents.publishedAt} <= now()`, type === undefined ? undefined : eq(documents.type, type)),
+    )
+    .orderBy(documents.type, byFallback(documents.locale, locale));
+  return rows
+    .map(({ file, ...document }) => ({ ...document, url: fileUrl(file) }))
+    .toSorted((one, other) => documentTypes.indexOf(one.type) - documentTypes.indexOf(other.type));
+}

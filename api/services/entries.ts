@@ -1,0 +1,117 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  clientSchema,
+  type EntryKind,
+  faqSchema,
+  historyEntrySchema,
+  openingSchema,
+  personSchema,
+  quoteSchema,
+} from '#contract/company.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Database } from '../db/database.ts';
+import { categories, entries, entryTranslations } from '../db/schema/index.ts';
+import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { categoryNameIn, toCategory } from './post-joins.ts';
+import { byFallback } from './translations.ts';
+
+/** More than any of these lists has. */
+const everything: PageQuery = { page: 1, size: 1000 };
+
+/** Published entries of a kind that `filter` holds for. */
+function isListed(kind: EntryKind, filter?: SQL): SQL | undefined {
+  return and(eq(entries.kind, kind), sql`${entries.publishedAt} <= now()`, filter);
+}
+
+/** Rows of a list, each with what has no language and its words in the language to serve. */
+async function readEntries<TSchema extends v.GenericSchema>(
+  db: Database,
+  schema: TSchema,
+  where: SQL | undefined,
+  locale: Locale,
+  page: PageQuery = everything,
+): Promise<v.InferOutput<TSchema>[]> {
+  const words = db
+    .select({ locale: entryTranslations.locale, words: entryTranslations.data })
+    .from(entryTranslations)
+    .where(eq(entryTranslations.entryId, entries.id))
+    .orderBy(byFallback(entryTranslations.locale, locale))
+    .limit(1)
+    .as('words');
+  const name = categoryNameIn(db, entries.categoryId, locale);
+  const rows = await db
+    .select({
+      id: entries.id,
+      locale: words.locale,
+      publishedAt: sql<Date>`${entries.publishedAt}`.mapWith(entries.publishedAt),
+      categoryId: entries.categoryId,
+      categoryName: name.name,
+      data: entries.data,
+      words: words.words,
+    })
+    .from(entries)
+    .innerJoinLateral(words, sql`true`)
+    .leftJoin(categories, eq(categories.id, entries.categoryId))
+    .leftJoinLateral(name, sql`true`)
+    .where(where)
+    .orderBy(sql`${categories.position} nulls last`, asc(entries.position), asc(entries.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+  return rows.map(({ id, locale, publishedAt, categoryId, categoryName, data, words }) =>
+    v.parse(schema, {
+      ...data,
+      ...words,
+      id,
+      locale,
+      publishedAt: publishedAt.toISOString(),
+      category: toCategory(categoryId, categoryName),
+    }),
+  );
+}
+
+type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+/** A page of the company's history, newest first. */
+export async function listHistory(
+  db: Database,
+  query: PageQuery,
+  locale: Locale,
+): Promise<Paged<HistoryEntry>> {
+  const where = isListed('history');
+  const [items, totals] = await Promise.all([
+    readEntries(db, historyEntrySchema, where, locale, query),
+    db.select({ total: count() }).from(entries).where(where),
+  ]);
+  return { items, total: totals[0]?.total ?? 0 };
+}
+
+/** Partners of the company; `isMain` narrows them to the main ones, or to the others. */
+export function listClients(db: Database, isMain: boolean | undefined, locale: Locale) {
+  const filter =
+    isMain === undefined ? undefined : sql`${entries.data} @> ${JSON.stringify({ isMain })}::jsonb`;
+  return readEntries(db, clientSchema, isListed('client', filter), locale);
+}
+
+/** People of the company. */
+export function listPeople(db: Database, locale: Locale) {
+  return readEntries(db, personSchema, isListed('person'), locale);
+}
+
+/** Positions that are open: the last day is one of them, by the calendar of Korea. */
+export function listOpenings(db: Database, locale: Locale) {
+  const closesOn = sql`(${entries.data} ->> 'closesOn')::date`;
+  const isOpen = sql`(${closesOn} is null or ${closesOn} >= (now() at time zone 'Asia/Seoul')::date)`;
+  return readEntries(db, openingSchema, isListed('recruit', isOpen), locale);
+}
+
+/** What customers say. */
+export function listQuotes(db: Database, locale: Locale) {
+  return readEntries(db, quoteSchema, isListed('quote'), locale);
+}
+
+/** Frequent questions by category. */
+export function listFaqs(db: Database, idCategory: number | undefined, locale: Locale) {
+  const filter = idCategory === undefined ? undefined : eq(entries.categoryId, idCategory);
+  return readEntries(db, faqSchema, isListed('faq', filter), locale);
+}

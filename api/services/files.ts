@@ -1,0 +1,91 @@
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { apiBase } from '#contract/endpoints.ts';
+import type { StoredFile } from '#contract/posts.ts';
+import type { Database } from '../db/database.ts';
+import { documents, fileChunks, files, posts, questions } from '../db/schema/index.ts';
+import type { Session } from './sessions.ts';
+
+/** Where a file is downloaded, as a path of the site. */
+export function fileUrl(id: string): string {
+  return `${apiBase}/files/${id}`;
+}
+
+/** The files of a post or a question in their order. */
+export async function listFiles(
+  db: Database,
+  owner: { postId: number } | { questionId: number },
+): Promise<StoredFile[]> {
+  const rows = await db
+    .select({ id: files.id, name: files.name, size: files.size })
+    .from(files)
+    .where('postId' in owner ? eq(files.postId, owner.postId) : eq(files.questionId, owner.questionId))
+    .orderBy(asc(files.position), asc(files.id));
+  return rows.map(({ id, name, size }) => ({ name, url: fileUrl(id), size }));
+}
+
+export type Download = {
+  id: string;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  /** Of a member's question: for nobody else, and for no cache. */
+  isPersonal: boolean;
+};
+
+/** A question's file is its member's alone; an inquiry's is nobody's. */
+function isAllowed(session: Session | undefined): SQL | undefined {
+  return or(
+    sql`${documents.publishedAt} <= now()`,
+    sql`${posts.publishedAt} <= now()`,
+    session && eq(questions.memberId, session.memberId),
+  );
+}
+
+/** A file that may be downloaded in this session or without one; undefined when there is none. */
+export async function findDownload(
+  db: Database,
+  id: string,
+  session: Session | undefined,
+): Promise<Download | undefined> {
+  const [row] = await db
+    .select({
+      id: files.id,
+      name: files.name,
+      mediaType: files.mediaType,
+      size: files.size,
+      isPersonal: sql<boolean>`${isNotNull(files.questionId)}`,
+    })
+    .from(files)
+    .leftJoin(documents, eq(documents.id, files.documentId))
+    .leftJoin(posts, eq(posts.id, files.postId))
+    .leftJoin(questions, eq(questions.id, files.questionId))
+    .where(and(eq(files.id, id), isAllowed(session)));
+  return row;
+}
+
+/**
+ * The bytes of a file, one piece at a time and only as fast as they are taken. The stream fails when the file goes
+ * while it is read.
+ */
+export function streamFile(db: Database, { id, size }: Download): ReadableStream<Uint8Array> {
+  let position = 0;
+  let sent = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (sent >= size) return controller.close();
+        const [chunk] = await db
+          .select({ bytes: fileChunks.bytes })
+          .from(fileChunks)
+          .where(and(eq(fileChunks.fileId, id), eq(fileChunks.position, position)));
+        if (!chunk) throw new Error(`The file ${id} ended after ${sent} of ${size} bytes`);
+        position += 1;
+        sent += chunk.bytes.byteLength;
+        controller.enqueue(new Uint8Array(chunk.bytes));
+      },
+    },
+    // Nothing is read ahead: a HEAD request reads nothing at all.
+    { highWaterMark: 0 },
+  );
+}

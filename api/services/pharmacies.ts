@@ -1,0 +1,138 @@
+import { and, asc, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Pharmacy, PharmacyQuery } from '#contract/pharmacies.ts';
+import type { Database } from '../db/database.ts';
+import { pharmacies, pharmacyProducts, pharmacyTranslations, products } from '../db/schema/index.ts';
+import { offsetOf, type Paged } from './pages.ts';
+import { joinPlaces, loadPlaceLabels, type PlaceLabels } from './places.ts';
+import { isPublishedProduct, productWordsIn } from './products.ts';
+import { queryWords } from './search-text.ts';
+import { byFallback } from './translations.ts';
+
+type Row = Omit<typeof pharmacies.$inferSelect, 'slug'> & { locale: Locale; name: string; address: string };
+
+/** Whether a pharmacy sells a product that visitors may see. */
+function sells(idProduct: number): SQL {
+  return sql`exists (select from ${pharmacyProducts} join ${products} on ${products.id} = ${pharmacyProducts.productId}
+    where ${pharmacyProducts.pharmacyId} = ${pharmacies.id} and ${products.id} = ${idProduct} and ${isPublishedProduct})`;
+}
+
+/** Whether one language's name and address hold every word. Not a pattern: % and _ are themselves. */
+function isNamed(query: string): SQL {
+  const text = sql`lower(${pharmacyTranslations.name} || ' ' || ${pharmacyTranslations.address})`;
+  const holdsAll = queryWords(query).map((word) => sql`position(${word} in ${text}) > 0`);
+  return sql`exists (select from ${pharmacyTranslations} where ${and(
+    eq(pharmacyTranslations.pharmacyId, pharmacies.id),
+    ...holdsAll,
+  )})`;
+}
+
+/** Equality that is asked for; undefined when it is not. */
+function is(column: Column, value: string | undefined): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
+}
+
+function matches(query: PharmacyQuery): SQL | undefined {
+  return and(
+    is(pharmacies.siNm, query.siNm),
+    is(pharmacies.sggNm, query.sggNm),
+    is(pharmacies.subwayArea, query.subwayArea),
+    is(pharmacies.subwayLine, query.subwayLine),
+    is(pharmacies.subwayName, query.subwayName),
+    query.idProduct === undefined ? undefined : sells(query.idProduct),
+    query.query === undefined ? undefined : isNamed(query.query),
+  );
+}
+
+function readRows(
+  db: Database,
+  where: SQL | undefined,
+  query: PharmacyQuery,
+  locale: Locale,
+): Promise<Row[]> {
+  const words = db
+    .select({
+      locale: pharmacyTranslations.locale,
+      name: pharmacyTranslations.name,
+      address: pharmacyTranslations.address,
+    })
+    .from(pharmacyTranslations)
+    .where(eq(pharmacyTranslations.pharmacyId, pharmacies.id))
+    .orderBy(byFallback(pharmacyTranslations.locale, locale))
+    .limit(1)
+    .as('words');
+  return db
+    .select({
+      id: pharmacies.id,
+      locale: words.locale,
+      name: words.name,
+      address: words.address,
+      siNm: pharmacies.siNm,
+      sggNm: pharmacies.sggNm,
+      subwayArea: pharmacies.subwayArea,
+      subwayLine: pharmacies.subwayLine,
+      subwayName: pharmacies.subwayName,
+      phone: pharmacies.phone,
+      latitude: pharmacies.latitude,
+      longitude: pharmacies.longitude,
+    })
+    .from(pharmacies)
+    .innerJoinLateral(words, sql`true`)
+    .where(where)
+    .orderBy(asc(pharmacies.id))
+    .limit(query.size)
+    .offset(offsetOf(query));
+}
+
+/** What each of these pharmacies sells. */
+async function readSold(db: Database, ids: number[], locale: Locale) {
+  const words = productWordsIn(db, locale);
+  const rows = await db
+    .select({ pharmacyId: pharmacyProducts.pharmacyId, id: products.id, name: words.name })
+    .from(pharmacyProducts)
+    .innerJoin(products, eq(products.id, pharmacyProducts.productId))
+    .innerJoinLateral(words, sql`true`)
+    .where(and(inArray(pharmacyProducts.pharmacyId, ids), isPublishedProduct))
+    .orderBy(asc(products.type), asc(products.position), asc(products.id));
+  return Map.groupBy(rows, ({ pharmacyId }) => pharmacyId);
+}
+
+function subwayOf({ subwayArea, subwayLine, subwayName }: Row, labelOf: PlaceLabels): Pharmacy['subway'] {
+  if (subwayArea === null || subwayLine === null || subwayName === null) return null;
+  const line = labelOf('subwayLine', subwayArea, subwayLine);
+  const station = labelOf('subwayName', subwayLine, subwayName);
+  return { area: subwayArea, line: subwayLine, name: subwayName, label: joinPlaces(line, station) };
+}
+
+/** One page of the pharmacies that all filters hold for, and how many there are in all. */
+export async function listPharmacies(
+  db: Database,
+  query: PharmacyQuery,
+  locale: Locale,
+): Promise<Paged<Pharmacy>> {
+  const where = matches(query);
+  const [rows, totals] = await Promise.all([
+    readRows(db, where, query, locale),
+    db.select({ total: count() }).from(pharmacies).where(where),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  if (rows.length === 0) return { items: [], total };
+  const ids = rows.map(({ id }) => id);
+  const names = rows.flatMap((row) => [row.siNm, row.sggNm, row.subwayLine ?? '', row.subwayName ?? '']);
+  const [sold, labelOf] = await Promise.all([readSold(db, ids, locale), loadPlaceLabels(db, names, locale)]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    locale: row.locale,
+    name: row.name,
+    address: row.address,
+    siNm: row.siNm,
+    sggNm: row.sggNm,
+    label: joinPlaces(labelOf('siNm', '', row.siNm), labelOf('sggNm', row.siNm, row.sggNm)),
+    subway: subwayOf(row, labelOf),
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    products: (sold.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }));
+  return { items, total };
+}

@@ -1,0 +1,48 @@
+import { and, inArray } from 'drizzle-orm';
+import { fallbackLocales, type Locale } from '#contract/locales.ts';
+import type { Database } from '../db/database.ts';
+import { placeLabels } from '../db/schema/index.ts';
+
+type PlaceKind = (typeof placeLabels.$inferSelect)['kind'];
+
+/** What a place is called, and in which language that is. */
+export type PlaceLabel = { label: string; locale: Locale };
+
+/** Finds the label of a place by its Korean name and that of the place one level up, '' at the top. */
+export type PlaceLabels = (kind: PlaceKind, parent: string, name: string) => PlaceLabel;
+
+/** The official names are the Korean ones. */
+const official: Locale = 'ko-KR';
+
+/** The labels of places for a language: in it, else in the languages it falls back to, at last the Korean name. */
+export async function loadPlaceLabels(
+  db: Database,
+  names: readonly string[],
+  locale: Locale,
+): Promise<PlaceLabels> {
+  const wanted = fallbackLocales(locale).filter((candidate) => candidate !== official);
+  if (locale === official || names.length === 0)
+    return (_kind, _parent, name) => ({ label: name, locale: official });
+  const rows = await db
+    .select()
+    .from(placeLabels)
+    .where(and(inArray(placeLabels.name, [...new Set(names)]), inArray(placeLabels.locale, wanted)));
+  const keyOf = (kind: PlaceKind, parent: string, name: string, language: Locale) =>
+    JSON.stringify([kind, parent, name, language]);
+  const labels = new Map(
+    rows.map(({ kind, parent, name, locale, label }) => [keyOf(kind, parent, name, locale), label]),
+  );
+  return (kind, parent, name) => {
+    for (const candidate of wanted) {
+      const label = labels.get(keyOf(kind, parent, name, candidate));
+      if (label !== undefined) return { label, locale: candidate };
+    }
+    return { label: name, locale: official };
+  };
+}
+
+/** A place within another, as the language of the smaller one writes it. */
+export function joinPlaces(outer: PlaceLabel, inner: PlaceLabel): string {
+  if (inner.locale === 'en-US') return `${inner.label}, ${outer.label}`;
+  return `${outer.label} ${inner.label}`;
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/posts.ts';
+import type { Database } from '../db/database.ts';
+import { categories, postCounts, posts } from '../db/schema/index.ts';
+
+/*
+ * How a page of a long list is found without counting its rows. post_counts knows how many posts are dated in each
+ * month and on each day; only the posts of today are counted one by one, since some of them may be dated later
+ * today. The page is then read from the end of the day that it begins in.
+ */
+
+/** A list of posts: of one kind, in one category or in all. */
+export type PostFilter = { kind: PostKind; idCategory?: number | undefined };
+
+const today = sql`date_trunc('day', now() at time zone 'UTC')`;
+const month = sql`date_trunc('month', now() at time zone 'UTC')`;
+
+/** The key of the counts of the list over all categories. */
+const allCategories = 0;
+
+/** Posts dated from today on that are public already. */
+const isOfToday = sql`${posts.publishedAt} >= ${today} at time zone 'UTC' and ${posts.publishedAt} <= now()`;
+
+/** Posts that visitors may see: what is dated in the future is not published yet. */
+export const isPublished = sql`${posts.publishedAt} <= now()`;
+
+/** How many published posts a category has, in a query of `categories`. */
+export function publishedInCategory(): SQL<number> {
+  const before = sql`select sum(${postCounts.posts}) from ${postCounts}
+    where ${postCounts.kind} = ${categories.kind} and ${postCounts.categoryId} = ${categories.id}
+    and ((${postCounts.period} = 'month' and ${postCounts.startsOn} < ${month})
+      or (${postCounts.period} = 'day' and ${postCounts.startsOn} >= ${month} and ${postCounts.startsOn} < ${today}))`;
+  const now = sql`select count(*) from ${posts}
+    where ${posts.kind} = ${categories.kind} and ${posts.categoryId} = ${categories.id} and ${isOfToday}`;
+  return sql<number>`coalesce((${before}), 0) + (${now})`.mapWith(Number);
+}
+
+/** Where to read a page: posts before `day` ends (null: posts until now), leaving out the first `skip`. */
+type Anchor = { total: number; start: { day: string | null; skip: number } | undefined };
+
+/**
+ * The length of a list, and where its page begins that leaves out `offset` posts; no start when the page lies past
+ * the end.
+ */
+export async function findAnchor(
+  db: Database,
+  { kind, idCategory }: PostFilter,
+  offset: number,
+): Promise<Anchor> {
+  const isCounted = sql`kind = ${kind} and category_id = ${idCategory ?? allCategories}`;
+  const ofCategory = idCategory === undefined ? sql`` : sql`and ${posts.categoryId} = ${idCategory}`;
+  const query = sql`
+    with live as (
+      select count(*)::int as posts from ${posts} where ${posts.kind} = ${kind} ${ofCategory} and ${isOfToday}
+    ), months as (
+      select starts_on, posts, sum(posts) over (order by starts_on desc) - posts as before from (
+        select starts_on, posts from post_counts
+        where ${isCounted} and period = 'month' and starts_on < ${month}
+        union all
+        select ${month}::date, coalesce(sum(posts), 0) from post_counts
+        where ${isCounted} and period = 'day' and starts_on >= ${month} and starts_on < ${today}
+      ) as sizes
+    ), place as (
+      select ${offset}::int - posts as place from live
+    ), in_month as (
+      select starts_on, place - before as place from months, place
+      where place >= before and place < before + posts
+    ), days as (
+      select post_counts.starts_on, posts, place,
+        sum(posts) over (order by post_counts.starts_on desc) - posts as before
+      from post_counts, in_month
+      where ${isCounted} and period = 'day' and post_counts.starts_on >= in_month.starts_on
+        and post_counts.starts_on < in_month.starts_on + interval '1 month' and post_counts.starts_on < ${today}
+    ), in_day as (
+      select starts_on::text as day, (place - before)::int as skip from days
+      where place >= before and place < before + posts
+    )
+    select live.posts as live, (live.posts + coalesce((select sum(posts) from months), 0))::int as total,
+      in_day.day, in_day.skip
+    from live left join in_day on true`;
+  const [row] = await db
+    .select({
+      live: sql<number>`live`,
+      total: sql<number>`total`,
+      day: sql<string | null>`day`,
+      skip: sql<number | null>`skip`,
+    })
+    .from(sql`(${query}) as anchor`);
+  if (!row) throw new Error('The list could not be measured');
+  const { live, total, day, skip } = row;
+  if (offset < live) return { total, start: { day: null, skip: offset } };
+  return { total, start: day === null || skip === null ? undefined : { day, skip } };
+}
+
+/** The posts from which on a page is read. */
+export function upTo(day: string | null): SQL {
+  if (day === null) return isPublished;
+  return sql`${posts.publishedAt} < (${day}::date + 1)::timestamp at time zone 'UTC'`;
+}

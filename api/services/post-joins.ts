@@ -1,0 +1,50 @@
+import { and, type Column, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Database } from '../db/database.ts';
+import { categoryTranslations, postTranslations } from '../db/schema/index.ts';
+import { byFallback } from './translations.ts';
+
+/* What is read with a post, each one row of a lateral join: the translation to serve for a language. */
+
+/** Title, summary and translated details of a post. */
+export function titleIn(db: Database, postId: Column | SQL, locale: Locale) {
+  return db
+    .select({
+      locale: postTranslations.locale,
+      title: postTranslations.title,
+      summary: postTranslations.summary,
+      details: postTranslations.details,
+    })
+    .from(postTranslations)
+    .where(eq(postTranslations.postId, postId))
+    .orderBy(byFallback(postTranslations.locale, locale))
+    .limit(1)
+    .as('title');
+}
+
+/** The content of a post, which may be there in another language than its title. */
+export function contentIn(db: Database, postId: Column | SQL, locale: Locale) {
+  return db
+    .select({ contentLocale: postTranslations.locale, content: postTranslations.content })
+    .from(postTranslations)
+    .where(and(eq(postTranslations.postId, postId), isNotNull(postTranslations.content)))
+    .orderBy(byFallback(postTranslations.locale, locale))
+    .limit(1)
+    .as('body');
+}
+
+/** The name of a category of posts or FAQs. */
+export function categoryNameIn(db: Database, categoryId: Column | SQL, locale: Locale) {
+  return db
+    .select({ name: categoryTranslations.name, locale: categoryTranslations.locale })
+    .from(categoryTranslations)
+    .where(eq(categoryTranslations.categoryId, categoryId))
+    .orderBy(byFallback(categoryTranslations.locale, locale))
+    .limit(1)
+    .as('name');
+}
+
+/** A category as it is served; null for none. */
+export function toCategory(id: number | null, name: string | null): { id: number; name: string } | null {
+  return id === null || name === null ? null : { id, name };
+}

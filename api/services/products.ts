@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Product, ProductOption, ProductType } from '#contract/products.ts';
+import type { Database } from '../db/database.ts';
+import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
+import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { byFallback } from './translations.ts';
+
+/** Products that visitors may see. */
+export const isPublishedProduct = sql`${products.publishedAt} <= now()`;
+
+/** The translation of a product to serve for a language, for a lateral join. */
+export function productWordsIn(db: Database, locale: Locale) {
+  return db
+    .select({
+      locale: productTranslations.locale,
+      name: productTranslations.name,
+      summary: productTranslations.summary,
+      specifications: productTranslations.specifications,
+    })
+    .from(productTranslations)
+    .where(eq(productTranslations.productId, products.id))
+    .orderBy(byFallback(productTranslations.locale, locale))
+    .limit(1)
+    .as('words');
+}
+
+function selectProducts(db: Database, locale: Locale) {
+  const words = productWordsIn(db, locale);
+  return db
+    .select({
+      id: products.id,
+      type: products.type,
+      locale: words.locale,
+      name: words.name,
+      summary: words.summary,
+      image: products.image,
+      specifications: words.specifications,
+    })
+    .from(products)
+    .innerJoinLateral(words, sql`true`);
+}
+
+async function countProducts(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(where);
+  return row?.total ?? 0;
+}
+
+async function listWhere(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL[],
+  query: PageQuery,
+  locale: Locale,
+): Promise<Paged<Product>> {
+  const [items, total] = await Promise.all([
+    selectProducts(db, locale)
+      .where(where)
+      .orderBy(...order)
+      .limit(query.size)
+      .offset(offsetOf(query)),
+    countProducts(db, where),
+  ]);
+  return { items, total };
+}
+
+const ownOrder = [asc(products.type), asc(products.position), asc(products.id)];
+
+/** Published products of one type in their order. */
+export function listProducts(
+  db: Database,
+  type: ProductType,
+  query: PageQuery,
+  locale: Locale,
+): Promise<Paged<Product>> {
+  return listWhere(db, and(eq(products.type, type), isPublishedProduct), ownOrder, query, locale);
+}
+
+/**
+ * Published products that are related to one, nearest first; without one, those to which most published products
+ * are related. A product that is not published has none.
+ */
+export function listRelatedProducts(
+  db: Database,
+  { idProduct, ...query }: PageQuery & { idProduct?: number | undefined },
+  locale: Locale,
+): Promise<Paged<Product>> {
+  const from = sql`select related_products.position from ${relatedProducts} as related_products
+    join ${products} as origin on origin.id = related_products.product_id and origin.published_at <= now()
+    where related_products.related_id = ${products.id}`;
+  if (idProduct === undefined) {
+    const related = sql`(select count(*) from (${from}) as origins)`;
+    return listWhere(
+      db,
+      and(isPublishedProduct, sql`exists (${from})`),
+      [desc(related), ...ownOrder],
+      query,
+      locale,
+    );
+  }
+  const fromOne = sql`${from} and related_products.product_id = ${idProduct}`;
+  return listWhere(
+    db,
+    and(isPublishedProduct, sql`exists (${fromOne})`),
+    [sql`(${fromOne})`, asc(products.id)],
+    query,
+    locale,
+  );
+}
+
+type OptionFilter = {
+  type?: ProductType | undefined;
+  active?: boolean | undefined;
+  relativePharmacy?: boolean | undefined;
+};
+
+/** Published products for a filter. `relativePharmacy`: whether pharmacies sell them. */
+export function listProductOptions(
+  db: Database,
+  { type, active, relativePharmacy }: OptionFilter,
+  locale: Locale,
+): Promise<ProductOption[]> {
+  const words = productWordsIn(db, locale);
+  const sold = db
+    .select({ one: sql`1` })
+    .from(pharmacyProducts)
+    .where(eq(pharmacyProducts.productId, products.id));
+  const isInPharmacies = sql`(${products.inPharmacies} or exists ${sold})`;
+  return db
+    .select({
+      id: products.id,
+      type: products.type,
+      locale: words.locale,
+      name: words.name,
+      active: products.active,
+    })
+    .from(products)
+    .innerJoinLateral(words, sql`true`)
+    .where(
+      and(
+        isPublishedProduct,
+        type && eq(products.type, type),
+        active === undefined ? undefined : eq(products.active, active),
+        relativePharmacy === undefined ? undefined : sql`${isInPharmacies} = ${relativePharmacy}`,
+      ),
+    )
+    .orderBy(...ownOrder);
+}
+
+/** Published products by their ids: what a search has found. */
+export async function findProductsById(
+  db: Database,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProducts(db, locale).where(
+    and(inArray(products.id, [...ids]), isPublishedProduct),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

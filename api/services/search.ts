@@ -1,0 +1,105 @@
+import { and, arrayContains, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Locale } from '#contract/locales.ts';
+import { postDetailSchemas } from '#contract/posts.ts';
+import type { SearchHit, SearchType } from '#contract/search.ts';
+import type { Database } from '../db/database.ts';
+import { posts, products, searchDocuments } from '../db/schema/index.ts';
+import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { findPostsById } from './posts.ts';
+import { findProductsById } from './products.ts';
+import { gramsOf, queryWords } from './search-text.ts';
+
+type Found = { kind: SearchType; itemId: number };
+
+function holdsAll(text: Column, words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`));
+}
+
+/**
+ * The rows of what holds every word: the index finds those with the same pairs of characters, the text itself
+ * decides. What is not published is left out by its own row, at this moment.
+ */
+export function findHits(db: Database, words: readonly string[], type: SearchType | undefined) {
+  const publishedAt = sql`coalesce(${posts.publishedAt}, ${products.publishedAt})`;
+  return db
+    .select({
+      kind: searchDocuments.kind,
+      itemId: searchDocuments.itemId,
+      inTitle: sql<boolean>`${holdsAll(searchDocuments.title, words)}`.as('in_title'),
+      since: sql<Date>`${publishedAt}`.as('since'),
+    })
+    .from(searchDocuments)
+    .leftJoin(posts, and(eq(posts.kind, searchDocuments.kind), eq(posts.id, searchDocuments.itemId)))
+    .leftJoin(products, and(eq(searchDocuments.kind, 'product'), eq(products.id, searchDocuments.itemId)))
+    .where(
+      and(
+        arrayContains(searchDocuments.grams, words.flatMap(gramsOf)),
+        holdsAll(searchDocuments.body, words),
+        type && eq(searchDocuments.kind, type),
+        sql`${publishedAt} <= now()`,
+      ),
+    );
+}
+
+/** One page of hits, title hits first, then the newest, with how many there are in all. */
+async function findPage(
+  db: Database,
+  words: readonly string[],
+  { type, ...page }: PageQuery & { type?: SearchType | undefined },
+): Promise<Paged<Found>> {
+  const hits = db.$with('hits').as(findHits(db, words, type));
+  const [items, totals] = await Promise.all([
+    db
+      .with(hits)
+      .select({ kind: hits.kind, itemId: hits.itemId })
+      .from(hits)
+      .orderBy(desc(hits.inTitle), desc(hits.since), hits.kind, desc(hits.itemId))
+      .limit(page.size)
+      .offset(offsetOf(page)),
+    db.with(hits).select({ total: sql<number>`count(*)::int` }).from(hits),
+  ]);
+  return { items, total: totals[0]?.total ?? 0 };
+}
+
+const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
+
+/** The hits in their order, with what is shown of each in the language asked for. */
+async function withWords(db: Database, found: readonly Found[], locale: Locale): Promise<SearchHit[]> {
+  const idsOf = (isProduct: boolean) =>
+    found.filter(({ kind }) => (kind === 'product') === isProduct).map(({ itemId }) => itemId);
+  const [productsById, postsById] = await Promise.all([
+    findProductsById(db, idsOf(true), locale),
+    findPostsById(db, idsOf(false), locale),
+  ]);
+  return found.flatMap(({ kind, itemId: id }): SearchHit[] => {
+    if (kind === 'product') {
+      const product = productsById.get(id);
+      if (!product) return [];
+      const { name: title, summary, image: thumbnail, locale } = product;
+      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail }];
+    }
+    const post = postsById.get(id);
+    if (!post) return [];
+    const { title, summary, thumbnail, publishedAt, locale, details, translatedDetails } = post;
+    const hit = { type: kind, id, locale, title, summary, publishedAt: publishedAt.toISOString(), thumbnail };
+    return [
+      kind === 'press' ? { ...hit, ...v.parse(pressSchema, { ...details, ...translatedDetails }) } : hit,
+    ];
+  });
+}
+
+/**
+ * Published products and posts that hold every word of a query in any of their languages, or its initial
+ * consonants. An empty query finds nothing.
+ */
+export async function search(
+  db: Database,
+  { q, ...query }: PageQuery & { q: string; type?: SearchType | undefined },
+  locale: Locale,
+): Promise<Paged<SearchHit>> {
+  const words = queryWords(q);
+  if (words.length === 0) return { items: [], total: 0 };
+  const { items, total } = await findPage(db, words, query);
+  return { items: await withWords(db, items, locale), total };
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Term, TermKind } from '#contract/terms.ts';
+import type { Database } from '../db/database.ts';
+import { terms, termTranslations } from '../db/schema/index.ts';
+import { byFallback } from './translations.ts';
+
+/** The version in force of the terms, of a policy or of a consent; undefined when there is none yet. */
+export async function findTerm(db: Database, kind: TermKind, locale: Locale): Promise<Term | undefined> {
+  const [row] = await db
+    .select({
+      version: terms.version,
+      effectiveAt: terms.effectiveAt,
+      locale: termTranslations.locale,
+      title: termTranslations.title,
+      content: termTranslations.content,
+    })
+    .from(terms)
+    .innerJoin(termTranslations, eq(termTranslations.termId, terms.id))
+    .where(and(eq(terms.kind, kind), sql`${terms.effectiveAt} <= now()`))
+    .orderBy(desc(terms.effectiveAt), desc(terms.id), byFallback(termTranslations.locale, locale))
+    .limit(1);
+  return row && { ...row, effectiveAt: row.effectiveAt.toISOString() };
+}

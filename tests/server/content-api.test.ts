@@ -1,0 +1,438 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import type * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { applyContent } from '#api/content/apply.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import { answerOf, databaseKinds, openTestApi, type TestApi } from '../support/api-app.ts';
+
+/* What the company publishes, over the sample content and on both databases. Answers are parsed strictly. */
+
+const sample = resolve(import.meta.dirname, '../../content');
+
+/** Every list, with how many items of the sample content it must have at least. */
+const lists: [string, Endpoint, number][] = [
+  ['/post/news', endpoints.listNews, 37],
+  ['/post/press', endpoints.listPress, 24],
+  ['/post/patent', endpoints.listPatents, 12],
+  ['/post/thesis', endpoints.listTheses, 20],
+  ['/product/material', endpoints.listMaterials, 12],
+  ['/product/pb', endpoints.listOwnProducts, 14],
+  ['/product/related', endpoints.listRelatedProducts, 5],
+  ['/history', endpoints.listHistory, 24],
+  ['/pharmacy/page', endpoints.listPharmacies, 100],
+  [`/search?q=${encodeURIComponent('유산균')}`, endpoints.search, 20],
+];
+
+const whole: [string, Endpoint, number][] = [
+  ['/clients/list', endpoints.listClients, 12],
+  ['/members', endpoints.listPeople, 6],
+  ['/recruits/list', endpoints.listOpenings, 1],
+  ['/quotes/list', endpoints.listQuotes, 3],
+  ['/faqs', endpoints.listFaqs, 12],
+  ['/documents', endpoints.listDocuments, 7],
+  ['/documents/types', endpoints.listDocumentTypes, 7],
+  ['/product/list', endpoints.listProductOptions, 26],
+  ['/countries', endpoints.listCountries, 200],
+  ['/setting/language', endpoints.listLanguages, 5],
+  ['/post/patent/categories', endpoints.listPatentCategories, 3],
+  ['/post/thesis/categories', endpoints.listThesisCategories, 3],
+  ['/post/press/categories', endpoints.listPressCategories, 3],
+  ['/post/news/categories', endpoints.listNewsCategories, 3],
+];
+
+type List = { data: { id?: number; locale?: Locale }[]; page?: { total: number } };
+
+describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await openTestApi(kind, inject('postgresUrl'));
+    await applyContent(api.db, sample, pino({ level: 'silent' }));
+  });
+
+  afterAll(() => api?.close());
+
+  async function read<TEndpoint extends Endpoint>(
+    endpoint: TEndpoint,
+    path: string,
+    locale: Locale = 'ko-KR',
+  ): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+    return answerOf(endpoint, await api.call(path, { locale }));
+  }
+
+  async function readList(endpoint: Endpoint, path: string, locale?: Locale): Promise<List> {
+    // Every endpoint given here answers with a list.
+    return (await read(endpoint, path, locale)) as List;
+  }
+
+  const sized = (path: string, size: number) => `${path}${path.includes('?') ? '&' : '?'}size=${size}`;
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each([...lists, ...whole])('%s answers as the contract says', async (path, endpoint, least) => {
+      const response = await api.call(sized(path, 100), { locale });
+      const served = response.headers.get('content-language')?.split(', ') ?? [];
+      const { data } = (await answerOf(endpoint, response)) as List;
+      expect(data.length).toBeGreaterThanOrEqual(least);
+      const own = data.flatMap((item) => (typeof item === 'object' && item.locale ? [item.locale] : []));
+      if (own.length > 0) expect(served.toSorted()).toEqual([...new Set(own)].sort());
+      for (const language of own) expect([locale, 'en-US', 'ko-KR']).toContain(language);
+    });
+
+    it('every post of three kinds has a page of its own', async () => {
+      for (const [path, list, detail] of [
+        ['/post/patent', endpoints.listPatents, endpoints.getPatent],
+        ['/post/thesis', endpoints.listTheses, endpoints.getThesis],
+        ['/post/news', endpoints.listNews, endpoints.getNews],
+      ] as const) {
+        const { data } = await readList(list, `${path}?size=100`, locale);
+        for (const item of data.slice(0, 5)) {
+          const { data: post } = await read(detail, `${path}/${item.id}`, locale);
+          expect(post).toMatchObject(item);
+          expect(post.content.length).toBeGreaterThan(100);
+        }
+      }
+    });
+
+    it.each(['terms', 'privacy', 'withdrawal', 'inquiry'])('%s are there in full', async (name) => {
+      const { data } = await read(endpoints.getTerm, `/terms/${name}`, locale);
+      expect(data.content.length).toBeGreaterThan(50);
+    });
+
+    it('places have their Korean name and a label', async () => {
+      const { data } = await read(endpoints.listRegions, '/pharmacy/regions', locale);
+      expect(data.siNm).toHaveLength(17);
+      const seoul = data.siNm.find(({ name }) => name === '서울특별시');
+      const labels = {
+        'ko-KR': '서울특별시',
+        'en-US': 'Seoul',
+        'zh-CN': '首尔特别市',
+        'zh-TW': '首爾特別市',
+        'ja-JP': 'ソウル特別市',
+      };
+      expect(seoul?.label).toBe(labels[locale]);
+      expect(seoul?.sggNm.length).toBeGreaterThan(5);
+      for (const area of data.subwayArea)
+        for (const line of area.subwayLine) expect(line.subwayName.length).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([...lists])('%s comes in pages that make up the whole', async (path, endpoint) => {
+    const all = await readList(endpoint, sized(path, 100));
+    const total = all.page?.total ?? 0;
+    const pages = Math.ceil(total / 7);
+    const ids: unknown[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const part = await readList(endpoint, `${sized(path, 7)}&page=${page}`);
+      expect(part.page).toEqual({ page, size: 7, total, pages });
+      ids.push(...part.data.map(({ id }) => id));
+    }
+    // Hits of different types may have the same id.
+    expect(ids).toHaveLength(total);
+    expect(ids.slice(0, 100)).toEqual(all.data.map(({ id }) => id));
+    const past = await readList(endpoint, `${sized(path, 7)}&page=${pages + 1}`);
+    expect(past).toEqual({ data: [], page: { page: pages + 1, size: 7, total, pages } });
+    expect((await readList(endpoint, `${sized(path, 7)}&page=1000000`)).data).toEqual([]);
+  });
+
+  it.each(lists)('%s falls back to its defaults for bad parameters', async (path, endpoint) => {
+    const normal = await readList(endpoint, path);
+    for (const bad of ['page=abc', 'page=-1', 'page=1e309', "size=1'--", 'size=101', 'x=y', 'page[]=2'])
+      expect(await readList(endpoint, `${path}${path.includes('?') ? '&' : '?'}${bad}`)).toEqual(normal);
+  });
+
+  it.each([
+    ['/post/news', endpoints.listNews],
+    ['/post/press', endpoints.listPress],
+    ['/post/patent', endpoints.listPatents],
+    ['/post/thesis', endpoints.listTheses],
+  ])('%s is narrowed by category, whose counts are those of the lists', async (path, endpoint) => {
+    const { data } = await read(endpoints.listNewsCategories, `${path}/categories`);
+    const sums = await Promise.all(
+      data.map(async ({ id, count }) => {
+        const { page } = await readList(endpoint, `${path}?idCategory=${id}`);
+        expect(page?.total).toBe(count);
+        return count;
+      }),
+    );
+    const { page } = await readList(endpoint, path);
+    expect(sums.reduce((sum, count) => sum + count, 0)).toBe(page?.total);
+    expect((await readList(endpoint, `${path}?idCategory=2147483647`)).data).toEqual([]);
+    expect((await readList(endpoint, `${path}?idCategory=1'or'1`)).page).toEqual(page);
+  });
+
+  it('unknown ids, and ids of another kind, are 404', async () => {
+    const { data } = await readList(endpoints.listNews, '/post/news?size=1');
+    for (const path of [
+      `/post/patent/${data[0]?.id}`,
+      '/post/news/2147483647',
+      '/post/news/2147483648',
+      '/post/news/0',
+      '/post/news/abc',
+      '/post/press/1',
+      '/terms/unknown',
+      '/files/1',
+      `/files/${crypto.randomUUID()}`,
+    ])
+      expect((await api.call(path)).status).toBe(404);
+  });
+
+  it('neighbours follow the order of the list', async () => {
+    const { data } = await readList(endpoints.listTheses, '/post/thesis?size=100');
+    for (const [index, { id }] of data.entries()) {
+      const { data: post } = await read(endpoints.getThesis, `/post/thesis/${id}`);
+      expect(post.previous?.id).toBe(data[index + 1]?.id);
+      expect(post.next?.id).toBe(data[index - 1]?.id);
+    }
+  });
+
+  it('history comes newest first', async () => {
+    const { data } = await read(endpoints.listHistory, '/history?size=100');
+    const months = data.map(({ year, month }) => year * 12 + month);
+    expect(months).toEqual(months.toSorted((one, other) => other - one));
+  });
+
+  it('partners are narrowed to the main ones', async () => {
+    const all = await read(endpoints.listClients, '/clients/list');
+    const main = await read(endpoints.listClients, '/clients/list?isMain=true');
+    const others = await read(endpoints.listClients, '/clients/list?isMain=N');
+    expect(main.data.every(({ isMain }) => isMain)).toBe(true);
+    expect(main.data.length).toBeGreaterThan(0);
+    expect(main.data.length + others.data.length).toBe(all.data.length);
+    expect(await read(endpoints.listClients, '/clients/list?isMain=maybe')).toEqual(all);
+  });
+
+  it('FAQs are narrowed by category', async () => {
+    const all = await read(endpoints.listFaqs, '/faqs');
+    const id = all.data[0]?.category?.id;
+    const some = await read(endpoints.listFaqs, `/faqs?idCategory=${id}`);
+    expect(some.data).toEqual(all.data.filter(({ category }) => category?.id === id));
+    expect(some.data.length).toBeLessThan(all.data.length);
+  });
+
+  describe('products', () => {
+    it('of a filter are narrowed by type, by whether they are sold, and by pharmacies', async () => {
+      const options = (query: string) => read(endpoints.listProductOptions, `/product/list${query}`);
+      const all = (await options('')).data;
+      expect((await options('?type=pb')).data).toEqual(all.filter(({ type }) => type === 'pb'));
+      expect((await options('?active=false')).data).toEqual(all.filter(({ active }) => !active));
+      expect((await options('?active=false')).data.length).toBeGreaterThan(0);
+      const inPharmacies = (await options('?relativePharmacy=true')).data;
+      const elsewhere = (await options('?relativePharmacy=0')).data;
+      expect(inPharmacies.length).toBeGreaterThan(3);
+      expect(inPharmacies.length + elsewhere.length).toBe(all.length);
+      expect((await options('?type=x&active=perhaps')).data).toEqual(all);
+      expect((await options('?type=material&relativePharmacy=true')).data).toEqual([]);
+    });
+
+    it('related to one do not hold itself; those of an unknown one are none', async () => {
+      const { data } = await read(endpoints.listMaterials, '/product/material');
+      const [first] = data;
+      const related = await read(endpoints.listRelatedProducts, `/product/related?idProduct=${first?.id}`);
+      expect(related.data.length).toBeGreaterThan(0);
+      expect(related.data.map(({ id }) => id)).not.toContain(first?.id);
+      const none = await read(endpoints.listRelatedProducts, '/product/related?idProduct=2147483647');
+      expect(none).toEqual({ data: [], page: { page: 1, size: 12, total: 0, pages: 0 } });
+    });
+  });
+
+  describe('pharmacies', () => {
+    const page = (query: Record<string, string>, locale?: Locale) =>
+      read(
+        endpoints.listPharmacies,
+        `/pharmacy/page?${new URLSearchParams({ size: '100', ...query })}`,
+        locale,
+      );
+
+    it('are found by every filter and by all together', async () => {
+      const { data } = await page({});
+      const one = data.find(({ subway, products }) => subway && products.length > 2);
+      if (!one?.subway) throw new Error('no pharmacy with a station');
+      const filters = {
+        idProduct: String(one.products[1]?.id),
+        siNm: one.siNm,
+        sggNm: one.sggNm,
+        subwayArea: one.subway.area,
+        subwayLine: one.subway.line,
+        subwayName: one.subway.name,
+        query: one.name,
+      };
+      for (const [name, value] of Object.entries(filters)) {
+        const found = await page({ [name]: value });
+        expect(found.data.map(({ id }) => id)).toContain(one.id);
+        expect(found.page.total).toBeLessThan(120);
+      }
+      expect((await page(filters)).data).toEqual([one]);
+      expect((await page({ ...filters, sggNm: '없는구' })).data).toEqual([]);
+      const seoul = await page({ siNm: '서울특별시' });
+      expect(seoul.data.every(({ siNm }) => siNm === '서울특별시')).toBe(true);
+    });
+
+    it('are found by name or address in any language, whatever is shown', async () => {
+      const found = await page({ query: 'GANGNAM-DAERO' }, 'ko-KR');
+      expect(found.data.length).toBeGreaterThan(0);
+      expect(found.data.every(({ address }) => address.includes('강남대로'))).toBe(true);
+      expect((await page({ query: '강남대로' }, 'en-US')).page.total).toBe(found.page.total);
+    });
+
+    it.each(['%', '_', "'", "' or 1=1 --", '\\', '강남%', '.*'])(
+      'have no %s in their names',
+      async (query) => {
+        expect((await page({ query })).data).toEqual([]);
+      },
+    );
+
+    it('are not narrowed by filters that are none', async () => {
+      const all = await page({});
+      for (const bad of [{ idProduct: 'x' }, { siNm: 'x'.repeat(51) }, { query: '\u0000' }, { query: ' ' }])
+        expect(await page(bad)).toEqual(all);
+    });
+
+    it('say where they are in the language asked for', async () => {
+      const inGangnam = { siNm: '서울특별시', sggNm: '강남구', subwayName: '강남역' };
+      const label = async (locale: Locale) => {
+        const [first] = (await page(inGangnam, locale)).data;
+        return [first?.label, first?.subway?.label];
+      };
+      expect(await label('ko-KR')).toEqual(['서울특별시 강남구', '2호선 강남역']);
+      expect(await label('en-US')).toEqual(['Gangnam-gu, Seoul', 'Gangnam Station, Line 2']);
+      expect(await label('zh-CN')).toEqual(['首尔特别市 江南区', '2号线 江南站']);
+    });
+
+    it('fall back to the English label, at last to the Korean name', async () => {
+      await api.db.execute(
+        sql`delete from place_labels where name = '강남구' and locale = 'ja-JP' or name = '강남역'`,
+      );
+      const { data } = await page({ sggNm: '강남구', subwayName: '강남역' }, 'ja-JP');
+      expect(data[0]).toMatchObject({
+        label: 'Gangnam-gu, ソウル特別市',
+        subway: { label: '2号線 강남역' },
+      });
+    });
+  });
+
+  describe('search', () => {
+    const find = (query: Record<string, string>, locale?: Locale) =>
+      read(endpoints.search, `/search?${new URLSearchParams({ size: '100', ...query })}`, locale);
+
+    it.each([
+      '유산',
+      'ㅇㅅㄱ',
+      '유산균 powder',
+      'LMB-07',
+      'lmb-07 ㅇㅅㄱ',
+      '７.５조',
+      '乳酸菌',
+      '10-9902417',
+      'Annals of Cosmetic',
+      '식품소재일보',
+      'Seo J.-A.',
+    ])('finds %s', async (q) => {
+      const { data, page } = await find({ q });
+      expect(page.total).toBeGreaterThan(0);
+      expect(data.length).toBe(Math.min(page.total, 100));
+    });
+
+    it('finds an item by a language that it is not shown in', async () => {
+      const english = await find({ q: 'Free-flowing granule' }, 'ko-KR');
+      expect(english.data.map(({ locale }) => locale)).toContain('ko-KR');
+    });
+
+    it('shows hits in the title first, then the newest', async () => {
+      const { data } = await find({ q: 'LMB-30', type: 'news' });
+      const inTitle = data.map(({ title }) => title.includes('LMB-30'));
+      expect(inTitle).toEqual(inTitle.toSorted((one, other) => Number(other) - Number(one)));
+      const days = data
+        .filter(({ title }) => !title.includes('LMB-30'))
+        .map((hit) => String(hit.publishedAt));
+      expect(days).toEqual(days.toSorted().reverse());
+    });
+
+    it('is narrowed by type', async () => {
+      const all = await find({ q: 'LMB-07' });
+      const types = new Set(all.data.map(({ type }) => type));
+      expect(types).toEqual(new Set(['product', 'patent', 'thesis', 'news', 'press']));
+      let sum = 0;
+      for (const type of types) {
+        const some = await find({ q: 'LMB-07', type });
+        expect(some.data.every((hit) => hit.type === type)).toBe(true);
+        sum += some.page.total;
+      }
+      expect(sum).toBe(all.page.total);
+      const press = all.data.find(({ type }) => type === 'press');
+      expect(press?.externalUrl).toMatch(/^https:/);
+    });
+
+    it.each([
+      '',
+      ' ',
+      '\u200b',
+      'x'.repeat(101),
+      '가'.repeat(10_000),
+      '%%',
+      '_',
+      "'",
+      "유산' or '1'='1",
+      '\\',
+    ])('finds nothing for %j', async (q) => {
+      const { page } = await find({ q });
+      // A single quote or percent sign may be part of a text; as a pattern it would find everything.
+      expect(page.total).toBeLessThan(["'", '_'].includes(q) ? 60 : 1);
+    });
+
+    it('takes NUL and half characters without an error', async () => {
+      expect((await api.call('/search?q=%00%00')).status).toBe(200);
+      expect((await api.call('/search?q=%ED%A0%80')).status).toBe(200);
+      expect((await find({ q: '유산\u0000균' })).page.total).toBeGreaterThan(0);
+    });
+  });
+
+  describe('documents', () => {
+    it('come in the language asked for, else as items fall back', async () => {
+      const byType = async (locale: Locale) => {
+        const { data } = await read(endpoints.listDocuments, '/documents', locale);
+        return Object.fromEntries(data.map((document) => [document.type, document.locale]));
+      };
+      expect(await byType('ko-KR')).toMatchObject({ COMPANY: 'ko-KR', COMPANY_EN: 'en-US', MCN: 'ko-KR' });
+      expect(await byType('ja-JP')).toMatchObject({ COMPANY: 'ko-KR', COMPANY_EN: 'en-US', MCN: 'en-US' });
+    });
+
+    it('are narrowed by type; one that is not finds none', async () => {
+      const { data } = await read(endpoints.listDocuments, '/documents?type=AD_TECH');
+      expect(data.map(({ type }) => type)).toEqual(['AD_TECH']);
+      expect((await read(endpoints.listDocuments, '/documents?type=%00')).data).toEqual([]);
+      expect((await read(endpoints.listDocuments, '/documents?type=x')).data).toEqual([]);
+    });
+
+    it('are downloaded whole, as attachments', async () => {
+      const { data } = await read(endpoints.listDocuments, '/documents');
+      for (const { url, size } of data) {
+        const response = await api.call(url.replace('/api/v1', ''));
+        expect(response.status).toBe(200);
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect(bytes.length).toBe(size);
+        expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': 'application/pdf',
+          'content-length': String(size),
+          'content-security-policy': 'sandbox',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=3600',
+        });
+        expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+      }
+    });
+  });
+
+  it('countries are sorted by their name in the language', async () => {
+    for (const locale of locales) {
+      const { data } = await read(endpoints.listCountries, '/countries', locale);
+      const names = data.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
+    }
+    const { data } = await read(endpoints.listCountries, '/countries', 'ko-KR');
+    expect(data).toContainEqual({ code: 'KR', name: '대한민국', dialCode: '+82' });
+  });
+});

@@ -1,0 +1,180 @@
+import { symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '#api/content/content.ts';
+import { contentFolder } from '../support/content-folder.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const newsItem = {
+  'news/a/post.yaml': 'publishedAt: 2026-11-20T10:00:00+09:00',
+  'news/a/ko-KR.md': '---\ntitle: 제목\nsummary: 요약\n---\n본문',
+};
+
+const product = { 'products/p/ko-KR.md': '---\nname: x\nsummary: y\nspecifications: []\n---\n' };
+
+/** Ten lines that would be gigabytes. */
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+  .concat(
+    [...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`)}]`),
+  )
+  .join('\n');
+
+describe('the sample content', () => {
+  const content = readContent(join(root, 'content'));
+  const { posts, products, entries, pharmacies, documents, terms } = content;
+  const entriesOf = (kind: string) => entries.filter((entry) => entry.kind === kind);
+
+  it('has at least what the contract promises', () => {
+    expect(posts.news.posts.length).toBeGreaterThanOrEqual(37);
+    expect(posts.press.posts.length).toBeGreaterThanOrEqual(24);
+    expect(posts.patent.posts.length).toBeGreaterThanOrEqual(12);
+    expect(posts.thesis.posts.length).toBeGreaterThanOrEqual(20);
+    expect(products.filter(({ type }) => type === 'material').length).toBeGreaterThanOrEqual(12);
+    expect(products.filter(({ type }) => type === 'pb').length).toBeGreaterThanOrEqual(14);
+    expect(pharmacies.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(pharmacies.map(({ siNm }) => siNm)).size).toBe(17);
+    expect(entriesOf('history').length).toBeGreaterThanOrEqual(24);
+    expect(entriesOf('client').length).toBeGreaterThanOrEqual(12);
+    expect(entriesOf('faq').length).toBeGreaterThanOrEqual(12);
+    expect(new Set(documents.map(({ type }) => type)).size).toBe(7);
+    expect(new Set(terms.map(({ kind }) => kind))).toEqual(
+      new Set(['terms', 'privacy', 'withdrawal', 'inquiry']),
+    );
+  });
+
+  it('has documents that are PDF files', () => {
+    for (const { attachment } of documents)
+      expect(attachment.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
+  it('is in Korean throughout, and but for a few items in English and Chinese', () => {
+    const items = [...Object.values(posts).flatMap((part) => part.posts), ...products, ...entries];
+    const lacking = (locale: string) =>
+      items.filter(({ translations }) => !translations.some((words) => words.locale === locale));
+    expect(lacking('ko-KR')).toEqual([]);
+    expect(lacking('en-US').length).toBeLessThanOrEqual(4);
+    expect(lacking('zh-CN').length).toBeLessThanOrEqual(4);
+  });
+
+  it('names only products that there are', () => {
+    const slugs = new Set(products.map(({ slug }) => slug));
+    const named = [...products.flatMap(({ related }) => related), ...pharmacies.flatMap((p) => p.products)];
+    expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+});
+
+describe('a content folder', () => {
+  it('may hold one item', () => {
+    const { posts, products } = readContent(contentFolder(newsItem));
+    expect(posts.news.posts).toMatchObject([{ slug: 'a', category: null }]);
+    expect(products).toEqual([]);
+  });
+
+  it('leaves items without a moment, or with published: false, unpublished', () => {
+    const withYaml = (yaml: string) =>
+      readContent(contentFolder({ ...newsItem, 'news/a/post.yaml': yaml })).posts.news.posts[0]?.publishedAt;
+    expect(withYaml('category: x')).toBeNull();
+    expect(withYaml('publishedAt: 2026-11-20T10:00:00+09:00\npublished: false')).toBeNull();
+    expect(withYaml('publishedAt: 2026-11-20T10:00:00+09:00')).toEqual(new Date('2026-11-20T01:00:00Z'));
+  });
+
+  it('takes attachments from the folder files', () => {
+    const folder = contentFolder({ ...newsItem, 'news/a/files/규격서.PDF': Buffer.from('%PDF-1.7') });
+    expect(readContent(folder).posts.news.posts[0]?.files).toMatchObject([
+      { name: '규격서.PDF', mediaType: 'application/pdf' },
+    ]);
+  });
+
+  it.each<[string, Record<string, string | Buffer>, RegExp]>([
+    ['broken YAML', { ...newsItem, 'news/a/post.yaml': 'category: [' }, /news\/a\/post\.yaml: /],
+    ['aliases', { ...newsItem, 'news/a/post.yaml': bomb }, /post\.yaml: .*alias/i],
+    ['a wrong moment', { ...newsItem, 'news/a/post.yaml': 'publishedAt: soon' }, /post\.yaml: publishedAt/],
+    ['an unknown field', { ...newsItem, 'news/a/post.yaml': 'catgory: x' }, /ko-KR\.md: .*catgory/],
+    [
+      'no front matter',
+      { ...newsItem, 'news/a/en-US.md': 'Hello' },
+      /news\/a\/en-US\.md: has no front matter/,
+    ],
+    ['an unknown language', { ...newsItem, 'news/a/fr-FR.md': '' }, /fr-FR\.md: is not named after/],
+    ['a missing file', { 'news/a/ko-KR.md': '' }, /post\.yaml: is missing/],
+    [
+      'no content',
+      { ...newsItem, 'news/a/ko-KR.md': '---\ntitle: x\nsummary: y\n---\n' },
+      /no language has content/,
+    ],
+    [
+      'a missing detail',
+      { 'patents/a/post.yaml': 'number: 1', 'patents/a/ko-KR.md': newsItem['news/a/ko-KR.md'] },
+      /patents\/a\/ko-KR\.md: .*number.*status.*applicant/,
+    ],
+    ['bytes that are no text', { ...newsItem, 'news/a/ko-KR.md': Buffer.from([0xff, 0xfe]) }, /is not UTF-8/],
+    ['a NUL', { ...newsItem, 'news/a/ko-KR.md': 'a\u0000' }, /NUL/],
+    ['a huge text', { ...newsItem, 'news/a/ko-KR.md': 'x'.repeat(1_000_001) }, /larger than 1 MB/],
+    [
+      'a picture outside',
+      { ...newsItem, 'news/a/post.yaml': 'thumbnail: /art/../secret' },
+      /thumbnail must not hold/,
+    ],
+    ['an encoded way up', { ...newsItem, 'news/a/post.yaml': 'thumbnail: /a/%2e%2E/b' }, /thumbnail/],
+    ['a script', { ...newsItem, 'news/a/post.yaml': 'thumbnail: javascript:alert(1)' }, /thumbnail/],
+    [
+      'a way up as a product',
+      { ...product, 'products/p/product.yaml': 'type: pb\nposition: 1\nrelated: [../x]' },
+      /product\.yaml: related/,
+    ],
+    [
+      'an attachment of no kind',
+      { ...newsItem, 'news/a/files/x.html': '<p>' },
+      /x\.html: is of a kind that is not served/,
+    ],
+    ['a mistyped part', { 'New/a/post.yaml': '' }, /New: is no part/],
+    [
+      'a version without a text',
+      { 'terms/terms/1/terms.yaml': 'effectiveAt: 2026-11-20T00:00:00Z' },
+      /terms\/terms\/1: has no language/,
+    ],
+    [
+      'a document without its file',
+      { 'documents/MCN/ko-KR.md': '---\ntitle: x\n---\n' },
+      /ko-KR\.pdf: is missing/,
+    ],
+    ['a wrong kind of document', { 'documents/X/ko-KR.md': '---\ntitle: x\n---\n' }, /documents\/X/],
+    [
+      'half a station',
+      {
+        'pharmacies.yaml':
+          '- { key: a, siNm: x, sggNm: y, subwayLine: z, latitude: 1, longitude: 1, products: [], name: { ko-KR: n }, address: { ko-KR: a } }',
+      },
+      /a has a part of a station only/,
+    ],
+    [
+      'one key twice',
+      { 'quotes.yaml': '- &a { key: a, text: {}, author: {}, company: {} }\n'.replace('&a ', '').repeat(2) },
+      /has a twice/,
+    ],
+    [
+      'a field without its language',
+      {
+        'quotes.yaml':
+          '- { key: a, text: { ko-KR: x, en-US: y }, author: { ko-KR: x }, company: { ko-KR: x } }',
+      },
+      /quotes\.yaml: a \(en-US\): author/,
+    ],
+  ])('with %s is refused, and the file named', (_what, files, message) => {
+    expect(() => readContent(contentFolder(files))).toThrow(message);
+    expect(() => readContent(contentFolder(files))).toThrow(
+      expect.objectContaining({ name: 'ContentError' }),
+    );
+  });
+
+  it('with a link to elsewhere is refused', () => {
+    const folder = contentFolder({ ...newsItem, 'news/a/files/b.pdf': '%PDF-' });
+    symlinkSync('/etc/passwd', join(folder, 'news/a/files/a.pdf'));
+    expect(() => readContent(folder)).toThrow(/a\.pdf: is neither a file nor a folder/);
+  });
+
+  it('that is not there is refused', () => {
+    expect(() => readContent('/nowhere/at/all')).toThrow(/is not a folder/);
+  });
+});
