@@ -4,6 +4,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
+import { ServiceUnavailableError } from './gateways/gateways.ts';
 import { openApiDocument } from './openapi.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addContactRoutes } from './routes/contacts.ts';
@@ -45,7 +46,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   app.onError((error, context) => {
     const { report, requestId } = context.env;
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
-    const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
+    const isAway = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
+    const code = isAway ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);
     else

@@ -30,7 +30,7 @@ export type ApiDeps = {
   /** Public origin of the site, for links in mails. Never taken from a request. */
   siteOrigin: string;
   /** Who is told of inquiries and questions; undefined: nobody. */
-  staffMail: string | undefined;
+  staffMail: readonly string[] | undefined;
   /** Sends what the outbox holds soon, rather than at its next turn. Called after a commit. */
   wakeOutbox(): void;
 };

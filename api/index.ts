@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApiApp } from './app.ts';
+import { type Background, startBackground } from './background.ts';
 import type { RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { createGateways, type GatewayConfig } from './gateways/index.ts';
+import { createGateways, type GatewayConfig, outboxFolder } from './gateways/index.ts';
 import { applyContent } from './seed/apply-content.ts';
 import { createKeyedHash } from './services/keyed-hash.ts';
 
@@ -21,7 +22,7 @@ export type ApiConfig = {
   /** Key of the hashes that recognise people without naming them; undefined: one kept in the database. */
   secretKey: string | undefined;
   /** Who is told of inquiries and questions; undefined: nobody. */
-  staffMail: string | undefined;
+  staffMail: readonly string[] | undefined;
   gateways: GatewayConfig;
 };
 
@@ -45,9 +46,14 @@ export function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
   return applyContent(db, join(config.resourcesDir, 'content'), config.log);
 }
 
-/** Kept on the process: development reloads this module, and the embedded database opens only once. */
+/**
+ * Kept on the process: development reloads this module, while the embedded database opens only once and the outbox
+ * is emptied by one worker.
+ */
 const openedKey = Symbol.for('api.database');
-const opened: typeof globalThis & { [openedKey]?: Promise<OpenDatabase> } = globalThis;
+const backgroundKey = Symbol.for('api.background');
+const opened: typeof globalThis & { [openedKey]?: Promise<OpenDatabase>; [backgroundKey]?: Background } =
+  globalThis;
 
 async function openReady(config: ApiConfig): Promise<OpenDatabase> {
   const database = await openDatabase(config);
@@ -64,28 +70,37 @@ async function openReady(config: ApiConfig): Promise<OpenDatabase> {
   }
 }
 
+/** Starts the background work, in place of what an earlier load of this module started. */
+async function replaceBackground(start: () => Background): Promise<Background> {
+  await opened[backgroundKey]?.stop();
+  const background = start();
+  opened[backgroundKey] = background;
+  return background;
+}
+
 /**
- * Opens the API of this process. The embedded database is migrated and gets the sample content; PostgreSQL is
- * left as it is: `npm run migrate` and `npm run seed` do that when asked.
+ * Opens the API of this process and starts what runs beside its requests. The embedded database is migrated and
+ * gets the sample content; PostgreSQL is left as it is: `npm run migrate` and `npm run seed` do that when asked.
  * @throws {DataDirInUseError} when another process has the embedded database open
  */
 export async function openApi(config: ApiConfig): Promise<Api> {
   opened[openedKey] ??= openReady(config);
   const { db, ping, close } = await opened[openedKey];
-  const app = createApiApp({
-    db,
-    log: config.log,
-    keyedHash: await createKeyedHash(db, config.secretKey),
-    gateways: createGateways(config.gateways, config.dataDir, config.log),
-    siteOrigin: config.siteOrigin,
-    staffMail: config.staffMail,
-    wakeOutbox: () => undefined,
-  });
+  const { log, dataDir, siteOrigin, staffMail } = config;
+  const keyedHash = await createKeyedHash(db, config.secretKey);
+  const gateways = createGateways(config.gateways, dataDir, log);
+  const background = await replaceBackground(() =>
+    startBackground({ db, log, gateways, outboxFolder: outboxFolder(dataDir) }),
+  );
+  const { wakeOutbox } = background;
+  const app = createApiApp({ db, log, keyedHash, gateways, siteOrigin, staffMail, wakeOutbox });
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     ping,
     close: async () => {
       delete opened[openedKey];
+      delete opened[backgroundKey];
+      await background.stop();
       await close();
     },
   };

@@ -1,16 +1,12 @@
 import pino from 'pino';
 import { type ApiConfig, openDatabase, seed } from '#api/index.ts';
+import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
 /* `npm run migrate` and `npm run seed`: both may run again at any time, and change nothing when nothing is new. */
 
 const env = parseEnv(process.env);
-const config: ApiConfig = {
-  databaseUrl: env.DATABASE_URL,
-  dataDir: env.DATA_DIR,
-  resourcesDir: env.RESOURCES_DIR,
-  log: pino({ level: env.LOG_LEVEL, base: null }),
-};
+const config: ApiConfig = { ...apiSettings(env), log: pino({ level: env.LOG_LEVEL, base: null }) };
 
 async function main(command: string | undefined): Promise<void> {
   const database = await openDatabase(config);
