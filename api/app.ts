@@ -4,6 +4,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
+import { ServiceUnavailableError } from './gateways/gateways.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addCompanyRoutes } from './routes/company.ts';
 import { addContactRoutes } from './routes/contacts.ts';
@@ -29,6 +30,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
 
   app.use(async (context, next) => {
     if (isForeignOrigin(context.req.raw)) throw new ProblemError('forbidden_origin');
+    await deps.prepare();
     await next();
     context.header('x-request-id', context.env.requestId);
   });
@@ -53,7 +55,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
     // Whoever went away in the middle of an upload needs no answer, and is no failure of ours.
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
-    const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
+    const isAway = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
+    const code = isAway ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);
     else

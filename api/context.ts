@@ -24,13 +24,15 @@ export type ApiApp = Hono<ApiEnv>;
 export type ApiDeps = {
   db: Database;
   log: Logger;
+  /** Loads what requests need of a database that may come up later than this process. Cheap once it has. */
+  prepare(): Promise<void>;
   /** Hashes what must be recognised again but not be read: numbers, addresses, codes. */
   keyedHash: KeyedHash;
   gateways: Gateways;
   /** Public origin of the site, for links in mails. Never taken from a request. */
   siteOrigin: string;
   /** Who is told of inquiries and questions; undefined: nobody. */
-  staffMail: string | undefined;
+  staffMail: readonly string[] | undefined;
   /** Folder of what the API reads at run time: the project's root, or the built server's. */
   resourcesDir: string;
   /** Sends what the outbox holds soon, rather than at its next turn. Called after a commit. */

@@ -1,29 +1,14 @@
-import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { createApiApp } from './app.ts';
-import { applyContent } from './content/apply.ts';
-import type { RequestFacts } from './context.ts';
+import { startBackground } from './background.ts';
+import { CommandError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
+import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
+import type { ApiConfig } from './config.ts';
+import type { ApiDeps, RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
-import { createGateways, type GatewayConfig } from './gateways/index.ts';
-import { createKeyedHash } from './services/keyed-hash.ts';
-
-export type ApiConfig = {
-  /** PostgreSQL; unset: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** Folder that holds `api/db/migrations` and `content`: the project's root, or the built server's. */
-  resourcesDir: string;
-  log: Logger;
-  /** Public origin of the site. */
-  siteOrigin: string;
-  /** Key of the hashes that recognise people without naming them; undefined: one kept in the database. */
-  secretKey: string | undefined;
-  /** Who is told of inquiries and questions; undefined: nobody. */
-  staffMail: string | undefined;
-  gateways: GatewayConfig;
-};
+import { createGateways, outboxFolder } from './gateways/index.ts';
+import { openDatabase } from './open-database.ts';
+import { openKeyedHash } from './services/keyed-hash.ts';
 
 export type Api = {
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
@@ -31,62 +16,123 @@ export type Api = {
   close(): Promise<void>;
 };
 
-/** The database that a configuration names, as it is: neither migrated nor seeded. */
-export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
-  const migrationsFolder = join(config.resourcesDir, 'api/db/migrations');
-  if (!config.databaseUrl) return openPglite(config.dataDir, migrationsFolder);
-  return openPostgres(config.databaseUrl, migrationsFolder, (error) => {
-    config.log.warn({ err: error }, 'A connection to PostgreSQL broke while idle');
-  });
+/** What is open in a process. */
+type Opened = { database: OpenDatabase; deps: ApiDeps; close(): Promise<void> };
+
+function compose(
+  config: ApiConfig,
+  { db }: OpenDatabase,
+  gateways: ApiDeps['gateways'],
+  wakeOutbox: () => void,
+): ApiDeps {
+  const { log, siteOrigin, staffMail, resourcesDir } = config;
+  const { keyedHash, load } = openKeyedHash(db, config.secretKey);
+  return {
+    db,
+    log,
+    prepare: load,
+    keyedHash,
+    gateways,
+    siteOrigin,
+    staffMail,
+    resourcesDir,
+    wakeOutbox,
+  };
 }
 
-/** Stores the sample content, unless the same content is stored already. */
-export async function seed(config: ApiConfig, { db }: OpenDatabase): Promise<void> {
-  await applyContent(db, join(config.resourcesDir, 'content'), config.log);
+/** Runs a command in the process that has the database open. */
+async function runHere(
+  { database, deps }: Pick<Opened, 'database' | 'deps'>,
+  name: string,
+  input: unknown,
+): Promise<string> {
+  const command = commands[name];
+  if (!command) throw new CommandError(`There is no command ${name.replace(':', ' ')}.`);
+  return command.run({ deps, database }, input);
 }
 
-/** Kept on the process: development reloads this module, and the embedded database opens only once. */
-const openedKey = Symbol.for('api.database');
-const opened: typeof globalThis & { [openedKey]?: Promise<OpenDatabase> } = globalThis;
-
-async function openReady(config: ApiConfig): Promise<OpenDatabase> {
+async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
+  const { log, dataDir } = config;
+  const gateways = createGateways(config.gateways, dataDir, log);
+  const background = startBackground({ db: database.db, log, gateways, outboxFolder: outboxFolder(dataDir) });
+  const deps = compose(config, database, gateways, background.wakeOutbox);
+  // With PostgreSQL, commands connect to it themselves.
+  const socket =
+    database.kind === 'pglite'
+      ? await serveCommands(dataDir, (name, input) => runHere({ database, deps }, name, input), log)
+      : undefined;
+  return {
+    database,
+    deps,
+    close: async () => {
+      await socket?.close();
+      await background.stop();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Kept on the process: development reloads this module, while the embedded database opens only once and the outbox
+ * is emptied by one worker.
+ */
+const openedKey = Symbol.for('api.opened');
+const kept: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
+
+/**
+ * Opens the API of this process, and starts what runs beside its requests.
+ * @throws {DataDirInUseError} when another process has the embedded database open
+ */
+export async function openApi(config: ApiConfig): Promise<Api> {
+  kept[openedKey] ??= openAll(config);
+  const { database, deps, close } = await kept[openedKey];
+  const app = createApiApp(deps);
+  return {
+    fetch: async (request, facts) => app.fetch(request, facts),
+    ping: database.ping,
+    close: async () => {
+      delete kept[openedKey];
+      await close();
+    },
+  };
+}
+
+/** How long a command waits for a site that is just starting, and has the database but takes no commands yet. */
+const startingMs = 30_000;
+const retryMs = 250;
+
+async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Promise<string> {
+  const database = await openDatabase(config);
+  const gateways = createGateways(config.gateways, config.dataDir, config.log);
   try {
-    if (database.kind === 'pglite') {
-      await database.migrate();
-      await seed(config, database);
-    }
-    return database;
-  } catch (error) {
+    // What the command leaves in the outbox is sent by a site: the one that runs, or the next one.
+    const deps = compose(config, database, gateways, () => undefined);
+    return await runHere({ database, deps }, name, input);
+  } finally {
+    gateways.close();
     await database.close();
-    delete opened[openedKey];
-    throw error;
   }
 }
 
 /**
- * Opens the API of this process. The embedded database is migrated and gets the sample content; PostgreSQL is
- * left as it is: `npm run migrate` and `npm run seed` do that when asked.
- * @throws {DataDirInUseError} when another process has the embedded database open
+ * Runs a command: with the embedded database in the site that has it open, if there is one, else here.
+ * @throws {CommandError} for what whoever gave the command can mend
  */
-export async function openApi(config: ApiConfig): Promise<Api> {
-  opened[openedKey] ??= openReady(config);
-  const { db, ping, close } = await opened[openedKey];
-  const app = createApiApp({
-    db,
-    log: config.log,
-    keyedHash: await createKeyedHash(db, config.secretKey),
-    gateways: createGateways(config.gateways, config.dataDir, config.log),
-    siteOrigin: config.siteOrigin,
-    staffMail: config.staffMail,
-    wakeOutbox: () => undefined,
-  });
-  return {
-    fetch: async (request, facts) => app.fetch(request, facts),
-    ping,
-    close: async () => {
-      delete opened[openedKey];
-      await close();
-    },
-  };
+export async function runCommand(config: ApiConfig, name: string, input: unknown): Promise<string> {
+  if (config.databaseUrl) return runOnItsOwn(config, name, input);
+  for (const deadline = Date.now() + startingMs; ; ) {
+    try {
+      return await sendCommand(config.dataDir, name, input);
+    } catch (error) {
+      if (!(error instanceof NobodyListensError)) throw error;
+    }
+    try {
+      return await runOnItsOwn(config, name, input);
+    } catch (error) {
+      const isInUse = error instanceof Error && error.name === 'DataDirInUseError';
+      if (!isInUse || Date.now() > deadline) throw error;
+      await new Promise((wake) => setTimeout(wake, retryMs));
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 import { openApi } from '#api/index.ts';
 import { embeddedTransport, httpTransport } from './lib/api-transport.server.ts';
-import { env } from './lib/env.server.ts';
+import { embeddedApiSettings, env } from './lib/env.server.ts';
 import { log, writeConsoleToLog } from './lib/log.server.ts';
 import { renderPage } from './lib/render.server.tsx';
 import { createSite, type Site } from './lib/site.server.ts';
@@ -17,12 +17,7 @@ const startHandler = createStartHandler({ handler: renderPage });
 
 async function openSite(): Promise<Site> {
   if (env.API_BASE_URL) return createSite(startHandler, httpTransport(env.API_BASE_URL));
-  const api = await openApi({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    resourcesDir: env.RESOURCES_DIR,
-    log,
-  });
+  const api = await openApi({ ...embeddedApiSettings, log });
   return createSite(startHandler, embeddedTransport(api.fetch), api);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '#contract/locales.ts';
+import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf } from './values.ts';
 
 /*
@@ -39,11 +40,16 @@ const envSchema = v.pipe(
       v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
       'production',
     ),
+    ...gatewayEntries,
   }),
   v.check(
     (env) => !(env.API_BASE_URL && env.DATABASE_URL),
     'set API_BASE_URL or DATABASE_URL, not both: with an outside API the site has no database',
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const message of gatewayFaults(dataset.value)) addIssue({ message });
+  }),
 );
 
 export type Env = v.InferOutput<typeof envSchema> & {

@@ -45,3 +45,31 @@ export const cidrListSchema = v.pipe(
     return list;
   }),
 );
+
+/** Address of a mail server, `smtp://user:password@host:587` or `smtps://...`. */
+export const smtpUrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => /^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text), 'must be like smtp://host:587'),
+);
+
+/** no-reply@localhost is one too: it serves where mails go to files or to a server on the same machine. */
+const mailAddressSchema = v.union([
+  v.pipe(v.string(), v.email()),
+  v.pipe(v.string(), v.regex(/^[\w.+-]+@localhost$/)),
+]);
+
+/** A name and an address as mail programs show them. The name may be empty. */
+export type Mailbox = { name: string; address: string };
+
+/** `Name <address>`, or an address alone. */
+export const mailboxSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{Cc}<>]*<[^\s<>]+>$|^[^\s<>]+$/u, 'must be an address, or Name <address>'),
+  v.transform((text): Mailbox => {
+    const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+  }),
+  v.check(({ address }) => v.is(mailAddressSchema, address), 'must be an address, or Name <address>'),
+);

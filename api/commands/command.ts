@@ -6,8 +6,6 @@ import type { OpenDatabase } from '../db/database.ts';
 export type CommandContext = {
   deps: ApiDeps;
   database: OpenDatabase;
-  /** Folder that holds the sample content. */
-  resourcesDir: string;
 };
 
 /** Something that staff got wrong; the message is for them, and no stack. */

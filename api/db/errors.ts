@@ -1,11 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * The error to log in place of `error`: drizzle's messages hold the parameters of the query, which may be
- * personal data, so the driver's own error stands in for them.
+ * The error to log in place of `error`: drizzle's messages and the embedded database's own properties hold the
+ * parameters of the query, which may be personal data. What stays is the driver's message, code and stack.
  */
 export function withoutParameters(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? (error.cause ?? new Error('Query failed')) : error;
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return new Error('Query failed');
+  const plain = new Error(cause.message);
+  plain.stack = cause.stack ?? '';
+  return 'code' in cause ? Object.assign(plain, { code: cause.code }) : plain;
 }
 
 /** Classes of SQLSTATE and codes of sockets that mean: the database cannot be reached now, try again. */

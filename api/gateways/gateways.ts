@@ -6,7 +6,7 @@ import type { CaptchaResult } from '#contract/settings.ts';
  * or that writes to DATA_DIR/outbox.
  */
 
-/** A mail to be sent. From is always MAIL_FROM. */
+/** A mail to one address. From is always MAIL_FROM. */
 export type Mail = {
   to: string;
   replyTo?: string;
@@ -18,7 +18,24 @@ export type Mail = {
 /** A text message. `code` is the code in it, for the stand-in that writes files. */
 export type Sms = { to: string; text: string; code?: string };
 
-/** Sending again what may have been sent: `id` tells the provider that it is the same message. */
+/**
+ * A message was not sent. What it says holds no personal data, and goes to the log and the database as it is.
+ * `isFinal`: it will never be taken, so there is no use in trying again.
+ */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+  readonly isFinal: boolean;
+
+  constructor(reason: string, { isFinal = false }: { isFinal?: boolean } = {}) {
+    super(reason);
+    this.isFinal = isFinal;
+  }
+}
+
+/**
+ * `id` is the same each time the same message is sent: what may have been sent before is recognised by it.
+ * Both reject with a DeliveryError.
+ */
 export type MailGateway = { send(mail: Mail, id: string): Promise<void> };
 export type SmsGateway = { send(sms: Sms, id: string): Promise<void> };
 
@@ -49,10 +66,19 @@ export class OAuthRefusedError extends Error {
   override name = 'OAuthRefusedError';
 }
 
+/**
+ * An outside service cannot be reached, answers nonsense, or refuses us rather than the visitor. What it says
+ * holds neither secrets nor personal data.
+ */
+export class ServiceUnavailableError extends Error {
+  override name = 'ServiceUnavailableError';
+}
+
 export type OAuthGateway = {
   /**
    * Exchanges a code for the profile of who signed in.
    * @throws {OAuthRefusedError} when the provider refuses the code
+   * @throws {ServiceUnavailableError} when it cannot be asked
    */
   exchange(request: OAuthExchange): Promise<SocialProfile>;
 };

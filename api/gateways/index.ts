@@ -1,23 +1,44 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { SocialProvider } from '#contract/members.ts';
+import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import { type CaptchaConfig, createCaptcha, uncheckedCaptcha } from './captcha.ts';
 import type { Gateways } from './gateways.ts';
+import { createFileMail, createSmtpMail, type Mailbox } from './mail.ts';
+import { createOAuth, type OAuthConfig } from './oauth.ts';
+import { createFileSms, createSolapiSms, type SmsConfig } from './sms.ts';
 
 /** What is configured of the outside services; undefined: not at all. */
 export type GatewayConfig = {
-  mail: { smtpUrl: string | undefined; from: string };
-  sms: { url: string; key: string; secret: string; from: string } | undefined;
-  captcha: { secret: string; verifyUrl: string } | undefined;
-  oauth: Partial<Record<SocialProvider, OAuthConfig>>;
+  mail: { smtpUrl: string | undefined; from: Mailbox };
+  sms: SmsConfig | undefined;
+  captcha: CaptchaConfig | undefined;
+  oauth: Partial<Record<SocialProvider, OAuthConfig | undefined>>;
 };
 
-export type OAuthConfig = {
-  clientId: string;
-  clientSecret: string | undefined;
-  authorizeUrl: string;
-  tokenUrl: string;
-  profileUrl: string;
-};
+/** Where mails and text messages go that no service is configured for. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
 
-export function createGateways(_config: GatewayConfig, _dataDir: string, _log: Logger): Gateways {
-  throw new Error('to be written');
+/** The outside services as configured, with stand-ins for the others. Nothing is connected before it is needed. */
+export function createGateways(
+  config: GatewayConfig,
+  dataDir: string,
+  log: Logger,
+): Gateways & { close(): void } {
+  const folder = outboxFolder(dataDir);
+  const { smtpUrl, from } = config.mail;
+  const smtp = smtpUrl ? createSmtpMail(smtpUrl, from) : undefined;
+  const oauth: Gateways['oauth'] = {};
+  for (const provider of socialProviders) {
+    const providerConfig = config.oauth[provider];
+    if (providerConfig) oauth[provider] = createOAuth(provider, providerConfig);
+  }
+  return {
+    mail: smtp ?? createFileMail(folder, from, log),
+    sms: config.sms ? createSolapiSms(config.sms) : createFileSms(folder, log),
+    captcha: config.captcha ? createCaptcha(config.captcha, log) : uncheckedCaptcha,
+    oauth,
+    close: () => smtp?.close(),
+  };
 }

@@ -19,12 +19,7 @@ async function storedSecret(db: Database): Promise<string> {
   return row.value;
 }
 
-/**
- * HMAC-SHA256 under a key derived for each purpose.
- * @param secret the environment's; undefined: one that is kept in the database
- */
-export async function createKeyedHash(db: Database, secret: string | undefined): Promise<KeyedHash> {
-  const master = secret ?? (await storedSecret(db));
+function hashWith(master: string): KeyedHash {
   const keys = new Map<string, Buffer>();
   return (purpose, text) => {
     let key = keys.get(purpose);
@@ -33,5 +28,33 @@ export async function createKeyedHash(db: Database, secret: string | undefined):
       keys.set(purpose, key);
     }
     return createHmac('sha256', key).update(text).digest('hex');
+  };
+}
+
+/**
+ * HMAC-SHA256 under a key derived for each purpose.
+ * @param secret the environment's; undefined: one that is kept in the database
+ */
+export async function createKeyedHash(db: Database, secret: string | undefined): Promise<KeyedHash> {
+  return hashWith(secret ?? (await storedSecret(db)));
+}
+
+/**
+ * The same, for a database that may not be there yet: `load` fetches the key, once it can, and has to have done
+ * so before anything is hashed.
+ */
+export function openKeyedHash(
+  db: Database,
+  secret: string | undefined,
+): { keyedHash: KeyedHash; load(): Promise<void> } {
+  let loaded: KeyedHash | undefined;
+  return {
+    keyedHash: (purpose, text) => {
+      if (!loaded) throw new Error('The key was not loaded');
+      return loaded(purpose, text);
+    },
+    load: async () => {
+      loaded ??= await createKeyedHash(db, secret);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { apiSettings } from '#config/api-settings.ts';
 import { EnvError, envNames, parseEnv } from '#config/env.ts';
 
 describe('parseEnv', () => {
@@ -39,6 +40,22 @@ describe('parseEnv', () => {
     { TRUST_PROXY: 'everyone' },
     { LOCALES_IN_SWITCHER: 'ko-KR,fr-FR' },
     { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'http://mail.example.com' },
+    { SMTP_URL: 'smtp://' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'Site <a@example.com>, <b@example.com>' },
+    { MAIL_FROM: 'Site\r\nBcc: all@example.com <a@example.com>' },
+    { INQUIRY_MAIL_TO: 'a@example.com, b' },
+    { SMS_FROM: 'Lumibiome', SMS_KEY: 'key', SMS_SECRET: 'secret' },
+    { SMS_KEY: 'key' },
+    { SMS_KEY: 'key', SMS_SECRET: 'secret' },
+    { RECAPTCHA_SITE_KEY: 'key' },
+    { RECAPTCHA_SECRET: 'secret', API_BASE_URL: 'http://api.example.com' },
+    { GOOGLE_CLIENT_ID: 'id' },
+    { NAVER_CLIENT_SECRET: 'secret' },
+    { KAKAO_CLIENT_SECRET: 'secret' },
+    { FACEBOOK_TOKEN_URL: 'ftp://example.com' },
+    { SECRET_KEY: 'too short' },
     { API_BASE_URL: 'http://api.example.com', DATABASE_URL: 'postgres://localhost/site' },
   ])('refuses %j in one line', (variables: Record<string, string>) => {
     const attempt = () => parseEnv(variables);
@@ -47,8 +64,67 @@ describe('parseEnv', () => {
     expect(attempt).toThrow(Object.keys(variables)[0]);
   });
 
+  it('takes the services that are whole, and Kakao without a secret', () => {
+    const env = parseEnv({
+      MAIL_FROM: '"Lumibiome, Inc." <post@example.com>',
+      INQUIRY_MAIL_TO: 'a@example.com, b@example.com',
+      SMS_KEY: 'key',
+      SMS_SECRET: 'secret',
+      SMS_FROM: '02-1234-5678',
+      KAKAO_CLIENT_ID: 'id',
+    });
+    expect(env.MAIL_FROM).toEqual({ name: 'Lumibiome, Inc.', address: 'post@example.com' });
+    expect(env.INQUIRY_MAIL_TO).toEqual(['a@example.com', 'b@example.com']);
+    expect(env.SMS_FROM).toBe('0212345678');
+    expect(env.KAKAO_TOKEN_URL).toBe('https://kauth.kakao.com/oauth/token');
+  });
+
+  it('leaves the secrets to an outside API', () => {
+    const env = parseEnv({
+      API_BASE_URL: 'https://api.example.com',
+      GOOGLE_CLIENT_ID: 'id',
+      RECAPTCHA_SITE_KEY: 'key',
+    });
+    expect(env.GOOGLE_CLIENT_ID).toBe('id');
+  });
+
   it('names no value, which may be a secret', () => {
+    expect(() => parseEnv({ SMTP_URL: 'http://user:secret@mail', SECRET_KEY: 'secret' })).not.toThrow(
+      'secret',
+    );
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/site' })).not.toThrow('secret');
+  });
+});
+
+describe('apiSettings', () => {
+  it('gives the API nothing of services that are not set up', () => {
+    const { gateways, staffMail } = apiSettings(parseEnv({}));
+    expect(staffMail).toBeUndefined();
+    expect(gateways).toMatchObject({ sms: undefined, captcha: undefined });
+    expect(Object.values(gateways.oauth)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['https://www.example.com', 'no-reply@example.com'],
+    ['https://site.example.co.kr:8443', 'no-reply@site.example.co.kr'],
+    ['http://192.0.2.1', 'no-reply@localhost'],
+    ['http://localhost:3000', 'no-reply@localhost'],
+  ])('sends mails of %s as %s unless MAIL_FROM says otherwise', (SITE_URL, address) => {
+    expect(apiSettings(parseEnv({ SITE_URL })).gateways.mail.from).toEqual({ name: 'Lumibiome', address });
+  });
+
+  it('tells the API of a provider with its addresses', () => {
+    const variables = {
+      NAVER_CLIENT_ID: 'id',
+      NAVER_CLIENT_SECRET: 'secret',
+      NAVER_TOKEN_URL: 'http://localhost:1/t',
+    };
+    expect(apiSettings(parseEnv(variables)).gateways.oauth.naver).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      tokenUrl: 'http://localhost:1/t',
+      profileUrl: 'https://openapi.naver.com/v1/nid/me',
+    });
   });
 });
 

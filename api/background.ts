@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import { runExpiry } from './jobs/expiry.ts';
+import { startOutbox } from './jobs/outbox.ts';
+import { runRetention } from './jobs/retention.ts';
+import { type Job, startScheduler } from './jobs/scheduler.ts';
+
+type BackgroundDeps = {
+  db: Database;
+  log: Logger;
+  gateways: Gateways & { close(): void };
+  outboxFolder: string;
+};
+
+export type Background = {
+  /** Sends what the outbox holds soon, rather than at its next turn. */
+  wakeOutbox(): void;
+  stop(): Promise<void>;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+
+function jobsOf(deps: BackgroundDeps): Job[] {
+  return [
+    { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
+    { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
+  ];
+}
+
+/** Starts what runs beside the requests: the sending of messages, and the jobs that run by the clock. */
+export function startBackground(deps: BackgroundDeps): Background {
+  const outbox = startOutbox(deps);
+  const scheduler = startScheduler(deps, jobsOf(deps));
+  return {
+    wakeOutbox: outbox.wake,
+    stop: async () => {
+      await Promise.all([outbox.stop(), scheduler.stop()]);
+      deps.gateways.close();
+    },
+  };
+}

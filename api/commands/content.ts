@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { applyContent, applyFolder, type ContentChanges } from '../content/apply.ts';
+import { ContentError } from '../content/files.ts';
+import { reportContent } from '../content/report.ts';
+import { sampleContentFolder } from '../open-database.ts';
+import { CommandError, defineCommand } from './command.ts';
+import { absolutePathSchema } from './storage.ts';
+
+const nothing = v.object({});
+
+function summary(changes: ContentChanges): string {
+  const lines = Object.entries(changes)
+    .filter(([, { added, changed, unchanged }]) => added + changed + unchanged > 0)
+    .map(([kind, { added, changed, unchanged }]) => `${kind}: ${added} new, ${changed} changed, ${unchanged} unchanged`);
+  return lines.length > 0 ? lines.join('\n') : 'The folder holds nothing to apply.';
+}
+
+async function naming<T>(apply: Promise<T>): Promise<T> {
+  try {
+    return await apply;
+  } catch (error) {
+    if (error instanceof ContentError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+export const migrate = defineCommand(nothing, async ({ database }) => {
+  await database.migrate();
+  return 'The schema is up to date.';
+});
+
+export const seed = defineCommand(nothing, async ({ database, deps }) => {
+  await database.migrate();
+  await naming(applyContent(database.db, sampleContentFolder(deps.resourcesDir), deps.log));
+  return 'The sample content is stored.';
+});
+
+export const contentApply = defineCommand(v.object({ folder: absolutePathSchema }), async ({ deps }, { folder }) =>
+  summary(await naming(applyFolder(deps.db, folder))),
+);
+
+export const contentReport = defineCommand(nothing, async ({ deps }) => {
+  const missing = await reportContent(deps.db);
+  if (missing.length === 0) return 'Everything is there in ko-KR, en-US and zh-CN.';
+  return missing.map(({ kind, slug, missing: locales }) => `${kind}  ${slug}: ${locales.join(', ')}`).join('\n');
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { accountEmailSchema, nameSchema, type SocialProvider } from '#contract/members.ts';
+import type { SocialProfile } from './gateways.ts';
+
+/*
+ * What each provider says of a person, as a SocialProfile. Only `subject` has to be there: whoever shares neither
+ * name nor e-mail is asked for them.
+ */
+
+const subjectSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
+
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+function profileOf(
+  subject: string,
+  email: string | undefined,
+  emailVerified: boolean,
+  names: (string | undefined)[],
+): SocialProfile {
+  const address = v.safeParse(accountEmailSchema, email);
+  const name = names.map((text) => v.safeParse(nameSchema, text)).find(({ success }) => success);
+  return {
+    subject,
+    email: address.success ? address.output : undefined,
+    emailVerified: address.success && emailVerified,
+    name: name?.success ? name.output : undefined,
+  };
+}
+
+/** Facebook does not say whether an address was ever confirmed, so it never counts as verified. */
+const facebook = v.pipe(
+  v.object({ id: subjectSchema, name: optionalText, email: optionalText }),
+  v.transform(({ id, email, name }) => profileOf(id, email, false, [name])),
+);
+
+const google = v.pipe(
+  v.object({
+    sub: subjectSchema,
+    email: optionalText,
+    email_verified: v.fallback(v.optional(v.union([v.boolean(), v.literal('true')])), false),
+    name: optionalText,
+  }),
+  v.transform(({ sub, email, email_verified, name }) =>
+    profileOf(sub, email, email_verified === true || email_verified === 'true', [name]),
+  ),
+);
+
+/** The address is one that the user typed as a contact and may change without proof: never verified. */
+const naver = v.pipe(
+  v.object({
+    resultcode: v.literal('00'),
+    response: v.object({
+      id: subjectSchema,
+      email: optionalText,
+      name: optionalText,
+      nickname: optionalText,
+    }),
+  }),
+  v.transform(({ response: { id, email, name, nickname } }) => profileOf(id, email, false, [name, nickname])),
+);
+
+const kakaoAccountSchema = v.object({
+  email: optionalText,
+  is_email_valid: v.optional(v.boolean(), false),
+  is_email_verified: v.optional(v.boolean(), false),
+  name: optionalText,
+  profile: v.fallback(v.optional(v.object({ nickname: optionalText })), undefined),
+});
+
+/** An address that is not valid was taken over by another Kakao account: it is not this person's any more. */
+const kakao = v.pipe(
+  v.object({
+    id: v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), subjectSchema]), v.transform(String)),
+    kakao_account: v.optional(kakaoAccountSchema, {}),
+  }),
+  v.transform(({ id, kakao_account: { email, is_email_valid, is_email_verified, name, profile } }) =>
+    profileOf(id, is_email_valid ? email : undefined, is_email_verified, [name, profile?.nickname]),
+  ),
+);
+
+export const profileSchemas = { facebook, google, naver, kakao } satisfies Record<
+  SocialProvider,
+  v.GenericSchema<unknown, SocialProfile>
+>;

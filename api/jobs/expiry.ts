@@ -1,0 +1,33 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import {
+  attempts,
+  mailTokens,
+  pendingIdentities,
+  phoneCodes,
+  rejoinBars,
+  sessions,
+} from '../db/schema/index.ts';
+
+/** Deletes the rows of a table whose moment has come, and answers with their number. */
+async function deleteUntil(db: Database, table: PgTable, column: PgColumn, moment: SQL): Promise<number> {
+  const gone = await db.delete(table).where(lte(column, moment)).returning({ gone: sql`1` });
+  return gone.length;
+}
+
+/**
+ * Deletes what is over: sessions, links in mails, sign-ins that were not completed, codes a day after they expired,
+ * bars to signing up again, and attempts that no limit looks at any more. Answers with how many of each.
+ */
+export async function runExpiry({ db }: { db: Database }, now: Date) {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return {
+    sessions: await deleteUntil(db, sessions, sessions.expiresAt, moment),
+    mailTokens: await deleteUntil(db, mailTokens, mailTokens.expiresAt, moment),
+    pendingIdentities: await deleteUntil(db, pendingIdentities, pendingIdentities.expiresAt, moment),
+    phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, sql`${moment} - interval '1 day'`),
+    rejoinBars: await deleteUntil(db, rejoinBars, rejoinBars.until, moment),
+    attempts: await deleteUntil(db, attempts, attempts.at, sql`${moment} - interval '2 days'`),
+  };
+}

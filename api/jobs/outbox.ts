@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import { withoutParameters } from '../db/errors.ts';
+import { outbox } from '../db/schema/index.ts';
+import { DeliveryError, type Gateways, type Mail, type Sms } from '../gateways/gateways.ts';
+
+type OutboxDeps = { db: Database; log: Logger; gateways: Pick<Gateways, 'mail' | 'sms'> };
+
+export type OutboxWorker = {
+  /** Looks for messages now, not only at the next turn. */
+  wake(): void;
+  /** Takes no further message, and waits a moment for those under way. */
+  stop(): Promise<void>;
+};
+
+type Kind = 'mail' | 'sms';
+
+const pollMs = 1_000;
+/** How many of one kind a process sends at the same time. */
+const concurrency = 4;
+/** For how long a message is one process's own. Longer than any sending takes. */
+const lockSeconds = 90;
+const firstDelaySeconds = 5;
+const longestDelaySeconds = 3_600;
+const stopMs = 5_000;
+
+/** After which failures are given up. Text messages carry codes, which are good for three minutes. */
+const patienceSeconds: Record<Kind, number> = { mail: 3 * 24 * 3_600, sms: 180 };
+
+const mailSchema = v.object({
+  to: v.string(),
+  replyTo: v.exactOptional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  html: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, Mail>;
+
+const smsSchema = v.object({
+  to: v.string(),
+  text: v.string(),
+  code: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, Sms>;
+
+type Row = { id: string; kind: Kind; message: unknown; attempts: number };
+
+/**
+ * Takes due messages for this process. Rows that another one is taking at the same moment are passed over; an
+ * attempt counts from here, so that one that ends the process counts too.
+ */
+async function claim(db: Database, kind: Kind, limit: number): Promise<Row[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        sql`${outbox.kind} = ${kind} and ${outbox.nextAttemptAt} <= now() and ${outbox.failedAt} is null
+          and (${outbox.lockedUntil} is null or ${outbox.lockedUntil} < now())`,
+      )
+      .orderBy(outbox.nextAttemptAt)
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(outbox)
+    .set({
+      lockedUntil: sql`now() + make_interval(secs => ${lockSeconds})`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(sql`${outbox.id} in (select id from ${due})`)
+    .returning({ id: outbox.id, kind: outbox.kind, message: outbox.message, attempts: outbox.attempts });
+}
+
+function deliver({ mail, sms }: OutboxDeps['gateways'], { id, kind, message }: Row): Promise<void> {
+  return kind === 'mail'
+    ? mail.send(v.parse(mailSchema, message), id)
+    : sms.send(v.parse(smsSchema, message), id);
+}
+
+/** Twice as long each time, give or take a fifth, so that what failed together does not return together. */
+export function retryDelaySeconds(attempts: number): number {
+  const delay = Math.min(firstDelaySeconds * 2 ** (attempts - 1), longestDelaySeconds);
+  const jittered = delay * (0.8 + Math.random() * 0.4);
+  return Math.min(Math.max(jittered, firstDelaySeconds), longestDelaySeconds);
+}
+
+/** Stores that a message was not sent, unless another process has taken it over since. */
+async function postpone(deps: OutboxDeps, { id, kind, attempts }: Row, error: unknown): Promise<void> {
+  const isExpected = error instanceof DeliveryError;
+  // What else went wrong may say anything, personal data included: only its name is kept.
+  const reason = isExpected ? error.message : error instanceof Error ? error.name : 'unknown';
+  const patience = sql`make_interval(secs => ${patienceSeconds[kind]})`;
+  const delay = retryDelaySeconds(attempts);
+  const isFinal = isExpected && error.isFinal;
+  const [row] = await deps.db
+    .update(outbox)
+    .set({
+      lockedUntil: null,
+      lastError: reason,
+      nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
+      failedAt: sql`case when ${isFinal}::boolean or ${outbox.createdAt} + ${patience} < now() then now() end`,
+    })
+    .where(sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts}`)
+    .returning({ failedAt: outbox.failedAt });
+  const facts = { id, kind, attempts, reason };
+  if (row?.failedAt) deps.log.error(facts, 'A message was given up');
+  else deps.log.warn(facts, 'A message was not sent: it will be tried again');
+}
+
+async function send(deps: OutboxDeps, row: Row): Promise<void> {
+  try {
+    await deliver(deps.gateways, row);
+  } catch (error) {
+    await postpone(deps, row, error);
+    return;
+  }
+  await deps.db.delete(outbox).where(eq(outbox.id, row.id));
+}
+
+/** Waits for something, but no longer than that. */
+async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const timeUp = wait(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, timeUp]);
+  done.abort();
+}
+
+/** Sends the messages of one kind: a mail server that hangs must not hold back codes by text message. */
+function startLane(deps: OutboxDeps, kind: Kind): OutboxWorker {
+  const underWay = new Set<Promise<void>>();
+  let isLooking = false;
+  let isWanted = false;
+  let isStopped = false;
+  let isAway = false;
+  let lastLook = Promise.resolve();
+
+  function begin(row: Row): void {
+    const sending: Promise<void> = send(deps, row)
+      .catch((error: unknown) => {
+        // The row stays locked, and is taken up again when the lock has run out.
+        deps.log.error(
+          { err: withoutParameters(error), id: row.id, kind },
+          'What became of a message was not stored',
+        );
+      })
+      .finally(() => {
+        underWay.delete(sending);
+        wake();
+      });
+    underWay.add(sending);
+  }
+
+  async function look(): Promise<void> {
+    isLooking = true;
+    try {
+      while (isWanted && !isStopped && underWay.size < concurrency) {
+        isWanted = false;
+        for (const row of await claim(deps.db, kind, concurrency - underWay.size)) begin(row);
+        isAway = false;
+      }
+    } catch (error) {
+      if (!isAway) deps.log.warn({ err: withoutParameters(error), kind }, 'The outbox cannot be read');
+      isAway = true;
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (!isLooking && !isStopped) lastLook = look();
+  }
+
+  const timer = setInterval(wake, pollMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await settledWithin(
+        stopMs,
+        lastLook.then(() => Promise.all(underWay)),
+      );
+    },
+  };
+}
+
+/**
+ * Sends what the outbox holds, each message at least once and by one process at a time: as soon as it is woken, and
+ * each second otherwise.
+ */
+export function startOutbox(deps: OutboxDeps): OutboxWorker {
+  const lanes = [startLane(deps, 'mail'), startLane(deps, 'sms')];
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake();
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}

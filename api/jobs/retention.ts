@@ -1,0 +1,115 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { contacts, destroyedContacts, files, outbox, withdrawalReasonsGiven } from '../db/schema/index.ts';
+
+export type RetentionDeps = {
+  db: Database;
+  /** Where mails and text messages go that no service is configured for. */
+  outboxFolder: string;
+};
+
+/** So few at a time that others wait but a moment for the embedded database's one connection. */
+const batchSize = 50;
+
+/** Names that the stand-ins of mail and text messages write, and what a write leaves that never ended. */
+const outboxFile = /\.eml$|^sms-.*\.json$|\.tmp$/;
+
+function threeMonthsBefore(now: Date): SQL {
+  return sql`${now.toISOString()}::timestamptz - interval '3 months'`;
+}
+
+/**
+ * Destroys the inquiries of one batch: the row with its files and its idempotency key goes, and a record without
+ * personal data stays. Answers with their number.
+ */
+function destroyBatch(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        contactId: contacts.id,
+        type: contacts.type,
+        receivedAt: contacts.receivedAt,
+        processedAt: sql<Date>`${contacts.processedAt}`.mapWith(contacts.processedAt),
+        files: tx.$count(files, eq(files.contactId, contacts.id)),
+      })
+      .from(contacts)
+      .where(lte(contacts.processedAt, threeMonthsBefore(now)))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    await tx.insert(destroyedContacts).values(due.map((row) => ({ ...row, destroyedAt: now })));
+    await tx.delete(contacts).where(
+      inArray(
+        contacts.id,
+        due.map(({ contactId }) => contactId),
+      ),
+    );
+    return due.length;
+  });
+}
+
+async function destroyContacts(db: Database, now: Date): Promise<number> {
+  let destroyed = 0;
+  for (let batch = batchSize; batch === batchSize; destroyed += batch) batch = await destroyBatch(db, now);
+  return destroyed;
+}
+
+/** Names of a folder's files; none when it was never made. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Deletes the outbox's files from before that moment. */
+async function deleteFiles(folder: string, before: Date): Promise<number> {
+  let deleted = 0;
+  for (const name of await namesIn(folder)) {
+    if (!outboxFile.test(name)) continue;
+    const path = join(folder, name);
+    if ((await stat(path)).mtime >= before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/**
+ * Destroys personal data whose time is over: inquiries three months after they were processed, comments of members
+ * who left after three months, messages that could not be sent after seven days, and the outbox's files after three
+ * months. Answers with how many of each.
+ */
+export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Date) {
+  const destroyed = await destroyContacts(db, now);
+  const comments = await db
+    .update(withdrawalReasonsGiven)
+    .set({ comment: null })
+    .where(
+      and(
+        isNotNull(withdrawalReasonsGiven.comment),
+        lte(withdrawalReasonsGiven.withdrawnOn, sql`(${threeMonthsBefore(now)})::date`),
+      ),
+    )
+    .returning({ id: withdrawalReasonsGiven.id });
+  const messages = await db
+    .delete(outbox)
+    .where(lte(outbox.failedAt, sql`${now.toISOString()}::timestamptz - interval '7 days'`))
+    .returning({ id: outbox.id });
+  return {
+    contacts: destroyed,
+    comments: comments.length,
+    messages: messages.length,
+    files: await deleteFiles(outboxFolder, monthsBefore(now, 3)),
+  };
+}

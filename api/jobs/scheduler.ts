@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { withoutParameters } from '../db/errors.ts';
+import { jobs } from '../db/schema/index.ts';
+
+/** Something that is done again and again, by one process at a time. `run` answers with what it counted. */
+export type Job = {
+  name: string;
+  everySeconds: number;
+  run(now: Date): Promise<Record<string, number>>;
+};
+
+export type Scheduler = {
+  /** Takes up no further job, and waits for the one under way. */
+  stop(): Promise<void>;
+};
+
+type SchedulerDeps = { db: Database; log: Logger };
+
+const pollMs = 15_000;
+/** For how long a job is one process's own; should that one die, another takes it up after this. */
+const lockSeconds = 900;
+/** After a failure. */
+const retrySeconds = 60;
+
+/** Makes sure that every job has a row; a new one is due at once. */
+async function register({ db }: SchedulerDeps, list: readonly Job[]): Promise<void> {
+  if (list.length === 0) return;
+  await db
+    .insert(jobs)
+    .values(list.map(({ name }) => ({ name, nextRunAt: sql`now()` })))
+    .onConflictDoNothing();
+}
+
+/** Takes a job for this process if it is due and nobody has it; answers with the moment by the database's clock. */
+async function claim(db: Database, { name }: Job): Promise<Date | undefined> {
+  const [row] = await db
+    .update(jobs)
+    .set({ lockedUntil: sql`now() + make_interval(secs => ${lockSeconds})`, lastRunAt: sql`now()` })
+    .where(
+      sql`${jobs.name} = ${name} and ${jobs.nextRunAt} <= now()
+        and (${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`,
+    )
+    .returning({ now: jobs.lastRunAt });
+  return row?.now ?? undefined;
+}
+
+async function release(db: Database, { name }: Job, seconds: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ lockedUntil: null, nextRunAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(jobs.name, name));
+}
+
+/** Runs a job if it is this process's turn. Answers whether it was. */
+export async function runIfDue({ db, log }: SchedulerDeps, job: Job): Promise<boolean> {
+  const now = await claim(db, job);
+  if (!now) return false;
+  try {
+    const counts = await job.run(now);
+    await release(db, job, job.everySeconds);
+    log.info({ job: job.name, ...counts }, 'A job was done');
+  } catch (error) {
+    log.error({ err: withoutParameters(error), job: job.name }, 'A job failed: it will be tried again');
+    await release(db, job, retrySeconds);
+  }
+  return true;
+}
+
+/** Runs each job when it is due, whichever process of those on one database comes first. */
+export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Scheduler {
+  let isStopped = false;
+  let isRegistered = false;
+  let isAway = false;
+  let underWay: Promise<void> | undefined;
+
+  async function runDue(): Promise<void> {
+    if (!isRegistered) await register(deps, list);
+    isRegistered = true;
+    for (const job of list) if (!isStopped) await runIfDue(deps, job);
+  }
+
+  async function turn(): Promise<void> {
+    try {
+      await runDue();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) deps.log.warn({ err: withoutParameters(error) }, 'The jobs cannot be read');
+      isAway = true;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  const begin = () => {
+    underWay ??= turn();
+  };
+  const timer = setInterval(begin, pollMs);
+  begin();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { ContactType } from '#contract/contacts.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Mail, Sms } from '../gateways/gateways.ts';
+import { type Block, layOut } from './layout.ts';
+import { fill, mailLocale, typeName, type Words, wordsOf } from './words.ts';
+
+/* Mails and text messages to visitors and members, in their language. */
+
+type Receiver = { locale: Locale; to: string; siteOrigin: string };
+
+function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: readonly Block[]): Mail {
+  const words = wordsOf(locale);
+  const { host } = new URL(siteOrigin);
+  const closing = { note: fill(words.automatic, { site: host }) };
+  return { to, subject, ...layOut(mailLocale(locale), words.brand, [...blocks, closing]) };
+}
+
+/** An address of the site with the visitor's language in it. */
+function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Record<string, string> = {}) {
+  const url = new URL(path, siteOrigin);
+  for (const [name, value] of Object.entries({ ...parameters, lang: locale })) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+function expiry(words: Words, locale: Locale, hours: number): Block {
+  const duration = new Intl.NumberFormat(mailLocale(locale), {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(hours);
+  return { note: fill(words.linkExpiry, { duration }) };
+}
+
+/**
+ * To the visitor: the inquiry has come. It repeats nothing that was typed, so that nobody can have us send words of
+ * theirs to somebody else's address.
+ */
+export function inquiryConfirmation({
+  reference,
+  type,
+  ...receiver
+}: Receiver & { reference: string; type: ContactType }): Mail {
+  const words = wordsOf(receiver.locale);
+  return letter(receiver, fill(words.confirmationSubject, { reference }), [
+    { paragraph: words.confirmationLead },
+    {
+      facts: [
+        [words.reference, reference],
+        [words.type, typeName(words, type)],
+      ],
+    },
+    { paragraph: words.confirmationNext },
+    { note: words.confirmationStranger },
+  ]);
+}
+
+/** To the visitor: staff's answer, as it was written. Replies go to staff where there is an address. */
+export function inquiryAnswered({
+  reference,
+  answer,
+  replyTo,
+  ...receiver
+}: Receiver & { reference: string; answer: string; replyTo: string | undefined }): Mail {
+  const words = wordsOf(receiver.locale);
+  const mail = letter(receiver, fill(words.inquiryAnsweredSubject, { reference }), [
+    { paragraph: words.inquiryAnsweredLead },
+    { passage: answer },
+    { facts: [[words.reference, reference]] },
+  ]);
+  return { ...mail, ...(replyTo !== undefined && { replyTo }) };
+}
+
+type Link = Receiver & { token: string; validHours: number };
+
+/** To a new member: the link that shows the address to be theirs. */
+export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
+  const words = wordsOf(receiver.locale);
+  const href = pageLink(receiver, '/signup/verify', { token });
+  return letter(receiver, words.verifySubject, [
+    { paragraph: words.verifyLead },
+    { button: { label: words.verifyButton, href }, hint: words.linkHint },
+    expiry(words, receiver.locale, validHours),
+    { note: words.verifyStranger },
+  ]);
+}
+
+/** To a member: the link by which a new password is set. */
+export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
+  const words = wordsOf(receiver.locale);
+  const href = pageLink(receiver, '/password/reset', { token });
+  return letter(receiver, words.resetSubject, [
+    { paragraph: words.resetLead },
+    { button: { label: words.resetButton, href }, hint: words.linkHint },
+    expiry(words, receiver.locale, validHours),
+    { note: words.resetStranger },
+  ]);
+}
+
+/** To a member: their question has an answer, to be read on the site. */
+export function questionAnswered({ id, title, ...receiver }: Receiver & { id: number; title: string }): Mail {
+  const words = wordsOf(receiver.locale);
+  const href = pageLink(receiver, `/mypage/questions/${id}`);
+  return letter(receiver, words.questionAnsweredSubject, [
+    { paragraph: words.questionAnsweredLead },
+    { facts: [[words.questionTitle, title]] },
+    { button: { label: words.questionAnsweredButton, href }, hint: words.linkHint },
+  ]);
+}
+
+/**
+ * A code by text message. Korean carriers take no simplified Chinese, so Chinese readers get English too, and the
+ * text stays within the 90 bytes of a short message.
+ */
+export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
+  return { to, text: fill(wordsOf(locale).phoneCode, { code }), code };
+}

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import type { Env } from './env.ts';
+import type { Mailbox } from './values.ts';
+
+const brand = 'Lumibiome';
+
+/** no-reply at the site's own domain, so that what is not configured names nobody else's. */
+function defaultMailFrom(siteOrigin: string): Mailbox {
+  const { hostname } = new URL(siteOrigin);
+  const isDomain = hostname.includes('.') && isIP(hostname) === 0;
+  const domain = isDomain ? hostname.replace(/^www\./, '') : 'localhost';
+  return { name: brand, address: `no-reply@${domain}` };
+}
+
+type Provider = 'FACEBOOK' | 'GOOGLE' | 'NAVER' | 'KAKAO';
+
+function oauthOf(env: Env, provider: Provider) {
+  const clientId = env[`${provider}_CLIENT_ID`];
+  if (!clientId) return undefined;
+  return {
+    clientId,
+    clientSecret: env[`${provider}_CLIENT_SECRET`],
+    tokenUrl: env[`${provider}_TOKEN_URL`],
+    profileUrl: env[`${provider}_PROFILE_URL`],
+  };
+}
+
+/**
+ * What the embedded API is opened with, but for the log. It has the shape of the API's own configuration, which
+ * the compiler checks where the two meet: this room knows nothing of the API.
+ */
+export function apiSettings(env: Env) {
+  const { SMS_KEY, SMS_SECRET, SMS_FROM, RECAPTCHA_SECRET } = env;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    resourcesDir: env.RESOURCES_DIR,
+    siteOrigin: env.siteOrigin,
+    secretKey: env.SECRET_KEY,
+    staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
+    gateways: {
+      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultMailFrom(env.siteOrigin) },
+      sms:
+        SMS_KEY && SMS_SECRET && SMS_FROM
+          ? { url: env.SMS_URL, key: SMS_KEY, secret: SMS_SECRET, from: SMS_FROM }
+          : undefined,
+      captcha: RECAPTCHA_SECRET
+        ? { secret: RECAPTCHA_SECRET, verifyUrl: env.RECAPTCHA_VERIFY_URL }
+        : undefined,
+      oauth: {
+        facebook: oauthOf(env, 'FACEBOOK'),
+        google: oauthOf(env, 'GOOGLE'),
+        naver: oauthOf(env, 'NAVER'),
+        kakao: oauthOf(env, 'KAKAO'),
+      },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, it } from 'vitest';
+import { createApiApp } from '#api/app.ts';
+import { jobs, outbox } from '#api/db/schema/index.ts';
+import { ServiceUnavailableError } from '#api/gateways/gateways.ts';
+import { createGateways } from '#api/gateways/index.ts';
+import { type ApiConfig, openApi } from '#api/index.ts';
+import { enqueueMail } from '#api/services/outbox.ts';
+import { apiSettings } from '#config/api-settings.ts';
+import { parseEnv } from '#config/env.ts';
+import { newDataDir } from '../support/databases.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { newTestLog } from '../support/test-log.ts';
+
+const mail = { to: 'visitor@example.com', subject: 'Subject', text: 'Text' };
+
+function configOf(env: Record<string, string>): ApiConfig & { log: ApiConfig['log'] } {
+  const RESOURCES_DIR = resolve(import.meta.dirname, '../..');
+  return { ...apiSettings(parseEnv({ RESOURCES_DIR, ...env })), log: newTestLog().log };
+}
+
+it('an API that is open sends its mails and runs its jobs, however often it is loaded, until it is closed', async () => {
+  const { db, env, close } = await openTestDatabase('postgresql', inject('postgresUrl'));
+  const DATA_DIR = newDataDir();
+  const folder = join(DATA_DIR, 'outbox');
+  const files = () => (existsSync(folder) ? readdirSync(folder).length : 0);
+  try {
+    const config = configOf({ ...env, DATA_DIR });
+    // As development does when a file has changed.
+    await openApi(config);
+    const api = await openApi(config);
+    await db.transaction((tx) => enqueueMail(tx, mail));
+    await wait(1_800);
+    expect(files()).toBe(1);
+    expect((await db.select().from(jobs)).map(({ name }) => name).sort()).toEqual(['expiry', 'retention']);
+
+    await api.close();
+    await db.transaction((tx) => enqueueMail(tx, mail));
+    await wait(1_500);
+    expect(files()).toBe(1);
+    expect(await db.$count(outbox)).toBe(1);
+  } finally {
+    await close();
+  }
+});
+
+it('a request that needs a service which is away is answered with 503', async () => {
+  const { db, env, close } = await openTestDatabase('postgresql', inject('postgresUrl'));
+  const config = configOf(env);
+  const { log, lines } = newTestLog();
+  const app = createApiApp({
+    db,
+    log,
+    keyedHash: () => '',
+    gateways: createGateways(config.gateways, config.dataDir, log),
+    siteOrigin: config.siteOrigin,
+    staffMail: undefined,
+    wakeOutbox: () => undefined,
+  });
+  app.get('/away', () => {
+    throw new ServiceUnavailableError('naver cannot be reached: ECONNREFUSED');
+  });
+  try {
+    const facts = { clientAddress: '192.0.2.1', requestId: 'request' };
+    const response = await app.fetch(new Request('http://localhost/api/v1/away'), facts);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).not.toContain('naver');
+    expect(lines()).toContain('naver cannot be reached');
+  } finally {
+    await close();
+  }
+});

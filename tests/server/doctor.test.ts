@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { lockDataDir } from '#api/db/lock.ts';
+import { socialProviders } from '#contract/members.ts';
+import { newDataDir } from '../support/databases.ts';
+import { startCaptchaServer } from '../support/fakes/captcha.ts';
+import { startOAuthServer } from '../support/fakes/oauth.ts';
+import { startSmsServer } from '../support/fakes/sms.ts';
+import { startMailServer } from '../support/fakes/smtp.ts';
+import { newEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+
+const ends: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Runs the command and answers with what it says of each service. */
+async function runDoctor(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/doctor.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const states = output
+    .trim()
+    .split('\n')
+    .map((line) => /^(\S+) +(works|off|broken) +\S/.exec(line)?.slice(1) ?? [line, '']);
+  return { code: child.exitCode, output, states: Object.fromEntries(states) };
+}
+
+/** Every service, with a server of its own that knows the right credentials. */
+async function startServices() {
+  const mail = await startMailServer({ credentials: { user: 'site', password: 'right' } });
+  const sms = await startSmsServer({ key: 'key', secret: 'right', from: '0212345678' });
+  const captcha = await startCaptchaServer('right');
+  ends.push(mail.stop, sms.stop, captcha.stop);
+  const env: Record<string, string> = {
+    SITE_URL: 'https://www.example.com',
+    SMTP_URL: mail.url,
+    SMS_URL: `${sms.url}/messages/v4/send`,
+    SMS_KEY: 'key',
+    SMS_SECRET: 'right',
+    SMS_FROM: '0212345678',
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'right',
+    RECAPTCHA_VERIFY_URL: captcha.url,
+  };
+  for (const provider of socialProviders) {
+    const client = { clientId: 'id', clientSecret: 'right', redirectUris: [] };
+    const server = await startOAuthServer(provider, client);
+    ends.push(server.stop);
+    const name = provider.toUpperCase();
+    env[`${name}_CLIENT_ID`] = 'id';
+    env[`${name}_CLIENT_SECRET`] = 'right';
+    env[`${name}_TOKEN_URL`] = server.tokenUrl;
+  }
+  return { env, mail, sms };
+}
+
+const outside = ['mail', 'sms', 'captcha', ...socialProviders];
+
+function all(state: string) {
+  return Object.fromEntries(outside.map((service) => [service, state]));
+}
+
+describe('npm run doctor', () => {
+  it('finds everything off but the database where nothing is configured', async () => {
+    const { code, states } = await runDoctor({ DATA_DIR: newDataDir() });
+    expect(states).toEqual({ database: 'works', ...all('off') });
+    expect(code).toBe(0);
+  });
+
+  it('finds that services take our credentials, and sends nothing to anybody', async () => {
+    const { env, mail, sms } = await startServices();
+    const database = await openTestDatabase('postgresql', inject('postgresUrl'));
+    ends.push(database.close);
+    const { code, output, states } = await runDoctor({ ...env, ...database.env });
+    expect(states).toEqual({ database: 'works', ...all('works') });
+    expect(code).toBe(0);
+    expect(output).not.toContain('right');
+    expect([mail.mails, sms.messages]).toEqual([[], []]);
+  });
+
+  it('finds wrong credentials, and does not print them', async () => {
+    const { env } = await startServices();
+    const wrong = Object.entries(env).map(([name, value]) => [name, value.replace('right', 'stale-value')]);
+    const { code, output, states } = await runDoctor({
+      DATA_DIR: newDataDir(),
+      ...Object.fromEntries(wrong),
+    });
+    expect(states).toEqual({ database: 'works', ...all('broken') });
+    expect(code).toBe(1);
+    expect(output).not.toContain('stale-value');
+  });
+
+  it('finds services that cannot be reached, and a database without tables', async () => {
+    const { env } = await startServices();
+    const away = Object.entries(env).map(([name, value]) => [name, value.replace(/:\d+/, ':1')]);
+    const DATABASE_URL = await newEmptyDatabase(inject('postgresUrl'));
+    const { code, states } = await runDoctor({ ...Object.fromEntries(away), DATABASE_URL });
+    expect(states).toEqual({ database: 'broken', ...all('broken') });
+    expect(code).toBe(1);
+  });
+
+  it('takes an embedded database that a site has open for one that works', async () => {
+    const DATA_DIR = newDataDir();
+    mkdirSync(join(DATA_DIR, 'pglite'));
+    const lock = lockDataDir(DATA_DIR);
+    ends.push(lock.release);
+    const { code, output, states } = await runDoctor({ DATA_DIR });
+    expect(states.database).toBe('works');
+    expect(output).toContain('in use by the running site');
+    expect(code).toBe(0);
+  });
+
+  it('says in one line what is wrong with the environment', async () => {
+    const { code, output } = await runDoctor({ SMS_KEY: 'key' });
+    expect(output).toBe('Environment: set all of SMS_KEY, SMS_SECRET and SMS_FROM, or none\n');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export type ReceivedMail = Email & {
+  envelope: { from: string; to: string[] };
+  /** The whole mail as it came. */
+  raw: string;
+};
+
+export type SmtpOptions = {
+  /** User and password that the server asks for; without them it takes mail from anybody. */
+  credentials?: { user: string; password: string };
+  /** Recipients that are refused for good. */
+  unknown?: string[];
+};
+
+export type MailServer = {
+  /** With the credentials in it, if there are any. */
+  url: string;
+  mails: ReceivedMail[];
+  /** How many mails were begun, taken or not. */
+  begun(): number;
+  /** Out of order: each mail is refused for the moment, or the server falls silent in the middle of it. */
+  breakDown(outage: 'later' | 'silent' | undefined): void;
+  stop(): Promise<void>;
+};
+
+class Refusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** A mail server on a free port that keeps what it is sent. */
+export async function startMailServer({ credentials, unknown = [] }: SmtpOptions = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  let begun = 0;
+  let outage: 'later' | 'silent' | undefined;
+
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    begun += 1;
+    const bytes = await buffer(stream);
+    if (outage === 'silent') await new Promise(() => undefined);
+    if (outage === 'later') throw new Refusal(451, 'Try again later');
+    const { mailFrom, rcptTo } = session.envelope;
+    mails.push({
+      ...(await PostalMime.parse(bytes)),
+      envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+      raw: bytes.toString('utf8'),
+    });
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: !credentials,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      const isRight = username === credentials?.user && password === credentials?.password;
+      done(
+        isRight ? null : new Refusal(535, 'Wrong user or password'),
+        isRight ? { user: username } : undefined,
+      );
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      done(unknown.includes(address) ? new Refusal(550, `<${address}> is unknown here`) : null);
+    },
+    onData: (stream, session, done) => {
+      take(stream, session).then(() => done(null), done);
+    },
+  });
+  // Whoever hangs up in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (typeof address !== 'object' || !address) throw new Error('No address');
+  const login = credentials ? `${encodeURIComponent(credentials.user)}:${credentials.password}@` : '';
+  return {
+    url: `smtp://${login}127.0.0.1:${address.port}`,
+    mails,
+    begun: () => begun,
+    breakDown: (next) => {
+      outage = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}

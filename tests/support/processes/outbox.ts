@@ -1,0 +1,13 @@
+import pino from 'pino';
+import { createGateways } from '#api/gateways/index.ts';
+import { openDatabase } from '#api/index.ts';
+import { startOutbox } from '#api/jobs/outbox.ts';
+import { apiSettings } from '#config/api-settings.ts';
+import { parseEnv } from '#config/env.ts';
+
+/* A process that sends what the outbox of its environment holds, until it is ended. */
+
+const log = pino({ level: 'silent' });
+const config = { ...apiSettings(parseEnv(process.env)), log };
+const { db } = await openDatabase(config);
+startOutbox({ db, log, gateways: createGateways(config.gateways, config.dataDir, log) });

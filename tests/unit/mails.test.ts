@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inquiryNotice, questionNotice } from '#api/mails/staff-mails.ts';
+import {
+  emailVerification,
+  inquiryAnswered,
+  inquiryConfirmation,
+  passwordReset,
+  phoneCode,
+  questionAnswered,
+} from '#api/mails/visitor-mails.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+
+const siteOrigin = 'https://www.example.com';
+const token = 'T'.repeat(43);
+const script = `"><script>alert('1')</script><img src=x onerror=alert(1)>&amp;`;
+const root = resolve(import.meta.dirname, '../..');
+
+const receiver = (locale: Locale) => ({ locale, to: 'visitor@example.com', siteOrigin });
+
+function visitorMails(locale: Locale, typed = 'typed') {
+  const to = receiver(locale);
+  return [
+    inquiryConfirmation({ ...to, reference: 'LB-1', type: 'OEM_ODM' }),
+    inquiryAnswered({ ...to, reference: 'LB-1', answer: typed, replyTo: 'staff@example.com' }),
+    emailVerification({ ...to, token, validHours: 24 }),
+    passwordReset({ ...to, token, validHours: 1 }),
+    questionAnswered({ ...to, id: 7, title: typed }),
+  ];
+}
+
+function staffMails(typed: string) {
+  const to = ['staff@example.com'];
+  const inquiry = { reference: 'LB-1', type: 'OTHER', locale: 'zh-CN', fileCount: 2 } as const;
+  const words = { fullName: typed, mobile: typed, subject: typed, content: typed };
+  return [
+    inquiryNotice({ to, email: 'visitor@example.com', ...inquiry, ...words }),
+    questionNotice({ to, id: 7, title: typed, content: typed }),
+  ];
+}
+
+describe('mails to visitors', () => {
+  it.each([
+    ['ko-KR', /문의가 접수되었습니다/, 'ko-KR'],
+    ['en-US', /received your inquiry/, 'en-US'],
+    ['zh-CN', /已收到您的咨询/, 'zh-CN'],
+    ['zh-TW', /received your inquiry/, 'en-US'],
+    ['ja-JP', /received your inquiry/, 'en-US'],
+  ] as const)('are written in %s', (locale, subject, language) => {
+    const mail = inquiryConfirmation({ ...receiver(locale), reference: 'LB-1', type: 'RAW_MATERIAL' });
+    expect(mail.subject).toMatch(subject);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain('LB-1');
+  });
+
+  it.each(locales)('have every word and no placeholder left in %s', (locale) => {
+    const texts = visitorMails(locale).flatMap(({ subject, text, html }) => [subject, text, html]);
+    for (const text of [...texts, phoneCode({ locale, to: '01012345678', code: '123456' }).text]) {
+      expect(text).not.toMatch(/undefined|\{\w+\}/);
+    }
+  });
+
+  it('carry links to our own site alone, with the language', () => {
+    const links = visitorMails('zh-TW').flatMap(({ html }) =>
+      [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
+    );
+    expect(links).toEqual([
+      `${siteOrigin}/signup/verify?token=${token}&lang=zh-TW`,
+      `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
+      `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
+    ]);
+    const [verification] = [emailVerification({ ...receiver('ko-KR'), token, validHours: 24 })];
+    expect(verification?.text).toContain(`${siteOrigin}/signup/verify?token=${token}&lang=ko-KR`);
+    expect(verification?.text).toContain('24시간');
+  });
+
+  it('show an answer with its lines, and let a reply reach staff', () => {
+    const mail = inquiryAnswered({
+      ...receiver('ko-KR'),
+      reference: 'LB-1',
+      answer: '첫째 줄\n둘째 줄',
+      replyTo: 'staff@example.com',
+    });
+    expect(mail.replyTo).toBe('staff@example.com');
+    expect(mail.text).toContain('첫째 줄\n둘째 줄');
+  });
+});
+
+describe('what somebody typed', () => {
+  it('is shown in a mail and never run', () => {
+    for (const { html } of [...visitorMails('en-US', script), ...staffMails(script)]) {
+      expect(html).not.toMatch(/<script|<img/);
+    }
+    expect(staffMails(script)[0]?.html).toContain('&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;');
+  });
+
+  it('becomes no link in a mail to staff', () => {
+    for (const { html } of staffMails('https://evil.example.com <a href="https://evil.example.com">x</a>')) {
+      expect(html).not.toContain('<a ');
+    }
+  });
+
+  it('is not taken for a placeholder of ours', () => {
+    expect(staffMails('{type} $& $1')[0]?.subject).toBe('[문의] 기타 · {type} $& $1');
+  });
+});
+
+describe('the notice of an inquiry', () => {
+  it('tells staff everything in Korean, and a reply goes to the visitor', () => {
+    const [notice] = staffMails('내용');
+    expect(notice).toMatchObject({ to: ['staff@example.com'], replyTo: 'visitor@example.com' });
+    for (const fact of ['LB-1', '기타', 'zh-CN', '2개', '내용']) expect(notice?.text).toContain(fact);
+  });
+
+  it('does without a subject and a number', () => {
+    const notice = inquiryNotice({
+      to: ['staff@example.com'],
+      reference: 'LB-1',
+      type: 'OTHER',
+      fullName: 'Name',
+      email: 'visitor@example.com',
+      mobile: undefined,
+      subject: undefined,
+      content: 'Content',
+      locale: 'en-US',
+      fileCount: 0,
+    });
+    expect(notice.subject).toBe('[문의] 기타 · 제목 없음');
+    expect(notice.text).not.toContain('연락처');
+  });
+});
+
+describe('the words', () => {
+  const words = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+  it.each(['en-US', 'zh-CN'])('of %s have the placeholders of the Korean ones', (locale) => {
+    const korean = words('api/mails/words/ko-KR.json');
+    const others = words(`api/mails/words/${locale}.json`);
+    expect(Object.keys(others)).toEqual(Object.keys(korean));
+    for (const key of Object.keys(korean)) {
+      expect(placeholders(others[key]), key).toEqual(placeholders(korean[key]));
+    }
+  });
+
+  it.each(['ko-KR', 'en-US', 'zh-CN'])(
+    'call the brand and the kinds of inquiry in %s as the site does',
+    (locale) => {
+      const site = words(`messages/${locale}.json`);
+      const mails = words(`api/mails/words/${locale}.json`);
+      expect(mails.brand).toBe(site.brand_name);
+      for (const type of ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER']) {
+        expect(mails[`type_${type}`]).toBe(site[`inquiry_type_${type.toLowerCase()}`]);
+      }
+    },
+  );
+
+  it('of a code fit into a short message of 90 bytes, Korean letters being two each', () => {
+    for (const locale of locales) {
+      const { text, code } = phoneCode({ locale, to: '01012345678', code: '123456' });
+      expect(code).toBe('123456');
+      expect(text).toContain('123456');
+      expect([...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)).toBeLessThanOrEqual(
+        90,
+      );
+    }
+  });
+});
