@@ -6,8 +6,11 @@ import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { ProblemError, problemResponse } from './problems.ts';
+import { addAccountRoutes } from './routes/accounts.ts';
 import { addContactRoutes } from './routes/contacts.ts';
+import { addMeRoutes } from './routes/me.ts';
 import { addPostRoutes } from './routes/posts.ts';
+import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 
 /** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
@@ -39,6 +42,9 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addSettingRoutes(app, deps);
   addPostRoutes(app, deps);
   addContactRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addMeRoutes(app, deps);
+  addQuestionRoutes(app, deps);
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

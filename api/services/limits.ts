@@ -99,7 +99,11 @@ export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: L
 }
 
 /** Counts something against its limits. Answers with what `giveBack` takes. */
-export async function countAgainst(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<number[]> {
+export async function countAgainst(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  keys: LimitKey[],
+): Promise<number[]> {
   const rows = await tx
     .insert(attempts)
     .values(
@@ -115,7 +119,11 @@ export async function giveBack(db: Database | Transaction, counted: number[]): P
 }
 
 /** Forgets what was counted for a key. */
-export async function clearLimit(tx: Transaction, keyedHash: KeyedHash, { limit, key }: LimitKey): Promise<void> {
+export async function clearLimit(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { limit, key }: LimitKey,
+): Promise<void> {
   const keyHash = keyedHash(`limit:${limit.rule}`, key);
   await tx.delete(attempts).where(and(eq(attempts.rule, limit.rule), eq(attempts.keyHash, keyHash)));
 }

@@ -1,8 +1,8 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { identities, members, points, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
 
 type LockStrength = 'update' | 'share';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { members } from '#api/db/schema/index.ts';
 import { emailVerification } from '#api/mails/members.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
 import { enqueueMail } from '../outbox.ts';
-import { newMailLink, useMailToken } from './mail-tokens.ts';
+import { newMailLink, spendMailToken } from './mail-tokens.ts';
 
 /** Mails a new member the link that verifies the address. */
 export async function askToVerifyEmail(
@@ -24,7 +24,7 @@ export const emailVerifiedNow = { emailVerifiedAt: sql`coalesce(${members.emailV
 /** @throws {ProblemError} code_expired when the token was used before or has expired */
 export async function verifyEmail({ db }: ApiDeps, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const member = await useMailToken(tx, token, 'verify_email');
+    const member = await spendMailToken(tx, token, 'verify_email');
     if (!member) throw new ProblemError('code_expired');
     await tx.update(members).set(emailVerifiedNow).where(eq(members.id, member.id));
   });

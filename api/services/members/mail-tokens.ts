@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { mailTokens, members } from '#api/db/schema/index.ts';
+import type { Locale } from '#contract/locales.ts';
 import { hashToken, newToken } from '../sessions.ts';
 
 type Purpose = 'verify_email' | 'reset_password';
@@ -13,9 +13,7 @@ const pages: Record<Purpose, string> = { verify_email: '/email/verify', reset_pa
 
 /** Makes the links of earlier mails useless. */
 export async function dropMailTokens(tx: Transaction, memberId: number, purpose: Purpose): Promise<void> {
-  await tx
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.memberId, memberId), eq(mailTokens.purpose, purpose)));
+  await tx.delete(mailTokens).where(and(eq(mailTokens.memberId, memberId), eq(mailTokens.purpose, purpose)));
 }
 
 /** A link for a member's mail, in place of the ones before. It can be used once. */
@@ -50,7 +48,7 @@ export async function isMailTokenOpen(db: Database, token: string, purpose: Purp
  * Uses a token up and answers with its member, whose row stays as it is until the transaction ends; undefined
  * when it was used before, replaced or has expired.
  */
-export async function useMailToken(tx: Transaction, token: string, purpose: Purpose) {
+export async function spendMailToken(tx: Transaction, token: string, purpose: Purpose) {
   // The member first, as everywhere: two transactions that lock the same rows in one order do not block each other.
   const [member] = await tx
     .select({ id: members.id, email: members.email, emailVerifiedAt: members.emailVerifiedAt })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Member } from '#contract/members.ts';
 import type { ApiDeps } from '#api/context.ts';
 import { members } from '#api/db/schema/index.ts';
+import type { Member } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
 import { getMember, holdMember } from './accounts.ts';
-import { checkCode, codeProblem, useCode } from './phone-codes.ts';
+import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
 
 /**
  * Changes a member's mobile number, with the code that was sent to it for this session.
@@ -20,7 +20,7 @@ export async function changeMobile(
     const { id } = await holdMember(tx, session, 'update');
     const check = await checkCode(tx, keyedHash, use, code);
     if (check !== 'right') return check;
-    await useCode(tx, keyedHash, use);
+    await spendCode(tx, keyedHash, use);
     await tx.update(members).set({ mobile }).where(eq(members.id, id));
     return getMember(tx, id);
   });

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import { and, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { memberConsents, members, terms } from '#api/db/schema/index.ts';
+import type { Locale } from '#contract/locales.ts';
 
 type NewMember = {
   /** In lower case. */

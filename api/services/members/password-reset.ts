@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { identities, members, sessions } from '#api/db/schema/index.ts';
 import { passwordReset } from '#api/mails/members.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
 import { clearLimit, limits, takeFrom } from '../limits.ts';
 import { enqueueMail } from '../outbox.ts';
 import { emailVerifiedNow } from './email.ts';
-import { dropMailTokens, isMailTokenOpen, newMailLink, useMailToken } from './mail-tokens.ts';
+import { dropMailTokens, isMailTokenOpen, newMailLink, spendMailToken } from './mail-tokens.ts';
 import { hashPassword } from './password.ts';
 
 /** Milliseconds after which every answer comes: longer than the work for an account that exists. */
@@ -62,11 +62,14 @@ export async function resetPassword(
   if (!(await isMailTokenOpen(db, token, 'reset_password'))) throw new ProblemError('code_expired');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const member = await useMailToken(tx, token, 'reset_password');
+    const member = await spendMailToken(tx, token, 'reset_password');
     if (!member) throw new ProblemError('code_expired');
     const { id, email, emailVerifiedAt } = member;
     if (!emailVerifiedAt) await dropStrangersIdentities(tx, id);
-    await tx.update(members).set({ passwordHash, ...emailVerifiedNow }).where(eq(members.id, id));
+    await tx
+      .update(members)
+      .set({ passwordHash, ...emailVerifiedNow })
+      .where(eq(members.id, id));
     await tx.delete(sessions).where(eq(sessions.memberId, id));
     await dropMailTokens(tx, id, 'verify_email');
     await clearLimit(tx, keyedHash, { limit: limits.loginByAccount, key: email });

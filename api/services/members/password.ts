@@ -20,7 +20,10 @@ let nobodysHash: Promise<string> | undefined;
  * Whether `password` is the one of `passwordHash`. Where there is none, because the account or its password does
  * not exist, the answer is no after the same work.
  */
-export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   const standIn = await nobodysHash;
   const isRight = await verify(passwordHash ?? standIn, password);

@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { phoneCodes } from '#api/db/schema/index.ts';
 import { phoneCode } from '#api/mails/members.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { enqueueSms } from '../outbox.ts';
@@ -123,7 +123,7 @@ export async function checkCode(
 }
 
 /** Uses up a code that was found right. */
-export async function useCode(tx: Transaction, keyedHash: KeyedHash, use: CodeUse): Promise<void> {
+export async function spendCode(tx: Transaction, keyedHash: KeyedHash, use: CodeUse): Promise<void> {
   await tx
     .update(phoneCodes)
     .set({ usedAt: sql`now()` })

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Point, PointsQuery } from '#contract/members.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { members, points } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Point, PointsQuery } from '#contract/members.ts';
 
 /** Days begin and end in Korean time. */
 const zone = sql.raw(`'Asia/Seoul'`);

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type {
-  Question,
-  questionChangeSchema,
-  questionRequestSchema,
-  questionSummarySchema,
-} from '#contract/members.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { questions } from '#api/db/schema/index.ts';
 import { questionNotice } from '#api/mails/members.ts';
 import type { UploadedFile } from '#api/multipart.ts';
 import { ProblemError } from '#api/problems.ts';
+import type {
+  Question,
+  questionChangeSchema,
+  questionRequestSchema,
+  questionSummarySchema,
+} from '#contract/members.ts';
 import { checkFiles, listFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { enqueueMail } from '../outbox.ts';
@@ -26,7 +26,9 @@ const summary = {
   id: questions.id,
   title: questions.title,
   date: questions.createdAt,
-  status: sql<QuestionSummary['status']>`case when ${questions.answeredAt} is null then 'waiting' else 'answered' end`,
+  status: sql<
+    QuestionSummary['status']
+  >`case when ${questions.answeredAt} is null then 'waiting' else 'answered' end`,
 };
 
 function isOwn(memberId: number, id: number) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { SocialProvider } from '#contract/members.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { rejoinBars } from '#api/db/schema/index.ts';
+import type { SocialProvider } from '#contract/members.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
 /** What somebody is known by. */

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import type { Sample, SampleRequest } from '#contract/members.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { products, productTranslations, samples } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Sample, SampleRequest } from '#contract/members.ts';
 import { limits, takeFrom } from '../limits.ts';
 import type { Session } from '../sessions.ts';
 import { byFallback } from '../translations.ts';

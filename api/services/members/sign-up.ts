@@ -1,15 +1,15 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Member, SignUpRequest } from '#contract/members.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Member, SignUpRequest } from '#contract/members.ts';
 import { checkLimits, countAgainst, limits } from '../limits.ts';
 import { startSession } from '../sessions.ts';
 import { getMember } from './accounts.ts';
 import { askToVerifyEmail } from './email.ts';
 import { insertMember, storeConsents } from './new-member.ts';
 import { hashPassword } from './password.ts';
-import { checkCode, codeProblem, useCode } from './phone-codes.ts';
+import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
 import { findRejoinDate } from './rejoin.ts';
 
 type SignedUp = { token: string; expiresAt: string; member: Member };
@@ -67,7 +67,7 @@ export async function signUp(
     const use = { purpose: 'sign_up', mobile: request.mobile } as const;
     const check = await checkCode(tx, keyedHash, use, request.code);
     if (check !== 'right') return check;
-    await useCode(tx, keyedHash, use);
+    await spendCode(tx, keyedHash, use);
     return store(tx, deps, { request, passwordHash, locale });
   });
   if (typeof outcome === 'string') throw codeProblem(outcome);

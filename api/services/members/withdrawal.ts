@@ -1,5 +1,4 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Withdrawal } from '#contract/members.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import {
@@ -12,6 +11,7 @@ import {
   withdrawalReasonsGiven,
 } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Withdrawal } from '#contract/members.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
