@@ -8,9 +8,9 @@ import { limits, takeFrom } from '../limits.ts';
 export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
 export type SocialCode = Exclude<SocialSignIn, SocialTicket>;
 
-/** The pages of ours that providers lead back to. */
+/** The pages of ours that providers lead back to; the origin is written with and without its slash. */
 function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: SocialProvider): boolean {
-  return ['/', `/auth/${provider}/callback`].some((path) => redirectUri === new URL(path, siteOrigin).href);
+  return ['', '/', `/auth/${provider}/callback`].some((path) => redirectUri === `${siteOrigin}${path}`);
 }
 
 /** A state is good for one sign-in, whatever becomes of it. */
