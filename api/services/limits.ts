@@ -36,7 +36,7 @@ export const limits = {
   socialByState: { rule: 'social_state', max: 1, seconds: day },
 } as const satisfies Record<string, Limit>;
 
-export type LimitKey = { limit: Limit; key: string };
+type LimitKey = { limit: Limit; key: string };
 
 /**
  * Lets one at a time through for each key, until the transaction ends. The keys are locked in one order, so that

@@ -340,6 +340,30 @@ describe.each(['pglite', 'postgresql'] as const)('What members see and do on %s'
     expect(data.map(({ status }) => status).toSorted()).toEqual(['answered', 'waiting']);
   });
 
+  it('what is to be sent is sent soon: the outbox is woken once it is stored', async () => {
+    const waiting: number[] = [];
+    let stored: Promise<unknown> = Promise.resolve();
+    const woken = await MemberApi.open(kind, inject('postgresUrl'), {
+      wakeOutbox: () => {
+        stored = woken.rows(sql`select 1 from outbox`).then((rows) => waiting.push(rows.length));
+      },
+    });
+    const fields = await woken.signUpFields();
+    await stored;
+    const { data } = await expectAnswer(endpoints.signUp, await woken.post('/members', fields));
+    await stored;
+    await woken.post('/password/forgot', { email: fields.email });
+    await stored;
+    await woken.post('/me/questions', { title: '질문', content: '내용' }, { token: data.token });
+    await stored;
+    await woken.post('/me/phone/code', { mobile: woken.newMobile() }, { token: data.token });
+    await stored;
+    await woken.socialSignIn('kakao', { email: woken.newEmail(), name: '이름' });
+    await stored;
+    expect(waiting).toEqual([1, 2, 3, 4, 5, 6]);
+    await woken.close();
+  });
+
   it('nothing of a member’s own is there for somebody who is signed out', async () => {
     const paths = ['/me', '/me/points', '/me/questions', '/me/questions/1', '/me/samples'];
     for (const path of paths) await expectProblem(await site.get(path), 'unauthenticated');

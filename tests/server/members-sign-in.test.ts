@@ -102,6 +102,18 @@ describe.each(['pglite', 'postgresql'] as const)('Sign-in on %s', (kind) => {
     expect(tally(await times(5, () => site.login(email, { address })))).toEqual({ 200: 5 });
   });
 
+  it('nor do right passwords for many accounts from one address', async () => {
+    const { id } = await site.member();
+    const emails = Array.from({ length: 60 }, () => site.newEmail());
+    await site.rows(sql`
+      insert into members (email, password_hash, name, locale)
+      select email, (select password_hash from members where id = ${id}), 'x', 'ko-KR'
+      from json_array_elements_text(${JSON.stringify(emails)}::json) as email`);
+    const address = site.newAddress();
+    const right = await times(60, (index) => site.login(emails[index] ?? '', { address }));
+    expect(tally(right)).toEqual({ 200: 60 });
+  });
+
   it('an address that fails for 50 accounts is locked for all of them, and others are not', async () => {
     const { email } = await site.member();
     const address = site.newAddress();

@@ -65,15 +65,25 @@ describe.each(['pglite', 'postgresql'] as const)('Sign-in by a provider on %s', 
 
   it('of many first sign-ins at once of one person, one makes the member', async () => {
     const profile = { subject: 'at once', email: site.newEmail(), emailVerified: true, name: '이셋' };
-    const answers = await times(10, () => site.socialSignIn('kakao', profile));
+    const signIn = () => site.socialSignIn('kakao', profile);
+    const answers = await site.atTheSameMoment([signIn, signIn, signIn, signIn, signIn]);
     const sessions = await Promise.all(answers.map(session));
     expect(sessions.filter(({ isNew }) => isNew)).toHaveLength(1);
-    const two = await Promise.all([
-      site.socialSignIn('kakao', { ...profile, subject: 'k', email: 'two@example.com' }),
-      site.socialSignIn('google', { ...profile, subject: 'g', email: 'two@example.com' }),
+  });
+
+  it('of first sign-ins at once by two providers with one verified address, one makes the member', async () => {
+    const profile = { email: site.newEmail(), emailVerified: true, name: '이셋' };
+    const answers = await site.atTheSameMoment([
+      () => site.socialSignIn('kakao', profile),
+      () => site.socialSignIn('google', profile),
     ]);
-    expect(tally(two)).toEqual({ 200: 2 });
-    expect(await site.rows(sql`select 1 from members where email = 'two@example.com'`)).toHaveLength(1);
+    const sessions = await Promise.all(answers.map(session));
+    expect(sessions.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+    const members = await Promise.all(sessions.map(({ token }) => me(token)));
+    expect(members.map(({ providers }) => providers.toSorted())).toEqual([
+      ['google', 'kakao'],
+      ['google', 'kakao'],
+    ]);
   });
 
   it('an account is linked without its password only if both sides have verified the address', async () => {
@@ -171,6 +181,12 @@ describe.each(['pglite', 'postgresql'] as const)('Sign-in by a provider on %s', 
     const typed = site.newEmail();
     const { token } = await session(await kakaoTicket({ ticket, email: typed, name: '이름' }));
     expect(await me(token)).toMatchObject({ email: typed, emailVerified: false });
+  });
+
+  it('of many uses of one ticket at once, one succeeds', async () => {
+    const ticket = await ticketOf(await site.socialSignIn('kakao', { name: '이름' }), 'validation_failed');
+    const fill = () => kakaoTicket({ ticket, email: `${ticket.toLowerCase()}@example.com` });
+    expect(tally(await site.atTheSameMoment([fill, fill, fill, fill, fill]))).toEqual({ 200: 1, 410: 4 });
   });
 
   it('a ticket is good for ten minutes, and with its own provider', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
@@ -80,11 +81,13 @@ export function times<TResult>(count: number, make: (index: number) => Promise<T
 
 export class MemberApi {
   readonly api: TestApi;
+  readonly kind: DatabaseKind;
   readonly providers: Record<SocialProvider, StandInProvider | undefined>;
   #serial = 0;
 
-  constructor(api: TestApi, providers: MemberApi['providers']) {
+  constructor(api: TestApi, kind: DatabaseKind, providers: MemberApi['providers']) {
     this.api = api;
+    this.kind = kind;
     this.providers = providers;
   }
 
@@ -98,7 +101,7 @@ export class MemberApi {
     const naver = new StandInProvider();
     const api = await openTestApi(kind, postgresUrl, { siteOrigin, staffMail, ...overrides });
     api.deps.gateways.oauth = { kakao, google, naver };
-    return new MemberApi(api, { kakao, google, naver, facebook: undefined });
+    return new MemberApi(api, kind, { kakao, google, naver, facebook: undefined });
   }
 
   /** A number that was not given before. */
@@ -221,6 +224,23 @@ export class MemberApi {
 
   socialSignIn(provider: SocialProvider, profile: Partial<SocialProfile>): Promise<Response> {
     return this.post(`/auth/${provider}`, this.socialRequest(provider, profile));
+  }
+
+  /**
+   * Starts tasks of which none gets past storing a member before all have come that far. The embedded database
+   * runs one transaction at a time, so there the tasks are only started at once.
+   */
+  async atTheSameMoment<TResult>(tasks: (() => Promise<TResult>)[]): Promise<TResult[]> {
+    if (this.kind === 'pglite') return Promise.all(tasks.map((task) => task()));
+    return this.api.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`lock table members in share row exclusive mode`);
+        const started = tasks.map((task) => task());
+        await delay(300);
+        // Once this transaction is over, they go on.
+        return { started };
+      })
+      .then(({ started }) => Promise.all(started));
   }
 
   close(): Promise<void> {

@@ -78,8 +78,8 @@ export async function addPoints(
     .limit(1);
   const balance = (last?.balance ?? 0) + saved - used;
   if (balance < 0) throw new ProblemError('conflict');
-  // now() is when the transaction began, which may be before the last row was written; it waited for that one.
-  const at = sql`greatest(clock_timestamp(), (
+  // now() is when the transaction began, which may be before the row that it has just waited for.
+  const at = sql`greatest(now(), (
     select max(${points.at}) from ${points} where ${points.memberId} = ${memberId}
   ))`;
   await tx.insert(points).values({ memberId, at, description, saved, used, balance });
