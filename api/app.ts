@@ -6,12 +6,15 @@ import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
 import { ServiceUnavailableError } from './gateways/gateways.ts';
 import { ProblemError, problemResponse } from './problems.ts';
+import { addAccountRoutes } from './routes/accounts.ts';
 import { addCompanyRoutes } from './routes/company.ts';
 import { addContactRoutes } from './routes/contacts.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
+import { addMeRoutes } from './routes/me.ts';
 import { addPostRoutes } from './routes/posts.ts';
 import { addProductRoutes } from './routes/products.ts';
+import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 
 /** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
@@ -47,6 +50,9 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addCompanyRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addContactRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addMeRoutes(app, deps);
+  addQuestionRoutes(app, deps);
   addDocsRoutes(app, deps.resourcesDir);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

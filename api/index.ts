@@ -6,6 +6,7 @@ import { NobodyListensError, sendCommand, serveCommands } from './commands/socke
 import type { ApiConfig } from './config.ts';
 import type { ApiDeps, RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
 import { openDatabase } from './open-database.ts';
 import { openKeyedHash } from './services/keyed-hash.ts';
@@ -115,6 +116,16 @@ async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Pro
   }
 }
 
+/** Runs a command in the site that has the embedded database open; undefined when none does. */
+async function runInSite(config: ApiConfig, name: string, input: unknown): Promise<string | undefined> {
+  try {
+    return await sendCommand(config.dataDir, name, input);
+  } catch (error) {
+    if (error instanceof NobodyListensError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Runs a command: with the embedded database in the site that has it open, if there is one, else here.
  * @throws {CommandError} for what whoever gave the command can mend
@@ -122,16 +133,12 @@ async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Pro
 export async function runCommand(config: ApiConfig, name: string, input: unknown): Promise<string> {
   if (config.databaseUrl) return runOnItsOwn(config, name, input);
   for (const deadline = Date.now() + startingMs; ; ) {
-    try {
-      return await sendCommand(config.dataDir, name, input);
-    } catch (error) {
-      if (!(error instanceof NobodyListensError)) throw error;
-    }
+    const output = await runInSite(config, name, input);
+    if (output !== undefined) return output;
     try {
       return await runOnItsOwn(config, name, input);
     } catch (error) {
-      const isInUse = error instanceof Error && error.name === 'DataDirInUseError';
-      if (!isInUse || Date.now() > deadline) throw error;
+      if (!(error instanceof DataDirInUseError) || Date.now() > deadline) throw error;
       await new Promise((wake) => setTimeout(wake, retryMs));
     }
   }

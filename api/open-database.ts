@@ -11,7 +11,7 @@ export function sampleContentFolder(resourcesDir: string): string {
 }
 
 /** The database that a configuration names, as it is: neither migrated nor seeded. */
-async function openAsItIs(config: ApiConfig): Promise<OpenDatabase> {
+export async function openAsItIs(config: ApiConfig): Promise<OpenDatabase> {
   const migrationsFolder = join(config.resourcesDir, 'api/db/migrations');
   if (!config.databaseUrl) return openPglite(config.dataDir, migrationsFolder);
   return openPostgres(config.databaseUrl, migrationsFolder, (error) => {

@@ -95,13 +95,13 @@ export const identifierSchema = v.pipe(v.number(), v.safeInteger());
 /** An address in an answer: a path of the site, or http(s). Nothing that a browser would run. */
 export const linkSchema = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/i));
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A day of the calendar, YYYY-MM-DD. There is no year 0, and databases know none. */
 export const dateSchema = v.pipe(
   v.string(),
   v.isoDate('invalid'),
   v.check((text) => {
     const time = Date.parse(`${text}T00:00:00Z`);
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');
   }, 'invalid'),
 );
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import type { ApiConfig } from '#api/config.ts';
 import { checkGateways, type Diagnosis } from '#api/gateways/doctor.ts';
-import { type ApiConfig, openDatabase } from '#api/index.ts';
+import { openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { EnvError, parseEnv } from '#config/env.ts';
 
@@ -17,7 +18,7 @@ async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
     return { service, state: 'works', detail: 'embedded, made when the site first starts' };
   try {
-    const database = await openDatabase(config);
+    const database = await openAsItIs(config);
     try {
       await database.ping();
     } finally {

@@ -11,7 +11,10 @@ const nothing = v.object({});
 function summary(changes: ContentChanges): string {
   const lines = Object.entries(changes)
     .filter(([, { added, changed, unchanged }]) => added + changed + unchanged > 0)
-    .map(([kind, { added, changed, unchanged }]) => `${kind}: ${added} new, ${changed} changed, ${unchanged} unchanged`);
+    .map(
+      ([kind, { added, changed, unchanged }]) =>
+        `${kind}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
+    );
   return lines.length > 0 ? lines.join('\n') : 'The folder holds nothing to apply.';
 }
 
@@ -35,12 +38,15 @@ export const seed = defineCommand(nothing, async ({ database, deps }) => {
   return 'The sample content is stored.';
 });
 
-export const contentApply = defineCommand(v.object({ folder: absolutePathSchema }), async ({ deps }, { folder }) =>
-  summary(await naming(applyFolder(deps.db, folder))),
+export const contentApply = defineCommand(
+  v.object({ folder: absolutePathSchema }),
+  async ({ deps }, { folder }) => summary(await naming(applyFolder(deps.db, folder))),
 );
 
 export const contentReport = defineCommand(nothing, async ({ deps }) => {
   const missing = await reportContent(deps.db);
   if (missing.length === 0) return 'Everything is there in ko-KR, en-US and zh-CN.';
-  return missing.map(({ kind, slug, missing: locales }) => `${kind}  ${slug}: ${locales.join(', ')}`).join('\n');
+  return missing
+    .map(({ kind, slug, missing: locales }) => `${kind}  ${slug}: ${locales.join(', ')}`)
+    .join('\n');
 });

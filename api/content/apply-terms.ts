@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
-import { replaceFiles } from './apply-files.ts';
+import { replaceFiles } from '../services/attachments.ts';
 import { type Changes, findChanges } from './changes.ts';
 import { ContentError } from './files.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
+import { type CheckedFile, checkedFile } from '../services/attachments.ts';
 import { ContentError } from './files.ts';
-
-/** A file to be stored with an item. `sha256` is hexadecimal. */
-export type ContentFile = { name: string; mediaType: string; bytes: Buffer; sha256: string };
 
 /** Larger than what visitors may send: staff publish catalogues. */
 const maxBytes = 50_000_000;
@@ -18,24 +15,18 @@ function isKnown(extension: string): extension is AttachmentExtension {
  * One file that visitors may download, under the name given.
  * @throws {ContentError} when it is missing, too large, or of a kind that the site does not serve
  */
-export function readAttachment(file: string, name: string): ContentFile {
+export function readAttachment(file: string, name: string): CheckedFile {
   if (!existsSync(file)) throw new ContentError(`${file}: is missing`);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!isKnown(extension)) throw new ContentError(`${file}: is of a kind that is not served`);
   if (name.length > fileNameMaxLength || /[\p{Cc}\p{Cf}]/u.test(name))
     throw new ContentError(`${file}: has a name that is too long or holds invisible characters`);
   if (statSync(file).size > maxBytes) throw new ContentError(`${file}: is larger than 50 MB`);
-  const bytes = readFileSync(file);
-  return {
-    name,
-    mediaType: attachmentTypes[extension],
-    bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+  return checkedFile(name, attachmentTypes[extension], readFileSync(file));
 }
 
 /** The attachments of an item: what lies in its folder `files`, in alphabetical order. */
-export function readAttachments(folder: string): ContentFile[] {
+export function readAttachments(folder: string): CheckedFile[] {
   const files = join(folder, 'files');
   if (!existsSync(files)) return [];
   return readdirSync(files)

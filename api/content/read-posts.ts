@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { type PostKind, postDetailSchemas } from '#contract/posts.ts';
-import { type ContentFile, readAttachments } from './attachments.ts';
+import type { CheckedFile } from '../services/attachments.ts';
+import { readAttachments } from './attachments.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -31,7 +32,7 @@ export type ContentPost = {
     content: string | null;
     details: Record<string, unknown>;
   }[];
-  files: ContentFile[];
+  files: CheckedFile[];
 };
 
 export type ContentPosts = { categories: ContentCategory[]; posts: ContentPost[] };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
-import { type ContentFile, readAttachment } from './attachments.ts';
+import type { CheckedFile } from '../services/attachments.ts';
+import { readAttachment } from './attachments.ts';
 import { lineOf, momentSchema, plainPublication, publication } from './fields.ts';
 import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
 
@@ -48,7 +49,7 @@ export type ContentDocument = {
   locale: Locale;
   title: string;
   publishedAt: Date | null;
-  attachment: ContentFile;
+  attachment: CheckedFile;
 };
 
 const documentFrontSchema = v.strictObject({

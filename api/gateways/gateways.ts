@@ -75,6 +75,8 @@ export class ServiceUnavailableError extends Error {
 }
 
 export type OAuthGateway = {
+  /** Ours at the provider. */
+  clientId: string;
   /**
    * Exchanges a code for the profile of who signed in.
    * @throws {OAuthRefusedError} when the provider refuses the code

@@ -120,6 +120,7 @@ async function requestProfile(
 /** Sign-in by a provider, at the addresses that are configured. */
 export function createOAuth(provider: SocialProvider, config: OAuthConfig): OAuthGateway {
   return {
+    clientId: config.clientId,
     async exchange(exchange) {
       if (exchange.clientId !== config.clientId)
         throw new OAuthRefusedError(`The code is of another client of ${provider}`);

@@ -77,7 +77,7 @@ type Link = Receiver & { token: string; validHours: number };
 /** To a new member: the link that shows the address to be theirs. */
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
   const words = wordsOf(receiver.locale);
-  const href = pageLink(receiver, '/signup/verify', { token });
+  const href = pageLink(receiver, '/email/verify', { token });
   return letter(receiver, words.verifySubject, [
     { paragraph: words.verifyLead },
     { button: { label: words.verifyButton, href }, hint: words.linkHint },

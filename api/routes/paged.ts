@@ -9,7 +9,12 @@ export function listAnswer<T extends { locale: Locale }>(items: T[]) {
 /** The answer of a list with pages. */
 export function pagedAnswer<T extends { locale: Locale }>({ items, total }: Paged<T>, query: PageQuery) {
   return {
-    body: { data: items, page: pageInfo(query, total) },
+    body: paged({ items, total }, query),
     locales: items.map(({ locale }) => locale),
   };
+}
+
+/** The same where the items have no language. */
+export function paged<T>({ items, total }: Paged<T>, query: PageQuery) {
+  return { data: items, page: pageInfo(query, total) };
 }

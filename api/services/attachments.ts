@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { apiBase } from '#contract/endpoints.ts';
-import type { StoredFile } from '#contract/posts.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { fileChunks, files } from '../db/schema/index.ts';
 import type { UploadedFile } from '../multipart.ts';
@@ -49,58 +47,63 @@ export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<Che
   return checked;
 }
 
-/** Stores files with their owner, in their order. */
-export async function storeFiles(
-  tx: Transaction,
-  owner: FileOwner,
-  list: readonly CheckedFile[],
-): Promise<void> {
-  for (const [position, { name, mediaType, bytes, sha256 }] of list.entries()) {
-    const [row] = await tx
-      .insert(files)
-      .values({ ...owner, position, name, mediaType, size: bytes.length, sha256 })
-      .returning({ id: files.id });
-    if (!row) throw new Error('The file was not stored');
-    for (let start = 0; start < bytes.length; start += chunkBytes) {
-      await tx.insert(fileChunks).values({
-        fileId: row.id,
-        position: start / chunkBytes,
-        bytes: bytes.subarray(start, start + chunkBytes),
-      });
-    }
-  }
-}
-
-function belongsTo(owner: FileOwner) {
+/** The condition that a file belongs to an owner. */
+export function belongsTo(owner: FileOwner) {
   if ('contactId' in owner) return eq(files.contactId, owner.contactId);
   if ('questionId' in owner) return eq(files.questionId, owner.questionId);
   if ('postId' in owner) return eq(files.postId, owner.postId);
   return eq(files.documentId, owner.documentId);
 }
 
-/** Stores files in place of the ones that the owner had. */
-export async function replaceFiles(
+async function storeFile(
+  tx: Transaction,
+  owner: FileOwner,
+  position: number,
+  file: CheckedFile,
+): Promise<void> {
+  const { name, mediaType, bytes, sha256 } = file;
+  const [row] = await tx
+    .insert(files)
+    .values({ ...owner, position, name, mediaType, size: bytes.length, sha256 })
+    .returning({ id: files.id });
+  if (!row) throw new Error('The file was not stored');
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const chunk = { position: start / chunkBytes, bytes: bytes.subarray(start, start + chunkBytes) };
+    await tx.insert(fileChunks).values({ fileId: row.id, ...chunk });
+  }
+}
+
+/** Stores files with their owner, in their order. */
+export async function storeFiles(
   tx: Transaction,
   owner: FileOwner,
   list: readonly CheckedFile[],
 ): Promise<void> {
-  await tx.delete(files).where(belongsTo(owner));
-  await storeFiles(tx, owner, list);
+  for (const [position, file] of list.entries()) await storeFile(tx, owner, position, file);
 }
 
-/** Address below which a file is downloaded. */
-export function fileUrl(id: string): string {
-  return `${apiBase}/files/${id}`;
-}
-
-/** The files of an owner, in their order. */
-export async function listFiles(db: Database, owner: FileOwner): Promise<StoredFile[]> {
-  const rows = await db
-    .select({ id: files.id, name: files.name, size: files.size })
+/** Makes these the files of an owner. One that is stored already keeps its address. */
+export async function replaceFiles(
+  tx: Transaction,
+  owner: FileOwner,
+  wanted: readonly CheckedFile[],
+): Promise<void> {
+  const stored = await tx
+    .select({ id: files.id, name: files.name, sha256: files.sha256 })
     .from(files)
-    .where(belongsTo(owner))
-    .orderBy(asc(files.position));
-  return rows.map(({ id, name, size }) => ({ name, url: fileUrl(id), size }));
+    .where(belongsTo(owner));
+  const kept = new Set<string>();
+  for (const [position, file] of wanted.entries()) {
+    const same = stored.find(
+      ({ id, name, sha256 }) => !kept.has(id) && name === file.name && sha256 === file.sha256,
+    );
+    if (same) {
+      kept.add(same.id);
+      await tx.update(files).set({ position }).where(eq(files.id, same.id));
+    } else await storeFile(tx, owner, position, file);
+  }
+  const gone = stored.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (gone.length > 0) await tx.delete(files).where(inArray(files.id, gone));
 }
 
 /** The files of an owner with their bytes, one at a time. */

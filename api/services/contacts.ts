@@ -5,7 +5,8 @@ import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { contacts, terms } from '../db/schema/index.ts';
-import { inquiryConfirmation, inquiryNotice } from '../mails/inquiry.ts';
+import { inquiryNotice } from '../mails/staff-mails.ts';
+import { inquiryConfirmation } from '../mails/visitor-mails.ts';
 import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
 import { limits, takeFrom } from './limits.ts';
@@ -95,9 +96,15 @@ async function store(tx: Transaction, deps: ApiDeps, sent: Sent): Promise<Contac
     { limit: limits.contactByEmail, key: request.email.toLowerCase() },
   ]);
   await storeFiles(tx, { contactId: stored.id }, files);
-  const inquiry = { ...request, reference: stored.reference, locale, files: files.length };
-  await enqueueMail(tx, inquiryConfirmation(inquiry));
-  if (deps.staffMail) await enqueueMail(tx, inquiryNotice(deps.staffMail, inquiry));
+  const { reference } = stored;
+  const { siteOrigin, staffMail: to } = deps;
+  const { type, email } = request;
+  await enqueueMail(tx, inquiryConfirmation({ locale, to: email, siteOrigin, reference, type }));
+  if (to) {
+    const { fullName, mobile, subject, content } = request;
+    const inquiry = { reference, type, fullName, email, mobile, subject, content, locale };
+    await enqueueMail(tx, inquiryNotice({ to, ...inquiry, fileCount: files.length }));
+  }
   return toReceipt(stored);
 }
 

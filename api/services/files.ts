@@ -3,6 +3,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import type { StoredFile } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { documents, fileChunks, files, posts, questions } from '../db/schema/index.ts';
+import { belongsTo, type FileOwner } from './attachments.ts';
 import type { Session } from './sessions.ts';
 
 /** Where a file is downloaded, as a path of the site. */
@@ -10,15 +11,12 @@ export function fileUrl(id: string): string {
   return `${apiBase}/files/${id}`;
 }
 
-/** The files of a post or a question in their order. */
-export async function listFiles(
-  db: Database,
-  owner: { postId: number } | { questionId: number },
-): Promise<StoredFile[]> {
+/** The files of an owner in their order. */
+export async function listFiles(db: Database, owner: FileOwner): Promise<StoredFile[]> {
   const rows = await db
     .select({ id: files.id, name: files.name, size: files.size })
     .from(files)
-    .where('postId' in owner ? eq(files.postId, owner.postId) : eq(files.questionId, owner.questionId))
+    .where(belongsTo(owner))
     .orderBy(asc(files.position), asc(files.id));
   return rows.map(({ id, name, size }) => ({ name, url: fileUrl(id), size }));
 }

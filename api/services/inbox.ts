@@ -2,9 +2,9 @@ import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ApiDeps } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { contacts, members, questions } from '../db/schema/index.ts';
-import { inquiryAnswer } from '../mails/inquiry.ts';
-import { questionAnswer } from '../mails/members.ts';
-import { type FileOwner, listFiles } from './attachments.ts';
+import { inquiryAnswered, questionAnswered } from '../mails/visitor-mails.ts';
+import type { FileOwner } from './attachments.ts';
+import { listFiles } from './files.ts';
 import { enqueueMail } from './outbox.ts';
 
 /*
@@ -116,8 +116,8 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
   };
 }
 
-async function answerQuestion(deps: ApiDeps, id: number, answer: string): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+async function answerQuestion({ db, siteOrigin }: ApiDeps, id: number, answer: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const [question] = await tx
       .update(questions)
       .set({ answer, answeredAt: sql`now()` })
@@ -126,11 +126,8 @@ async function answerQuestion(deps: ApiDeps, id: number, answer: string): Promis
     if (!question) return false;
     const [member] = await tx.select().from(members).where(eq(members.id, question.memberId));
     if (member) {
-      const link = `${deps.siteOrigin}/mypage/questions/${id}?lang=${member.locale}`;
-      await enqueueMail(
-        tx,
-        questionAnswer({ locale: member.locale, to: member.email, title: question.title, link }),
-      );
+      const { locale, email: to } = member;
+      await enqueueMail(tx, questionAnswered({ locale, to, siteOrigin, id, title: question.title }));
     }
     return true;
   });
@@ -156,7 +153,12 @@ export async function answerInInbox(deps: ApiDeps, reference: string, answer: st
           })
           .where(eq(contacts.reference, reference.toUpperCase()))
           .returning();
-        if (contact) await enqueueMail(tx, inquiryAnswer({ ...contact, answer }));
+        if (contact) {
+          const { locale, email: to } = contact;
+          const { siteOrigin, staffMail } = deps;
+          const mail = { locale, to, siteOrigin, reference: contact.reference, answer };
+          await enqueueMail(tx, inquiryAnswered({ ...mail, replyTo: staffMail?.[0] }));
+        }
         return contact !== undefined;
       });
   if (isDone) deps.wakeOutbox();

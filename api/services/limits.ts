@@ -1,12 +1,15 @@
 import { isIPv4 } from 'node:net';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { attempts } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** At most `max` within `seconds`, for each key. Addresses count by what one customer of a provider gets. */
-export type Limit = { rule: string; max: number; seconds: number };
+/**
+ * At most `max` within `seconds`, for each key. `locks`: the last one of too many shuts the key for `seconds`,
+ * rather than until the first one of them is that old.
+ */
+export type Limit = { rule: string; max: number; seconds: number; locks?: true };
 
 const hour = 3600;
 const day = 24 * hour;
@@ -23,35 +26,34 @@ export const limits = {
   codeByNumberDay: { rule: 'code_number_day', max: 5, seconds: day },
   codeByAddress: { rule: 'code_address', max: 10, seconds: hour },
   codeInAll: { rule: 'code_all', max: 1000, seconds: day },
-  loginByAccount: { rule: 'login_account', max: 10, seconds: 900 },
-  loginByAddress: { rule: 'login_address', max: 50, seconds: 900 },
+  loginByAccount: { rule: 'login_account', max: 10, seconds: 900, locks: true },
+  loginByAddress: { rule: 'login_address', max: 50, seconds: 900, locks: true },
   // Beyond the contract: what a signed-in visitor could otherwise fill the database with.
   questionByMember: { rule: 'question_member', max: 20, seconds: day },
   sampleByMember: { rule: 'sample_member', max: 20, seconds: day },
   signUpByAddress: { rule: 'sign_up_address', max: 50, seconds: hour },
   socialByAddress: { rule: 'social_address', max: 50, seconds: 900 },
+  // A sign-in by a provider carries a state that is good for one.
+  socialByState: { rule: 'social_state', max: 1, seconds: day },
 } as const satisfies Record<string, Limit>;
 
-type Key = { limit: Limit; key: string };
+type LimitKey = { limit: Limit; key: string };
 
 /** An IPv4 address as it is, IPv6 by its /64: a single customer has all of that. */
 function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIPv4(address)) return mapped ?? address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const after = tail?.split(':').filter((group) => group !== '') ?? [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  const all = [...groups, ...Array<string>(missing).fill('0'), ...after];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  // As URLs write it: every spelling of an address is the same one.
+  const canonical = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? address;
+  const [head = '', tail] = canonical.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-function hashKey(keyedHash: KeyedHash, { limit, key }: Key): { limit: Limit; keyHash: string } {
-  const text = limit.rule.endsWith('_address') ? addressKey(key) : key;
-  return { limit, keyHash: keyedHash(`limit:${limit.rule}`, text) };
+function hashKey(keyedHash: KeyedHash, { limit, key }: LimitKey): string {
+  return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? addressKey(key) : key);
 }
 
 /**
@@ -64,24 +66,37 @@ async function lockKeys(tx: Transaction, names: string[]): Promise<void> {
   }
 }
 
+/** Seconds since the newest attempt but `skip` that is not older than `seconds`. */
+async function ageOfAttempt(
+  tx: Transaction,
+  { rule, keyHash, seconds, skip }: { rule: string; keyHash: string; seconds: number; skip: number },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ age: sql<number>`extract(epoch from now() - ${attempts.at})`.mapWith(Number) })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.rule, rule),
+        eq(attempts.keyHash, keyHash),
+        gt(attempts.at, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
+    .orderBy(desc(attempts.at))
+    .offset(skip)
+    .limit(1);
+  return row?.age;
+}
+
 /** Seconds until `limit` lets its key through again; undefined when it does now. */
 async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Promise<number | undefined> {
-  const since = sql`now() - make_interval(secs => ${limit.seconds})`;
-  const isRecent = and(eq(attempts.rule, limit.rule), eq(attempts.keyHash, keyHash), gt(attempts.at, since));
-  const [row] = await tx.select({ made: count() }).from(attempts).where(isRecent);
-  const made = row?.made ?? 0;
-  if (made < limit.max) return undefined;
-  // It opens again when the oldest of the last `max` has left the window.
-  const [oldest] = await tx
-    .select({
-      wait: sql<number>`extract(epoch from ${attempts.at} - (${since}))`.mapWith(Number),
-    })
-    .from(attempts)
-    .where(isRecent)
-    .orderBy(asc(attempts.at))
-    .offset(made - limit.max)
-    .limit(1);
-  return oldest?.wait ?? limit.seconds;
+  const { rule, max, seconds } = limit;
+  // What locks a key may have begun a whole window before its last attempt.
+  const reach = limit.locks ? 2 * seconds : seconds;
+  const first = await ageOfAttempt(tx, { rule, keyHash, seconds: reach, skip: max - 1 });
+  if (first === undefined) return undefined;
+  if (!limit.locks) return seconds - first;
+  const last = await ageOfAttempt(tx, { rule, keyHash, seconds, skip: 0 });
+  return last !== undefined && first - last < seconds ? seconds - last : undefined;
 }
 
 /**
@@ -89,8 +104,8 @@ async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Pr
  * locked until the transaction ends, so that what is decided next is decided by one request at a time.
  * @throws {ProblemError} too_many_requests, with the seconds to wait
  */
-export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: Key[]): Promise<void> {
-  const hashed = keys.map((key) => hashKey(keyedHash, key));
+export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<void> {
+  const hashed = keys.map((key) => ({ limit: key.limit, keyHash: hashKey(keyedHash, key) }));
   await lockKeys(
     tx,
     hashed.map(({ limit, keyHash }) => `${limit.rule}:${keyHash}`),
@@ -101,10 +116,32 @@ export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: K
   }
 }
 
-/** Counts something against its limits. */
-export async function countAgainst(tx: Transaction, keyedHash: KeyedHash, keys: Key[]): Promise<void> {
-  const hashed = keys.map((key) => hashKey(keyedHash, key));
-  await tx.insert(attempts).values(hashed.map(({ limit, keyHash }) => ({ rule: limit.rule, keyHash })));
+/** Counts something against its limits. Answers with what `giveBack` takes. */
+export async function countAgainst(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  keys: LimitKey[],
+): Promise<number[]> {
+  const rows = await tx
+    .insert(attempts)
+    .values(keys.map((key) => ({ rule: key.limit.rule, keyHash: hashKey(keyedHash, key) })))
+    .returning({ id: attempts.id });
+  return rows.map((row) => row.id);
+}
+
+/** Takes back what was counted, once it turns out that it does not count. */
+export async function giveBack(db: Database | Transaction, counted: number[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.id, counted));
+}
+
+/** Forgets what was counted for a key. */
+export async function clearLimit(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { limit, key }: LimitKey,
+): Promise<void> {
+  const keyHash = hashKey(keyedHash, { limit, key });
+  await tx.delete(attempts).where(and(eq(attempts.rule, limit.rule), eq(attempts.keyHash, keyHash)));
 }
 
 /**
@@ -112,7 +149,7 @@ export async function countAgainst(tx: Transaction, keyedHash: KeyedHash, keys: 
  * count.
  * @throws {ProblemError} too_many_requests
  */
-export async function takeFrom(tx: Transaction, keyedHash: KeyedHash, keys: Key[]): Promise<void> {
+export async function takeFrom(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<number[]> {
   await checkLimits(tx, keyedHash, keys);
-  await countAgainst(tx, keyedHash, keys);
+  return countAgainst(tx, keyedHash, keys);
 }

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { createApiApp } from '#api/app.ts';
+import type { ApiConfig } from '#api/config.ts';
 import { jobs, outbox } from '#api/db/schema/index.ts';
 import { ServiceUnavailableError } from '#api/gateways/gateways.ts';
 import { createGateways } from '#api/gateways/index.ts';
-import { type ApiConfig, openApi } from '#api/index.ts';
+import { openApi } from '#api/index.ts';
 import { enqueueMail } from '#api/services/outbox.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
@@ -56,7 +57,9 @@ it('a request that needs a service which is away is answered with 503', async ()
     keyedHash: () => '',
     gateways: createGateways(config.gateways, config.dataDir, log),
     siteOrigin: config.siteOrigin,
+    prepare: async () => undefined,
     staffMail: undefined,
+    resourcesDir: config.resourcesDir,
     wakeOutbox: () => undefined,
   });
   app.get('/away', () => {

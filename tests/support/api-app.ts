@@ -11,7 +11,8 @@ import { createKeyedHash } from '#api/services/keyed-hash.ts';
 import { apiBase, type Endpoint } from '#contract/endpoints.ts';
 import { newDataDir, query } from './databases.ts';
 
-const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
+const root = resolve(import.meta.dirname, '../..');
+const migrations = resolve(root, 'api/db/migrations');
 
 export const databaseKinds = ['pglite', 'postgresql'] as const;
 
@@ -51,6 +52,7 @@ export async function openTestApi(
   const deps: ApiDeps = {
     db,
     log: pino({ level: 'error' }),
+    prepare: async () => undefined,
     keyedHash: await createKeyedHash(db, 'test'.repeat(16)),
     gateways: {
       mail: { send: refuse },
@@ -60,6 +62,7 @@ export async function openTestApi(
     },
     siteOrigin: 'http://localhost:3000',
     staffMail: undefined,
+    resourcesDir: root,
     wakeOutbox: () => undefined,
     ...overrides,
   };

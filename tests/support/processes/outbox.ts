@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { createGateways } from '#api/gateways/index.ts';
-import { openDatabase } from '#api/index.ts';
 import { startOutbox } from '#api/jobs/outbox.ts';
+import { openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
@@ -9,5 +9,5 @@ import { parseEnv } from '#config/env.ts';
 
 const log = pino({ level: 'silent' });
 const config = { ...apiSettings(parseEnv(process.env)), log };
-const { db } = await openDatabase(config);
+const { db } = await openAsItIs(config);
 startOutbox({ db, log, gateways: createGateways(config.gateways, config.dataDir, log) });

@@ -1,0 +1,58 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { socialProviders } from '#contract/members.ts';
+import type { ApiApp, ApiDeps } from '../context.ts';
+import { addEndpoint } from '../endpoint.ts';
+import { verifyEmail } from '../services/members/email.ts';
+import { login, logout } from '../services/members/login.ts';
+import { forgotPassword, resetPassword } from '../services/members/password-reset.ts';
+import { sendCode } from '../services/members/phone-codes.ts';
+import { signUp } from '../services/members/sign-up.ts';
+import { signInWithProvider } from '../services/members/social.ts';
+
+const socialEndpoints = {
+  facebook: endpoints.signInWithFacebook,
+  google: endpoints.signInWithGoogle,
+  naver: endpoints.signInWithNaver,
+  kakao: endpoints.signInWithKakao,
+};
+
+/** Ways into an account, and the mails that go with them. */
+export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
+  addEndpoint(app, deps, endpoints.login, async ({ body, clientAddress }) => ({
+    body: { data: await login(deps, body, clientAddress) },
+  }));
+
+  addEndpoint(app, deps, endpoints.logout, async ({ session }) => {
+    await logout(deps.db, session);
+    return { body: undefined };
+  });
+
+  for (const provider of socialProviders) {
+    addEndpoint(app, deps, socialEndpoints[provider], async ({ body, ...caller }) => ({
+      body: { data: await signInWithProvider(deps, provider, body, caller) },
+    }));
+  }
+
+  addEndpoint(app, deps, endpoints.sendSignUpCode, async ({ body, ...caller }) => ({
+    body: { data: await sendCode(deps, { purpose: 'sign_up', mobile: body.mobile }, caller) },
+  }));
+
+  addEndpoint(app, deps, endpoints.signUp, async ({ body, ...caller }) => ({
+    body: { data: await signUp(deps, body, caller) },
+  }));
+
+  addEndpoint(app, deps, endpoints.verifyEmail, async ({ body }) => {
+    await verifyEmail(deps, body.token);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.forgotPassword, async ({ body, locale, clientAddress }) => {
+    await forgotPassword(deps, { email: body.email, locale, clientAddress });
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body);
+    return { body: undefined };
+  });
+}

@@ -1,0 +1,55 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiApp, ApiDeps } from '../context.ts';
+import { addEndpoint } from '../endpoint.ts';
+import { changeProfile, getMember } from '../services/members/accounts.ts';
+import { changeMobile } from '../services/members/mobile.ts';
+import { changePassword } from '../services/members/own-password.ts';
+import { sendCode } from '../services/members/phone-codes.ts';
+import { listPoints } from '../services/members/points.ts';
+import { createSample, listSamples } from '../services/members/samples.ts';
+import { withdraw } from '../services/members/withdrawal.ts';
+import { paged } from './paged.ts';
+
+/** What members see and change of themselves. */
+export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  addEndpoint(app, deps, endpoints.getMe, async ({ session }) => ({
+    body: { data: await getMember(db, session.memberId) },
+  }));
+
+  addEndpoint(app, deps, endpoints.changeMe, async ({ session, body }) => ({
+    body: { data: await changeProfile(db, session.memberId, body) },
+  }));
+
+  addEndpoint(app, deps, endpoints.withdraw, async ({ session, body, clientAddress }) => {
+    await withdraw(deps, session, body, clientAddress);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.changePassword, async ({ session, body, clientAddress }) => {
+    await changePassword(deps, session, body, clientAddress);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.sendPhoneChangeCode, async ({ session, body, ...caller }) => ({
+    body: { data: await sendCode(deps, { purpose: 'change', mobile: body.mobile, session }, caller) },
+  }));
+
+  addEndpoint(app, deps, endpoints.changePhone, async ({ session, body }) => ({
+    body: { data: await changeMobile(deps, session, body) },
+  }));
+
+  addEndpoint(app, deps, endpoints.listPoints, async ({ session, query }) => ({
+    body: paged(await listPoints(db, session.memberId, query), query),
+  }));
+
+  addEndpoint(app, deps, endpoints.listSamples, async ({ session, query, locale }) => {
+    const found = await listSamples(db, session.memberId, query, locale);
+    return { body: paged(found, query), locales: found.items.map(({ product }) => product.locale) };
+  });
+
+  addEndpoint(app, deps, endpoints.createSample, async ({ session, body, locale }) => {
+    const sample = await createSample(deps, session, body, locale);
+    return { body: { data: sample }, locales: [sample.product.locale] };
+  });
+}

@@ -1,0 +1,110 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#api/db/database.ts';
+import { identities, members, points, sessions } from '#api/db/schema/index.ts';
+import { ProblemError } from '#api/problems.ts';
+import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
+import type { Session } from '../sessions.ts';
+
+type LockStrength = 'update' | 'share';
+
+/**
+ * The member of a session, whose row and session stay as they are until the transaction ends: what is decided
+ * about them holds, even if they withdraw or sign out at this moment.
+ * @throws {ProblemError} unauthenticated when the session or the member has gone since the request came
+ */
+export async function holdMember(tx: Transaction, session: Session, strength: LockStrength) {
+  const [row] = await tx
+    .select({
+      id: members.id,
+      email: members.email,
+      mobile: members.mobile,
+      passwordHash: members.passwordHash,
+      isFreshFromProvider: sql<boolean>`coalesce(${sessions.socialAt} > now() - interval '10 minutes', false)`,
+    })
+    .from(members)
+    .innerJoin(sessions, eq(sessions.memberId, members.id))
+    .where(eq(sessions.tokenHash, session.tokenHash))
+    .for(strength);
+  if (!row) throw new ProblemError('unauthenticated');
+  return row;
+}
+
+export type Credentials = { id: number; email: string; passwordHash: string | null };
+
+const credentials = { id: members.id, email: members.email, passwordHash: members.passwordHash };
+
+async function findCredentials(db: Database, condition: SQL): Promise<Credentials | undefined> {
+  const [row] = await db.select(credentials).from(members).where(condition);
+  return row;
+}
+
+/** What a password is checked against, by the account's address in lower case. */
+export function findCredentialsByEmail(db: Database, email: string): Promise<Credentials | undefined> {
+  return findCredentials(db, eq(members.email, email));
+}
+
+/**
+ * The same for whoever is signed in.
+ * @throws {ProblemError} unauthenticated when the member has gone since the request came
+ */
+export async function credentialsOf(db: Database, session: Session): Promise<Credentials> {
+  const found = await findCredentials(db, eq(members.id, session.memberId));
+  if (!found) throw new ProblemError('unauthenticated');
+  return found;
+}
+
+function lastBalance(db: Database | Transaction) {
+  return db
+    .select({ balance: points.balance })
+    .from(points)
+    .where(eq(points.memberId, members.id))
+    .orderBy(desc(points.at), desc(points.id))
+    .limit(1);
+}
+
+function providersOf(db: Database | Transaction) {
+  return db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.memberId, members.id))
+    .orderBy(asc(identities.linkedAt), asc(identities.provider));
+}
+
+/**
+ * A member as the API shows it.
+ * @throws {ProblemError} unauthenticated when there is none any more
+ */
+export async function getMember(db: Database | Transaction, id: number): Promise<Member> {
+  const [row] = await db
+    .select({
+      id: members.id,
+      email: members.email,
+      emailVerified: sql<boolean>`${members.emailVerifiedAt} is not null`,
+      name: members.name,
+      mobile: members.mobile,
+      birthday: members.birthday,
+      zipcode: members.zipcode,
+      address1: members.address1,
+      address2: members.address2,
+      points: sql<number>`coalesce((${lastBalance(db)}), 0)`,
+      providers: sql<SocialProvider[]>`to_json(array(${providersOf(db)}))`,
+      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+      createdAt: members.createdAt,
+    })
+    .from(members)
+    .where(eq(members.id, id));
+  if (!row) throw new ProblemError('unauthenticated');
+  return { ...row, providers: [...new Set(row.providers)], createdAt: row.createdAt.toISOString() };
+}
+
+/**
+ * Changes the fields that are given; null empties one.
+ * @throws {ProblemError} unauthenticated when the member has gone
+ */
+export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Member> {
+  const { name, birthday, zipcode, address1, address2 } = change;
+  const fields = { name, birthday, zipcode, address1, address2 };
+  if (Object.values(fields).some((value) => value !== undefined))
+    await db.update(members).set(fields).where(eq(members.id, id));
+  return getMember(db, id);
+}

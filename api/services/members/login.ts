@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApiDeps } from '#api/context.ts';
+import type { Database } from '#api/db/database.ts';
+import { members, sessions } from '#api/db/schema/index.ts';
+import { ProblemError } from '#api/problems.ts';
+import { type Session, startSession } from '../sessions.ts';
+import { findCredentialsByEmail } from './accounts.ts';
+import { isPassword, tryPassword } from './password.ts';
+
+/**
+ * Signs a member in with a session of its own.
+ * @throws {ProblemError} invalid_credentials, alike for a wrong password and an unknown address;
+ *   too_many_requests
+ */
+export async function login(
+  deps: ApiDeps,
+  { email, password }: { email: string; password: string },
+  clientAddress: string,
+): Promise<{ token: string; expiresAt: string }> {
+  const account = await findCredentialsByEmail(deps.db, email);
+  await tryPassword(deps, { email, clientAddress }, () => isPassword(account?.passwordHash, password));
+  if (!account?.passwordHash) throw new ProblemError('invalid_credentials');
+  const { id, passwordHash } = account;
+  return deps.db.transaction(async (tx) => {
+    // The password may have been changed, or the account closed, while it was being checked.
+    const [unchanged] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, id), eq(members.passwordHash, passwordHash)))
+      .for('share');
+    if (!unchanged) throw new ProblemError('invalid_credentials');
+    return startSession(tx, id, { isSocial: false });
+  });
+}
+
+export async function logout(db: Database, session: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { ApiDeps } from '#api/context.ts';
+import { members } from '#api/db/schema/index.ts';
+import type { Member } from '#contract/members.ts';
+import type { Session } from '../sessions.ts';
+import { getMember, holdMember } from './accounts.ts';
+import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
+
+/**
+ * Changes a member's mobile number, with the code that was sent to it for this session.
+ * @throws {ProblemError} validation_failed for a wrong code, code_expired, unauthenticated
+ */
+export async function changeMobile(
+  { db, keyedHash }: ApiDeps,
+  session: Session,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<Member> {
+  const use = { purpose: 'change', mobile, session } as const;
+  const outcome = await db.transaction(async (tx) => {
+    const { id } = await holdMember(tx, session, 'update');
+    const check = await checkCode(tx, keyedHash, use, code);
+    if (check !== 'right') return check;
+    await spendCode(tx, keyedHash, use);
+    await tx.update(members).set({ mobile }).where(eq(members.id, id));
+    return getMember(tx, id);
+  });
+  if (typeof outcome === 'string') throw codeProblem(outcome);
+  return outcome;
+}

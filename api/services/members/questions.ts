@@ -1,0 +1,158 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { ApiDeps } from '#api/context.ts';
+import type { Database, Transaction } from '#api/db/database.ts';
+import { questions } from '#api/db/schema/index.ts';
+import { questionNotice } from '#api/mails/staff-mails.ts';
+import type { UploadedFile } from '#api/multipart.ts';
+import { ProblemError } from '#api/problems.ts';
+import type {
+  Question,
+  questionChangeSchema,
+  questionRequestSchema,
+  questionSummarySchema,
+} from '#contract/members.ts';
+import { checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
+import { listFiles } from '../files.ts';
+import { limits, takeFrom } from '../limits.ts';
+import { enqueueMail } from '../outbox.ts';
+import type { Session } from '../sessions.ts';
+import { holdMember } from './accounts.ts';
+
+type QuestionSummary = v.InferOutput<typeof questionSummarySchema>;
+type QuestionRequest = v.InferOutput<typeof questionRequestSchema>;
+type QuestionChange = v.InferOutput<typeof questionChangeSchema>;
+
+const summary = {
+  id: questions.id,
+  title: questions.title,
+  date: questions.createdAt,
+  status: sql<
+    QuestionSummary['status']
+  >`case when ${questions.answeredAt} is null then 'waiting' else 'answered' end`,
+};
+
+function isOwn(memberId: number, id: number) {
+  return and(eq(questions.id, id), eq(questions.memberId, memberId));
+}
+
+/** One page of a member's questions, newest first, and how many there are in all. */
+export async function listQuestions(
+  db: Database,
+  memberId: number,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: QuestionSummary[]; total: number }> {
+  const own = eq(questions.memberId, memberId);
+  const [rows, totals] = await Promise.all([
+    db
+      .select(summary)
+      .from(questions)
+      .where(own)
+      .orderBy(desc(questions.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(questions).where(own),
+  ]);
+  const items = rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  return { items, total: totals[0]?.total ?? 0 };
+}
+
+/**
+ * A member's question with its files and answer.
+ * @throws {ProblemError} not_found when there is none, or when it is another member's
+ */
+export async function getQuestion(
+  db: Database | Transaction,
+  memberId: number,
+  id: number,
+): Promise<Question> {
+  const [row] = await db
+    .select({
+      ...summary,
+      content: questions.content,
+      answer: questions.answer,
+      answeredAt: questions.answeredAt,
+    })
+    .from(questions)
+    .where(isOwn(memberId, id));
+  if (!row) throw new ProblemError('not_found');
+  return {
+    ...row,
+    date: row.date.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    files: await listFiles(db, { questionId: id }),
+  };
+}
+
+/**
+ * Stores a question with its files, and tells staff.
+ * @throws {ProblemError} validation_failed for the files, too_many_requests, unauthenticated
+ */
+export async function createQuestion(
+  { db, keyedHash, staffMail, wakeOutbox }: ApiDeps,
+  session: Session,
+  { title, content }: QuestionRequest,
+  uploaded: UploadedFile[] = [],
+): Promise<Question> {
+  const files = await checkFiles(uploaded);
+  const question = await db.transaction(async (tx) => {
+    await takeFrom(tx, keyedHash, [{ limit: limits.questionByMember, key: String(session.memberId) }]);
+    const member = await holdMember(tx, session, 'share');
+    const [row] = await tx
+      .insert(questions)
+      .values({ memberId: member.id, title, content })
+      .returning({ id: questions.id });
+    if (!row) throw new Error('The question was not stored');
+    await storeFiles(tx, { questionId: row.id }, files);
+    if (staffMail) {
+      // By the address a withdrawal finds the notice, while it waits to be sent.
+      const notice = questionNotice({ to: staffMail, id: row.id, title, content });
+      await enqueueMail(tx, { ...notice, replyTo: member.email });
+    }
+    return getQuestion(tx, member.id, row.id);
+  });
+  wakeOutbox();
+  return question;
+}
+
+/**
+ * Locks a member's question that still waits for its answer.
+ * @throws {ProblemError} not_found; conflict once it is answered
+ */
+async function holdWaiting(tx: Transaction, memberId: number, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ answeredAt: questions.answeredAt })
+    .from(questions)
+    .where(isOwn(memberId, id))
+    .for('update');
+  if (!row) throw new ProblemError('not_found');
+  if (row.answeredAt) throw new ProblemError('conflict');
+}
+
+/**
+ * Changes what is given of a question that still waits for its answer; files take the place of the earlier ones.
+ * @throws {ProblemError} not_found, conflict, validation_failed for the files
+ */
+export async function changeQuestion(
+  db: Database,
+  memberId: number,
+  id: number,
+  { title, content, files: uploaded = [] }: QuestionChange & { files: UploadedFile[] | undefined },
+): Promise<Question> {
+  const files = await checkFiles(uploaded);
+  return db.transaction(async (tx) => {
+    await holdWaiting(tx, memberId, id);
+    if (title !== undefined || content !== undefined)
+      await tx.update(questions).set({ title, content }).where(eq(questions.id, id));
+    if (files.length > 0) await replaceFiles(tx, { questionId: id }, files);
+    return getQuestion(tx, memberId, id);
+  });
+}
+
+/** @throws {ProblemError} not_found, conflict */
+export async function deleteQuestion(db: Database, memberId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdWaiting(tx, memberId, id);
+    await tx.delete(questions).where(eq(questions.id, id));
+  });
+}

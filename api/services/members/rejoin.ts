@@ -1,0 +1,64 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#api/db/database.ts';
+import { rejoinBars } from '#api/db/schema/index.ts';
+import type { SocialProvider } from '#contract/members.ts';
+import type { KeyedHash } from '../keyed-hash.ts';
+
+/** What somebody is known by. */
+export type Marks = {
+  email?: string | undefined;
+  mobile?: string | null | undefined;
+  identities?: readonly { provider: SocialProvider; subject: string }[];
+};
+
+/** Other names of one mail service. */
+const sameService: Record<string, string> = { 'googlemail.com': 'gmail.com' };
+
+/** Services for which dots in the first part mean nothing. */
+const dotless = new Set(['gmail.com']);
+
+/** The one form of all addresses that reach the same mailbox by letter case or alias (+tag, dots of Gmail). */
+export function canonicalEmail(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? [];
+  const service = sameService[domain] ?? domain;
+  // An address that begins with + has no other name than its tag.
+  const untagged = local.replace(/(?<=.)\+.*$/s, '');
+  return `${dotless.has(service) ? untagged.replaceAll('.', '') : untagged}@${service}`;
+}
+
+function barsOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks) {
+  const bar = (kind: 'email' | 'mobile' | 'identity', text: string) => ({
+    kind,
+    hash: keyedHash(`rejoin_${kind}`, text),
+  });
+  return [
+    ...(email === undefined ? [] : [bar('email', canonicalEmail(email))]),
+    ...(mobile ? [bar('mobile', mobile)] : []),
+    ...identities.map(({ provider, subject }) => bar('identity', `${provider}:${subject}`)),
+  ];
+}
+
+/** Keeps a withdrawn member from signing up again for six months, by any of their marks. */
+export async function barRejoining(tx: Transaction, keyedHash: KeyedHash, marks: Marks): Promise<void> {
+  const until = sql`now() + interval '6 months'`;
+  await tx
+    .insert(rejoinBars)
+    .values(barsOf(keyedHash, marks).map((bar) => ({ ...bar, until })))
+    .onConflictDoUpdate({ target: [rejoinBars.kind, rejoinBars.hash], set: { until } });
+}
+
+/** When somebody with these marks may sign up again, ISO 8601; undefined: now. */
+export async function findRejoinDate(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  marks: Marks,
+): Promise<string | undefined> {
+  const isOneOf = barsOf(keyedHash, marks).map(({ kind, hash }) =>
+    and(eq(rejoinBars.kind, kind), eq(rejoinBars.hash, hash)),
+  );
+  const [last] = await tx
+    .select({ until: sql`max(${rejoinBars.until})`.mapWith(rejoinBars.until) })
+    .from(rejoinBars)
+    .where(and(or(...isOneOf), gt(rejoinBars.until, sql`now()`)));
+  return last?.until?.toISOString();
+}

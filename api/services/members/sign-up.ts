@@ -1,0 +1,76 @@
+import type { ApiDeps } from '#api/context.ts';
+import type { Transaction } from '#api/db/database.ts';
+import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Member, SignUpRequest } from '#contract/members.ts';
+import { checkLimits, countAgainst, limits } from '../limits.ts';
+import { startSession } from '../sessions.ts';
+import { getMember } from './accounts.ts';
+import { askToVerifyEmail } from './email.ts';
+import { insertMember, storeConsents } from './new-member.ts';
+import { hashPassword } from './password.ts';
+import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
+import { findRejoinDate } from './rejoin.ts';
+
+type SignedUp = { token: string; expiresAt: string; member: Member };
+
+type Caller = { locale: Locale; clientAddress: string };
+
+/** Checks the code alone, before the costly work. Wrong ones count against the caller's address. */
+async function checkCodeFirst(
+  { db, keyedHash }: ApiDeps,
+  { mobile, code }: SignUpRequest,
+  clientAddress: string,
+): Promise<void> {
+  const keys = [{ limit: limits.signUpByAddress, key: clientAddress }];
+  const check = await db.transaction(async (tx) => {
+    await checkLimits(tx, keyedHash, keys);
+    const outcome = await checkCode(tx, keyedHash, { purpose: 'sign_up', mobile }, code);
+    if (outcome === 'wrong') await countAgainst(tx, keyedHash, keys);
+    return outcome;
+  });
+  if (check !== 'right') throw codeProblem(check);
+}
+
+async function store(
+  tx: Transaction,
+  deps: ApiDeps,
+  { request, passwordHash, locale }: { request: SignUpRequest; passwordHash: string; locale: Locale },
+): Promise<SignedUp> {
+  const { email, name, mobile } = request;
+  const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
+  if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
+  const fields = { email, isEmailVerified: false, passwordHash, name, mobile, locale };
+  const id = await insertMember(tx, fields);
+  if (id === undefined) throw new ProblemError('email_taken');
+  await storeConsents(tx, id, locale);
+  await askToVerifyEmail(tx, deps, { id, email, locale });
+  const session = await startSession(tx, id, { isSocial: false });
+  return { ...session, member: await getMember(tx, id) };
+}
+
+/**
+ * Makes a member, signs them in and mails the link that verifies the address. What fails after a right code
+ * leaves the code as it is.
+ * @throws {ProblemError} too_many_requests, validation_failed for a wrong code, code_expired, and after a right
+ *   code rejoin_too_soon and email_taken
+ */
+export async function signUp(
+  deps: ApiDeps,
+  request: SignUpRequest,
+  { locale, clientAddress }: Caller,
+): Promise<SignedUp> {
+  await checkCodeFirst(deps, request, clientAddress);
+  const passwordHash = await hashPassword(request.password);
+  const { db, keyedHash, wakeOutbox } = deps;
+  const outcome = await db.transaction(async (tx) => {
+    const use = { purpose: 'sign_up', mobile: request.mobile } as const;
+    const check = await checkCode(tx, keyedHash, use, request.code);
+    if (check !== 'right') return check;
+    await spendCode(tx, keyedHash, use);
+    return store(tx, deps, { request, passwordHash, locale });
+  });
+  if (typeof outcome === 'string') throw codeProblem(outcome);
+  wakeOutbox();
+  return outcome;
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApiDeps } from '#api/context.ts';
+import type { Transaction } from '#api/db/database.ts';
+import { identities, members } from '#api/db/schema/index.ts';
+import type { SocialProfile } from '#api/gateways/gateways.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { SocialProvider } from '#contract/members.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { Credentials } from './accounts.ts';
+import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
+import { insertMember } from './new-member.ts';
+import { findRejoinDate } from './rejoin.ts';
+
+/** Somebody whom a provider has just identified. */
+export type Visitor = SocialProfile & {
+  provider: SocialProvider;
+  locale: Locale;
+  /** The account whose password they gave, as it was when that was checked. */
+  proven: Credentials | undefined;
+};
+
+export type SocialOutcome =
+  | { kind: 'member'; id: number; isNew: boolean }
+  | { kind: 'withdrawn'; rejoinAt: string }
+  /** The address has an account, which the provider's word alone does not open. */
+  | { kind: 'password needed' }
+  | { kind: 'fields needed'; errors: FieldError[] };
+
+type Account = { id: number; passwordHash: string | null; isVerified: boolean };
+
+/** Lets one sign-in of a provider's account through at a time. */
+async function lockIdentity(tx: Transaction, { keyedHash }: ApiDeps, visitor: Visitor): Promise<void> {
+  const name = `identity:${keyedHash('identity_lock', `${visitor.provider}:${visitor.subject}`)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+async function findLinked(tx: Transaction, { provider, subject }: Visitor): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(identities, eq(identities.memberId, members.id))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .for('share');
+  return row?.id;
+}
+
+async function findAccount(tx: Transaction, email: string): Promise<Account | undefined> {
+  const [row] = await tx
+    .select({
+      id: members.id,
+      passwordHash: members.passwordHash,
+      isVerified: sql<boolean>`${members.emailVerifiedAt} is not null`,
+    })
+    .from(members)
+    .where(eq(members.email, email))
+    .for('update');
+  return row;
+}
+
+async function link(tx: Transaction, memberId: number, { provider, subject }: Visitor): Promise<void> {
+  await tx.insert(identities).values({ provider, subject, memberId });
+}
+
+/**
+ * Signs in to an account that has the visitor's address. The provider's word is enough only if both sides have
+ * verified the address: an account may have been made beforehand by somebody who does not have it, and so may
+ * the one at the provider. Otherwise it takes the account's password.
+ */
+async function openAccount(tx: Transaction, account: Account, visitor: Visitor): Promise<SocialOutcome> {
+  const { proven, emailVerified } = visitor;
+  const isProven =
+    proven?.id === account.id && proven.passwordHash !== null && proven.passwordHash === account.passwordHash;
+  if (!isProven && !(account.isVerified && emailVerified)) return { kind: 'password needed' };
+  await link(tx, account.id, visitor);
+  if (emailVerified) await tx.update(members).set(emailVerifiedNow).where(eq(members.id, account.id));
+  return { kind: 'member', id: account.id, isNew: false };
+}
+
+function missingFields({ email, name }: Visitor): FieldError[] {
+  const missing = [...(email ? [] : ['email']), ...(name ? [] : ['name'])];
+  return missing.map((path) => ({ path, code: 'required' }));
+}
+
+async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): Promise<SocialOutcome> {
+  const { email, name, emailVerified, locale } = visitor;
+  const account = email ? await findAccount(tx, email) : undefined;
+  if (account) return openAccount(tx, account, visitor);
+  if (!email || !name) return { kind: 'fields needed', errors: missingFields(visitor) };
+  const fields = { email, isEmailVerified: emailVerified, passwordHash: null, name, mobile: null, locale };
+  const id = await insertMember(tx, fields);
+  // Somebody took the address a moment ago: now there is an account.
+  if (id === undefined) return openOrCreate(tx, deps, visitor);
+  await link(tx, id, visitor);
+  if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
+  return { kind: 'member', id, isNew: true };
+}
+
+/** Finds or makes the member that a visitor is, or tells what stands in the way. */
+export async function resolveVisitor(
+  tx: Transaction,
+  deps: ApiDeps,
+  visitor: Visitor,
+): Promise<SocialOutcome> {
+  await lockIdentity(tx, deps, visitor);
+  const linked = await findLinked(tx, visitor);
+  if (linked !== undefined) return { kind: 'member', id: linked, isNew: false };
+  const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email: visitor.email, identities: [visitor] });
+  if (rejoinAt) return { kind: 'withdrawn', rejoinAt };
+  return openOrCreate(tx, deps, visitor);
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { ApiDeps } from '#api/context.ts';
+import { type OAuthGateway, OAuthRefusedError, type SocialProfile } from '#api/gateways/gateways.ts';
+import { fieldProblem, ProblemError } from '#api/problems.ts';
+import { accountEmailSchema, nameSchema, type SocialProvider, type SocialSignIn } from '#contract/members.ts';
+import { limits, takeFrom } from '../limits.ts';
+
+export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
+export type SocialCode = Exclude<SocialSignIn, SocialTicket>;
+
+/** The pages of ours that providers lead back to; the origin is written with and without its slash. */
+function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: SocialProvider): boolean {
+  return ['', '/', `/auth/${provider}/callback`].some((path) => redirectUri === `${siteOrigin}${path}`);
+}
+
+/** A state is good for one sign-in, whatever becomes of it. */
+async function spendState(
+  { db, keyedHash }: ApiDeps,
+  provider: SocialProvider,
+  state: string,
+): Promise<void> {
+  try {
+    await db.transaction((tx) =>
+      takeFrom(tx, keyedHash, [{ limit: limits.socialByState, key: `${provider}:${state}` }]),
+    );
+  } catch (error) {
+    if (error instanceof ProblemError) throw fieldProblem('state', 'invalid');
+    throw error;
+  }
+}
+
+/** What a provider says, as far as it is what we take from visitors too. */
+function usable(profile: SocialProfile): SocialProfile {
+  const email = v.safeParse(accountEmailSchema, profile.email);
+  const name = v.safeParse(nameSchema, profile.name);
+  return {
+    subject: profile.subject,
+    email: email.success ? email.output : undefined,
+    emailVerified: email.success && profile.emailVerified,
+    name: name.success ? name.output : undefined,
+  };
+}
+
+/**
+ * Learns from a provider who came back from it.
+ * @throws {ProblemError} validation_failed for another client or redirect than ours or a state that was used
+ *   before; invalid_credentials when the provider refuses the code
+ */
+export async function askProvider(
+  deps: ApiDeps,
+  provider: SocialProvider,
+  gateway: OAuthGateway,
+  { code, clientId, redirectUri, state, codeVerifier }: SocialCode,
+): Promise<SocialProfile> {
+  if (clientId !== gateway.clientId) throw fieldProblem('clientId', 'invalid');
+  if (!isOwnRedirect(redirectUri, deps.siteOrigin, provider)) throw fieldProblem('redirectUri', 'invalid');
+  await spendState(deps, provider, state);
+  try {
+    return usable(await gateway.exchange({ code, clientId, redirectUri, state, codeVerifier }));
+  } catch (error) {
+    if (error instanceof OAuthRefusedError) throw new ProblemError('invalid_credentials');
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import type { ApiDeps } from '#api/context.ts';
+import type { Transaction } from '#api/db/database.ts';
+import type { SocialProfile } from '#api/gateways/gateways.ts';
+import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { SocialProvider, SocialSignIn } from '#contract/members.ts';
+import { checkLimits, countAgainst, limits } from '../limits.ts';
+import { startSession } from '../sessions.ts';
+import { type Credentials, findCredentialsByEmail } from './accounts.ts';
+import { isPassword, tryPassword } from './password.ts';
+import { resolveVisitor, type SocialOutcome } from './social-account.ts';
+import { askProvider, type SocialCode, type SocialTicket } from './social-request.ts';
+import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './social-tickets.ts';
+
+type Caller = { locale: Locale; clientAddress: string };
+type SocialSession = { token: string; expiresAt: string; isNew: boolean };
+
+/** A session, or the problem to answer with once what belongs to it is committed. */
+type Outcome = SocialSession | ProblemError;
+
+async function startSocialSession(
+  tx: Transaction,
+  { id, isNew }: { id: number; isNew: boolean },
+): Promise<SocialSession> {
+  return { ...(await startSession(tx, id, { isSocial: true })), isNew };
+}
+
+/** The problem for a visitor who is no member yet; `ticket` is what they come back with. */
+function unfinished(
+  outcome: Exclude<SocialOutcome, { kind: 'member' | 'withdrawn' }>,
+  ticket: string,
+): ProblemError {
+  return outcome.kind === 'password needed'
+    ? new ProblemError('email_taken', { ticket })
+    : new ProblemError('validation_failed', { errors: outcome.errors, ticket });
+}
+
+function withdrawn({ rejoinAt }: { rejoinAt: string }): ProblemError {
+  return new ProblemError('account_withdrawn', { rejoinAt });
+}
+
+async function signInWithCode(
+  deps: ApiDeps,
+  provider: SocialProvider,
+  request: SocialCode,
+  { locale }: Caller,
+): Promise<Outcome> {
+  const gateway = deps.gateways.oauth[provider];
+  if (!gateway) throw new ProblemError('not_configured');
+  const profile = await askProvider(deps, provider, gateway, request);
+  return deps.db.transaction(async (tx) => {
+    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven: undefined });
+    if (outcome.kind === 'member') return startSocialSession(tx, outcome);
+    if (outcome.kind === 'withdrawn') return withdrawn(outcome);
+    return unfinished(outcome, await issueTicket(tx, provider, profile));
+  });
+}
+
+/** What is known of a visitor after they filled in what was missing. An address that they typed proves nothing. */
+function complete(profile: SocialProfile, { email, name }: SocialTicket): SocialProfile {
+  const isTheirs = email === undefined || email === profile.email;
+  return {
+    subject: profile.subject,
+    email: email ?? profile.email,
+    emailVerified: isTheirs && profile.emailVerified,
+    name: name ?? profile.name,
+  };
+}
+
+/** Checks the password that came with a ticket, if there is an account that it could be of. */
+async function proveAccount(
+  deps: ApiDeps,
+  email: string | undefined,
+  { password }: SocialTicket,
+  clientAddress: string,
+): Promise<Credentials | undefined> {
+  if (password === undefined || email === undefined) return undefined;
+  const account = await findCredentialsByEmail(deps.db, email);
+  if (!account) return undefined;
+  await tryPassword(deps, { email, clientAddress }, () => isPassword(account.passwordHash, password));
+  return account;
+}
+
+async function signInWithTicket(
+  deps: ApiDeps,
+  provider: SocialProvider,
+  request: SocialTicket,
+  { locale, clientAddress }: Caller,
+): Promise<Outcome> {
+  if (!deps.gateways.oauth[provider]) throw new ProblemError('not_configured');
+  const { ticket } = request;
+  const { email } = complete(await readTicket(deps.db, provider, ticket), request);
+  const proven = await proveAccount(deps, email, request, clientAddress);
+  return deps.db.transaction(async (tx) => {
+    const profile = complete(await holdTicket(tx, provider, ticket), request);
+    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven });
+    if (outcome.kind === 'member') {
+      await dropTicket(tx, ticket);
+      return startSocialSession(tx, outcome);
+    }
+    if (outcome.kind === 'withdrawn') return withdrawn(outcome);
+    await keepTicket(tx, ticket, profile);
+    return unfinished(outcome, ticket);
+  });
+}
+
+/**
+ * Signs in by a provider: a member that it is linked to, an account with the same address, or a new member.
+ * @throws {ProblemError} not_configured; validation_failed, with a ticket where only fields are missing;
+ *   invalid_credentials; email_taken with a ticket, where the account's password is needed; code_expired for a
+ *   ticket; account_withdrawn; too_many_requests, of which only sign-ins that failed are a reason
+ */
+export async function signInWithProvider(
+  deps: ApiDeps,
+  provider: SocialProvider,
+  request: SocialSignIn,
+  caller: Caller,
+): Promise<SocialSession> {
+  const { db, keyedHash, wakeOutbox } = deps;
+  const keys = [{ limit: limits.socialByAddress, key: caller.clientAddress }];
+  await db.transaction((tx) => checkLimits(tx, keyedHash, keys));
+  try {
+    const outcome = await ('ticket' in request
+      ? signInWithTicket(deps, provider, request, caller)
+      : signInWithCode(deps, provider, request, caller));
+    if (outcome instanceof ProblemError) throw outcome;
+    wakeOutbox();
+    return outcome;
+  } catch (error) {
+    const isRefused = error instanceof ProblemError && error.code !== 'not_configured';
+    if (isRefused) await db.transaction((tx) => countAgainst(tx, keyedHash, keys));
+    throw error;
+  }
+}

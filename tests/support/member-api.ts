@@ -1,0 +1,249 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { ApiDeps } from '#api/context.ts';
+import type { OAuthGateway, SocialProfile } from '#api/gateways/gateways.ts';
+import { OAuthRefusedError } from '#api/gateways/gateways.ts';
+import { createMember } from '#api/services/members/create-member.ts';
+import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { SocialProvider } from '#contract/members.ts';
+import { type Problem, type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
+import { type DatabaseKind, openTestApi, type TestApi } from './api-app.ts';
+
+/*
+ * The API as members use it: requests, what was sent to them, and a clock that is moved by moving what is stored.
+ */
+
+export const siteOrigin = 'https://site.example';
+export const staffMail = 'staff@site.example';
+export const password = 'correct horse battery';
+
+type CallOptions = { body?: unknown; token?: string | undefined; address?: string; locale?: string };
+
+type Account = { id: number; email: string; token: string };
+
+/** A provider whose codes are the profiles that they lead to. */
+export class StandInProvider implements OAuthGateway {
+  readonly clientId = 'our-client';
+  readonly profiles = new Map<string, SocialProfile>();
+
+  async exchange({ code }: { code: string }): Promise<SocialProfile> {
+    const profile = this.profiles.get(code);
+    this.profiles.delete(code);
+    if (!profile) throw new OAuthRefusedError('No such code');
+    return profile;
+  }
+}
+
+/** The value of a response's JSON, which has to be what the contract says: no field more, none less. */
+export async function expectAnswer<TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  response: Response,
+): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+  const text = await response.text();
+  expect(response.status, text).toBe(endpoint.response.status);
+  const json: unknown = text === '' ? undefined : JSON.parse(text);
+  const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
+  const parsed = v.parse(schema, json);
+  expect(json).toEqual(parsed);
+  return parsed;
+}
+
+export async function expectProblem(
+  response: Response,
+  code: ProblemCode,
+  field?: Record<string, string>,
+): Promise<Problem> {
+  const text = await response.text();
+  expect(response.status, text).toBe(problemStatus[code]);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const json: unknown = JSON.parse(text);
+  const problem = v.parse(v.strictObject(problemSchema.entries), json);
+  expect(problem.code).toBe(code);
+  if (field)
+    expect(Object.fromEntries((problem.errors ?? []).map((error) => [error.path, error.code]))).toEqual(
+      field,
+    );
+  return problem;
+}
+
+/** How often each status occurs, such as {200: 1, 410: 49}. */
+export function tally(responses: Response[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+export function times<TResult>(count: number, make: (index: number) => Promise<TResult>): Promise<TResult[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+}
+
+export class MemberApi {
+  readonly api: TestApi;
+  readonly kind: DatabaseKind;
+  readonly providers: Record<SocialProvider, StandInProvider | undefined>;
+  #serial = 0;
+
+  constructor(api: TestApi, kind: DatabaseKind, providers: MemberApi['providers']) {
+    this.api = api;
+    this.kind = kind;
+    this.providers = providers;
+  }
+
+  static async open(
+    kind: DatabaseKind,
+    postgresUrl: string,
+    overrides: Partial<ApiDeps> = {},
+  ): Promise<MemberApi> {
+    const kakao = new StandInProvider();
+    const google = new StandInProvider();
+    const naver = new StandInProvider();
+    const api = await openTestApi(kind, postgresUrl, { siteOrigin, staffMail: [staffMail], ...overrides });
+    api.deps.gateways.oauth = { kakao, google, naver };
+    return new MemberApi(api, kind, { kakao, google, naver, facebook: undefined });
+  }
+
+  /** A number that was not given before. */
+  serial(): number {
+    this.#serial += 1;
+    return this.#serial;
+  }
+
+  /** An address that no other test calls from. */
+  newAddress(): string {
+    const serial = this.serial();
+    return `10.${Math.floor(serial / 65536)}.${Math.floor(serial / 256) % 256}.${serial % 256}`;
+  }
+
+  newEmail(): string {
+    return `member${this.serial()}@example.com`;
+  }
+
+  newMobile(): string {
+    return `010${String(10_000_000 + this.serial())}`;
+  }
+
+  async fetch(path: string, init: RequestInit, address = this.newAddress()): Promise<Response> {
+    const request = new Request(`${siteOrigin}${apiBase}${path}`, init);
+    return this.api.app.fetch(request, { clientAddress: address, requestId: crypto.randomUUID() });
+  }
+
+  call(method: string, path: string, { body, token, address, locale }: CallOptions = {}): Promise<Response> {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(locale === undefined ? {} : { 'accept-language': locale }),
+    };
+    const sent = body === undefined ? null : JSON.stringify(body);
+    return this.fetch(path, { method, headers, body: sent }, address);
+  }
+
+  get(path: string, options: CallOptions = {}): Promise<Response> {
+    return this.call('GET', path, options);
+  }
+
+  post(path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+    return this.call('POST', path, { ...options, body });
+  }
+
+  /** Rows of a query. */
+  async rows(query: SQL): Promise<Record<string, unknown>[]> {
+    const result: unknown = await this.api.db.execute(query);
+    return v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result).rows;
+  }
+
+  /** Makes stored moments `interval` older, as if that time had passed. */
+  async age(table: string, columns: string[], interval: string): Promise<void> {
+    const sets = columns.map((column) => `${column} = ${column} - interval '${interval}'`);
+    await this.rows(sql.raw(`update ${table} set ${sets.join(', ')}`));
+  }
+
+  /** Messages to somebody that wait to be sent, newest last. */
+  async sentTo(to: string): Promise<Record<string, unknown>[]> {
+    const rows = await this.rows(
+      sql`select message from outbox where message ->> 'to' = ${to} order by created_at`,
+    );
+    return rows.map(({ message }) => v.parse(v.record(v.string(), v.unknown()), message));
+  }
+
+  async lastCode(mobile: string): Promise<string> {
+    return v.parse(v.string(), (await this.sentTo(mobile)).at(-1)?.code);
+  }
+
+  /** The token in the link of the last mail to an address. */
+  async lastToken(email: string): Promise<string> {
+    const text = v.parse(v.string(), (await this.sentTo(email)).at(-1)?.text);
+    const [, link = ''] = /(https:\S+)/.exec(text) ?? [];
+    expect(new URL(link).origin).toBe(siteOrigin);
+    return v.parse(v.string(), new URL(link).searchParams.get('token'));
+  }
+
+  /** A code that is on its way to a number that is to sign up. */
+  async codeFor(mobile: string): Promise<string> {
+    await expectAnswer(endpoints.sendSignUpCode, await this.post('/phone/code', { mobile }));
+    return this.lastCode(mobile);
+  }
+
+  /** Fields of a sign-up that is in order, with a code sent. */
+  async signUpFields(given: { email?: string; mobile?: string } = {}) {
+    const { email = this.newEmail(), mobile = this.newMobile() } = given;
+    const code = await this.codeFor(mobile);
+    return { email, password, name: '홍길동', mobile, code, termsAgree: true, privacyAgree: true };
+  }
+
+  async login(email: string, options: { password?: string; address?: string } = {}): Promise<Response> {
+    const { address } = options;
+    const body = { email, password: options.password ?? password };
+    return this.post('/login', body, address === undefined ? {} : { address });
+  }
+
+  async token(email: string): Promise<string> {
+    return (await expectAnswer(endpoints.login, await this.login(email))).data.token;
+  }
+
+  /** A member with a verified address, signed in. */
+  async member(given: { email?: string; mobile?: string } = {}): Promise<Account> {
+    const { email = this.newEmail(), mobile } = given;
+    const { id } = await createMember(this.api.deps, { email, password, name: '홍길동', mobile });
+    return { id, email, token: await this.token(email) };
+  }
+
+  /** A request of somebody who comes back from a provider with this profile. */
+  socialRequest(provider: SocialProvider, profile: Partial<SocialProfile>) {
+    const code = `code-${this.serial()}`;
+    const whole = { subject: code, email: undefined, emailVerified: false, name: undefined, ...profile };
+    this.providers[provider]?.profiles.set(code, whole);
+    return {
+      code,
+      clientId: 'our-client',
+      redirectUri: `${siteOrigin}/auth/${provider}/callback`,
+      state: `state-${this.serial()}`,
+    };
+  }
+
+  socialSignIn(provider: SocialProvider, profile: Partial<SocialProfile>): Promise<Response> {
+    return this.post(`/auth/${provider}`, this.socialRequest(provider, profile));
+  }
+
+  /**
+   * Starts tasks of which none gets past storing a member before all have come that far. The embedded database
+   * runs one transaction at a time, so there the tasks are only started at once.
+   */
+  async atTheSameMoment<TResult>(tasks: (() => Promise<TResult>)[]): Promise<TResult[]> {
+    if (this.kind === 'pglite') return Promise.all(tasks.map((task) => task()));
+    return this.api.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`lock table members in share row exclusive mode`);
+        const started = tasks.map((task) => task());
+        await delay(300);
+        // Once this transaction is over, they go on.
+        return { started };
+      })
+      .then(({ started }) => Promise.all(started));
+  }
+
+  close(): Promise<void> {
+    return this.api.close();
+  }
+}
