@@ -21,10 +21,11 @@ function onlyAddress(text: string): Mailbox {
   return { name: '', address: text };
 }
 
-/** A header's text in one line, whatever was typed. */
+/** A header's text in one line, whatever was typed. `=?` would begin an encoded word, which can hold line ends. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .trim()
     .slice(0, 500);
 }

@@ -17,9 +17,9 @@ import { newTestLog } from '../support/test-log.ts';
 
 const mail = { to: 'visitor@example.com', subject: 'Subject', text: 'Text' };
 
-function configOf(env: Record<string, string>): ApiConfig & { log: ApiConfig['log'] } {
+function configOf(env: Record<string, string>, log: ApiConfig['log']): ApiConfig {
   const RESOURCES_DIR = resolve(import.meta.dirname, '../..');
-  return { ...apiSettings(parseEnv({ RESOURCES_DIR, ...env })), log: newTestLog().log };
+  return { ...apiSettings(parseEnv({ RESOURCES_DIR, ...env })), log };
 }
 
 it('an API that is open sends its mails and runs its jobs, however often it is loaded, until it is closed', async () => {
@@ -28,7 +28,8 @@ it('an API that is open sends its mails and runs its jobs, however often it is l
   const folder = join(DATA_DIR, 'outbox');
   const files = () => (existsSync(folder) ? readdirSync(folder).length : 0);
   try {
-    const config = configOf({ ...env, DATA_DIR });
+    const { log, lines } = newTestLog();
+    const config = configOf({ ...env, DATA_DIR }, log);
     // As development does when a file has changed.
     await openApi(config);
     const api = await openApi(config);
@@ -42,6 +43,8 @@ it('an API that is open sends its mails and runs its jobs, however often it is l
     await wait(1_500);
     expect(files()).toBe(1);
     expect(await db.$count(outbox)).toBe(1);
+    // Nobody is left who would ask the database that is closed.
+    expect(lines()).not.toContain('cannot be read');
   } finally {
     await close();
   }
@@ -49,8 +52,8 @@ it('an API that is open sends its mails and runs its jobs, however often it is l
 
 it('a request that needs a service which is away is answered with 503', async () => {
   const { db, env, close } = await openTestDatabase('postgresql', inject('postgresUrl'));
-  const config = configOf(env);
   const { log, lines } = newTestLog();
+  const config = configOf(env, log);
   const app = createApiApp({
     db,
     log,

@@ -83,6 +83,7 @@ describe('a mail over SMTP', () => {
     expect(names).toContain('subject');
     expect(names).not.toContain('bcc');
     expect(names).not.toContain('x-injected');
+    expect(received?.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(received?.text).toBe(mail.text);
   });
 

@@ -29,7 +29,8 @@ const megabyte = 'x'.repeat(1_000_000);
 
 function answerOf(outage: Exclude<Outage, 'silent' | 'hang-up'>): FakeAnswer {
   if (outage === 'redirect') return { status: 307, headers: { location: '/elsewhere' } };
-  if (outage === 'flood') return { status: 200, json: { flood: megabyte } };
+  if (outage === 'flood')
+    return { status: 200, json: { access_token: 'token', success: true, score: 0, flood: megabyte } };
   if (outage === 'nonsense') return { status: 200, text: '<html>Welcome</html>' };
   return { status: outage, json: { error: 'server_error' } };
 }

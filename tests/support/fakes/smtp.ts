@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export type ReceivedMail = Email & {
+type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
   /** The whole mail as it came. */
   raw: string;
