@@ -295,10 +295,15 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     const { file } = await findFile();
     await apply({ ...attached, ...newsItem('a', { publishedAt: past }, '다른 제목') });
     expect((await findFile()).file).toBe(file);
-    await apply(newsItem('a', { publishedAt: past, published: false }));
+    await apply({ ...attached, ...newsItem('a', { publishedAt: past, published: false }) });
     expect((await api.call(file)).status).toBe(404);
+    await apply({ ...attached, ...newsItem('a', { publishedAt: future }) });
+    expect((await api.call(file)).status).toBe(404);
+    await apply(attached);
+    expect((await api.call(file)).status).toBe(200);
     await apply(newsItem('a', { publishedAt: past }));
     expect((await findFile()).files).toEqual([]);
+    expect((await api.call(file)).status).toBe(404);
   });
 
   it('ends the download of a file that goes while it is read', async () => {
