@@ -25,6 +25,14 @@ const sampleContent = 'sample';
 /** Part of that digest: raise it when the same files are to be stored in another way. */
 const storedForm = '2';
 
+/** Key of the advisory lock under which content is stored: any constant that nothing else uses. */
+const contentLock = 7_512_047;
+
+/** Lets one folder be stored at a time, until the transaction ends. */
+async function lockContent(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
+}
+
 /** Products come first: pharmacies refer to them. */
 async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
   const product = await applyProducts(tx, content.products);
@@ -51,7 +59,10 @@ async function store(tx: Transaction, content: Content): Promise<ContentChanges>
  */
 export async function applyFolder(db: Database, folder: string): Promise<ContentChanges> {
   const content = readContent(folder);
-  return db.transaction((tx) => store(tx, content));
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    return store(tx, content);
+  });
 }
 
 async function isApplied(db: Database, digest: string): Promise<boolean> {
@@ -78,6 +89,9 @@ export async function applyContent(
   if (await isApplied(db, digest)) return undefined;
   const content = readContent(folder);
   const changes = await db.transaction(async (tx) => {
+    await lockContent(tx);
+    // Another process may have been faster.
+    if (await isApplied(tx, digest)) return undefined;
     const stored = await store(tx, content);
     await tx
       .insert(appliedContent)
@@ -85,6 +99,6 @@ export async function applyContent(
       .onConflictDoUpdate({ target: appliedContent.name, set: { digest, appliedAt: sql`now()` } });
     return stored;
   });
-  log.info({ changes }, 'Sample content stored');
+  if (changes) log.info({ changes }, 'Sample content stored');
   return changes;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
 import { gramsOf, plainText, searchBody } from '../services/search-text.ts';
 import { excluded } from './changes.ts';
@@ -22,8 +23,12 @@ function toRow({ kind, itemId, publishedAt, titles, texts }: Searchable) {
   return { kind, itemId, publishedAt, title: searchBody(titles), body, grams: gramsOf(body) };
 }
 
-/** Stores what is searched of these items, published or not: the search asks the items themselves. */
-export async function storeSearchDocuments(tx: Transaction, items: readonly Searchable[]): Promise<void> {
+/**
+ * Stores what is searched of these items, published or not: the search asks the items themselves. The index takes
+ * the new keys in at once: left in its list of pending ones, they would be read through by every search, and the
+ * planner would rather read the whole table.
+ */
+export async function storeSearchDocuments(tx: Database, items: readonly Searchable[]): Promise<void> {
   for (let start = 0; start < items.length; start += batchSize)
     await tx
       .insert(searchDocuments)
@@ -37,4 +42,5 @@ export async function storeSearchDocuments(tx: Transaction, items: readonly Sear
           grams: excluded('grams'),
         },
       });
+  await tx.execute(sql`select gin_clean_pending_list('search_documents_grams')`);
 }

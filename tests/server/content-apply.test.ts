@@ -100,6 +100,13 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
 
   const titles = async () => (await read(endpoints.listNews, '/post/news')).data.map(({ title }) => title);
 
+  /** The files of the newest news item, and where the first of them is below /api/v1. */
+  async function findFile() {
+    const { data: list } = await read(endpoints.listNews, '/post/news?size=1');
+    const { data } = await read(endpoints.getNews, `/post/news/${list[0]?.id}`);
+    return { file: data.files[0]?.url.replace('/api/v1', '') ?? '', files: data.files };
+  }
+
   it('shows nowhere what is unpublished or dated in the future', async () => {
     await apply(everything);
     expect(await titles()).toEqual(['open', 'older']);
@@ -264,35 +271,48 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await api.call('/terms/privacy')).status).toBe(404);
   });
 
-  it.each([0, 1, 524_288, 524_289, 1_500_000])(
-    'stores and serves an attachment of %i bytes',
-    async (length) => {
+  it('stores and serves attachments of any size', async () => {
+    const name = "규격서 (최종)'1.pdf";
+    for (const length of [0, 1, 524_288, 524_289, 1_500_000]) {
       const bytes = Buffer.alloc(length, 'lumibiome ');
-      const folder = { ...newsItem('a', { publishedAt: past }), "news/a/files/규격서 (최종)'1.pdf": bytes };
-      await apply(folder);
-      const { data: list } = await read(endpoints.listNews, '/post/news');
-      const path = `/post/news/${list[0]?.id}`;
-      const { data } = await read(endpoints.getNews, path);
-      expect(data.files).toMatchObject([{ name: "규격서 (최종)'1.pdf", size: length }]);
-      const file = data.files[0]?.url.replace('/api/v1', '') ?? '';
+      await apply({ ...newsItem('a', { publishedAt: past }), [`news/a/files/${name}`]: bytes });
+      const { file, files: listed } = await findFile();
+      expect(listed).toMatchObject([{ name, size: length }]);
       const response = await api.call(file);
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-      expect(response.headers.get('content-disposition')).toBe(
-        `attachment; filename="___ (__)'1.pdf"; filename*=UTF-8''${encodeURIComponent('규격서 (최종)')
-          .replace('(', '%28')
-          .replace(')', '%29')}%271.pdf`,
-      );
       expect(response.headers.get('content-length')).toBe(String(length));
+      expect(response.headers.get('content-disposition')).toBe(
+        "attachment; filename=\"___ (__)'1.pdf\"; filename*=UTF-8''%EA%B7%9C%EA%B2%A9%EC%84%9C%20%28%EC%B5%9C%EC%A2%85%29%271.pdf",
+      );
       const head = await api.call(file, { method: 'HEAD' });
       expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
+    }
+  });
 
-      // Unchanged, it keeps its address; without its file, it loses it.
-      await apply({ ...folder, ...newsItem('a', { publishedAt: past }, '다른 제목') });
-      expect((await read(endpoints.getNews, path)).data.files).toEqual(data.files);
-      await apply(newsItem('a', { publishedAt: past }));
-      expect((await api.call(file)).status).toBe(404);
-    },
-  );
+  it('keeps the address of an attachment that has not changed, and drops one that is gone', async () => {
+    const attached = { ...newsItem('a', { publishedAt: past }), 'news/a/files/a.pdf': '%PDF-' };
+    await apply(attached);
+    const { file } = await findFile();
+    await apply({ ...attached, ...newsItem('a', { publishedAt: past }, '다른 제목') });
+    expect((await findFile()).file).toBe(file);
+    await apply({ ...attached, ...newsItem('a', { publishedAt: past, published: false }) });
+    expect((await api.call(file)).status).toBe(404);
+    await apply({ ...attached, ...newsItem('a', { publishedAt: future }) });
+    expect((await api.call(file)).status).toBe(404);
+    await apply(attached);
+    expect((await api.call(file)).status).toBe(200);
+    await apply(newsItem('a', { publishedAt: past }));
+    expect((await findFile()).files).toEqual([]);
+    expect((await api.call(file)).status).toBe(404);
+  });
+
+  it('ends the download of a file that goes while it is read', async () => {
+    await apply({ ...newsItem('a', { publishedAt: past }), 'news/a/files/a.pdf': Buffer.alloc(1_500_000) });
+    const reader = (await api.call((await findFile()).file)).body?.getReader();
+    expect((await reader?.read())?.value?.length).toBe(524_288);
+    await api.db.delete(files);
+    await expect(reader?.read()).rejects.toThrow(/ended after 524288 of 1500000 bytes/);
+  });
 
   it('serves a file of a question to its member alone, and one of an inquiry to nobody', async () => {
     const { db } = api;
@@ -376,6 +396,14 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
       .set({ publishedAt: null })
       .where(eq(posts.slug, '2024-02-20-business-plan-2024'));
     expect(await applyContent(api.db, folder, log)).toBeUndefined();
+    // Two processes that start at once store it once.
+    writeFileSync(join(folder, 'README.md'), 'first change');
+    const both = await Promise.all([applyContent(api.db, folder, log), applyContent(api.db, folder, log)]);
+    expect(both.filter((changes) => changes === undefined)).toHaveLength(1);
+    await api.db
+      .update(posts)
+      .set({ publishedAt: null })
+      .where(eq(posts.slug, '2024-02-20-business-plan-2024'));
     rmSync(join(folder, 'quotes.yaml'));
     writeFileSync(join(folder, 'README.md'), 'changed');
     expect(await applyContent(api.db, folder, log)).toMatchObject({

@@ -175,6 +175,7 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId] }),
-    index('search_documents_grams').using('gin', table.grams),
+    // Without a list of pending entries, which every search would have to read through.
+    index('search_documents_grams').using('gin', table.grams).with({ fastupdate: false }),
   ],
 );
