@@ -24,7 +24,12 @@ import('./main.mjs').catch((error) => {
 `;
 
 /** Beside the server: what it reads at run time. */
-const resources = ['api/db/migrations', 'content'];
+const resources = [
+  'api/db/migrations',
+  'content',
+  'node_modules/swagger-ui-dist/swagger-ui.css',
+  'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
+];
 
 export default createApp({
   server: {

@@ -75,7 +75,7 @@ function success({ response: { status, schema, isFile } }: Endpoint, example: un
 
 function operation(id: EndpointName, endpoint: Endpoint) {
   const { params, query, headers } = endpoint.request;
-  const example = examples[id];
+  const { request = undefined, response = undefined } = examples[id] ?? {};
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -87,9 +87,9 @@ function operation(id: EndpointName, endpoint: Endpoint) {
       ...parameters(headers, 'header'),
       acceptLanguage,
     ],
-    ...requestBody(endpoint, example.request),
+    ...requestBody(endpoint, request),
     responses: {
-      [String(endpoint.response.status)]: success(endpoint, example.response),
+      [String(endpoint.response.status)]: success(endpoint, response),
       ...problemResponses(problemsOf(endpoint)),
     },
   };

@@ -1,5 +1,7 @@
 import type { EndpointName } from './endpoints.ts';
 import data from './examples.json' with { type: 'json' };
 
-/** One believable request and answer for each endpoint; a test parses each by its schemas. */
-export const examples: Record<EndpointName, { request?: unknown; response?: unknown }> = data;
+type Example = { request?: unknown; response?: unknown };
+
+/** One believable request and answer for each endpoint that has them; a test parses each by its schemas. */
+export const examples: Partial<Record<EndpointName, Example>> = data;

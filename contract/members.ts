@@ -30,8 +30,8 @@ export const withdrawalReasons = [
   'RARELY_USED',
 ] as const;
 
-export const passwordMinLength = 8;
-export const passwordMaxLength = 128;
+const passwordMinLength = 8;
+const passwordMaxLength = 128;
 
 /** A password to be set. It is taken as it is typed, spaces included. */
 export const newPasswordSchema = v.pipe(
@@ -55,7 +55,7 @@ export const accountEmailSchema = v.pipe(emailSchema, v.toLowerCase());
 export const nameSchema = lineSchema(100);
 
 /** Six digits, of any width, as they were sent. */
-export const phoneCodeSchema = v.pipe(
+const phoneCodeSchema = v.pipe(
   v.string('required'),
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
   v.nonEmpty('required'),
@@ -63,7 +63,7 @@ export const phoneCodeSchema = v.pipe(
 );
 
 /** YYYYMMDD of a day that has been. */
-export const birthdaySchema = v.pipe(
+const birthdaySchema = v.pipe(
   v.string('required'),
   v.transform((text) => text.normalize('NFKC').trim()),
   v.regex(/^(19|20)\d{6}$/, 'invalid_date'),
@@ -177,7 +177,7 @@ export const passwordChangeSchema = v.object({
   next: newPasswordSchema,
 });
 
-export const withdrawalCommentMaxLength = 1000;
+const withdrawalCommentMaxLength = 1000;
 
 export const withdrawalSchema = v.object({
   reason: v.picklist(withdrawalReasons, 'required'),
@@ -197,7 +197,7 @@ export const emailTokenSchema = v.object({ token: tokenSchema });
 export const passwordForgotSchema = v.object({ email: accountEmailSchema });
 export const passwordResetSchema = v.object({ token: tokenSchema, password: newPasswordSchema });
 
-export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
+const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
 
 /** A period, or days from and to, both included, in Korean time. Without either: everything. */
 export const pointsQuerySchema = v.object({
@@ -221,7 +221,7 @@ export const pointSchema = v.object({
 
 export type Point = v.InferOutput<typeof pointSchema>;
 
-export const questionMaxLengths = { title: 200, content: 5000 };
+const questionMaxLengths = { title: 200, content: 5000 };
 
 export const questionRequestSchema = v.object({
   title: lineSchema(questionMaxLengths.title),

@@ -7,9 +7,6 @@ export const postKinds = ['patent', 'thesis', 'news', 'press'] as const;
 
 export type PostKind = (typeof postKinds)[number];
 
-/** Kinds whose items have a page of their own; press articles are read at their outlet. */
-export type ArticleKind = Exclude<PostKind, 'press'>;
-
 export const categorySchema = v.object({
   id: identifierSchema,
   name: v.string(),
@@ -29,7 +26,7 @@ export const postListQuerySchema = v.object({
 
 export const postIdSchema = v.object({ id: idSchema });
 
-export const patentStatuses = ['registered', 'published', 'pending'] as const;
+const patentStatuses = ['registered', 'published', 'pending'] as const;
 
 /** What each kind of post has beside the common fields. */
 export const postDetailSchemas = {

@@ -3,11 +3,11 @@ import { localeSchema } from './locales.ts';
 import { pageQuerySchema } from './pages.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
+const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 
 export type SearchType = (typeof searchTypes)[number];
 
-export const searchQueryMaxLength = 100;
+const searchQueryMaxLength = 100;
 
 /** A query that is not one finds nothing. */
 export const searchQuerySchema = v.object({

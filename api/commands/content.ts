@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyContent, applyFolder, type ContentChanges } from '../content/apply.ts';
 import { ContentError } from '../content/files.ts';
-import { reportContent } from '../content/report.ts';
+import { type MissingLanguages, reportContent } from '../content/report.ts';
 import { sampleContentFolder } from '../open-database.ts';
 import { CommandError, defineCommand } from './command.ts';
 import { absolutePathSchema } from './storage.ts';
@@ -43,10 +43,16 @@ export const contentApply = defineCommand(
   async ({ deps }, { folder }) => summary(await naming(applyFolder(deps.db, folder))),
 );
 
+function line({ kind, slug, missing, withoutContent }: MissingLanguages): string {
+  const faults = [
+    ...(missing.length > 0 ? [`not in ${missing.join(', ')}`] : []),
+    ...(withoutContent.length > 0 ? [`title and summary only in ${withoutContent.join(', ')}`] : []),
+  ];
+  return `${kind}  ${slug}: ${faults.join('; ')}`;
+}
+
 export const contentReport = defineCommand(nothing, async ({ deps }) => {
   const missing = await reportContent(deps.db);
   if (missing.length === 0) return 'Everything is there in ko-KR, en-US and zh-CN.';
-  return missing
-    .map(({ kind, slug, missing: locales }) => `${kind}  ${slug}: ${locales.join(', ')}`)
-    .join('\n');
+  return missing.map(line).join('\n');
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
@@ -23,11 +22,7 @@ function toRow({ kind, itemId, publishedAt, titles, texts }: Searchable) {
   return { kind, itemId, publishedAt, title: searchBody(titles), body, grams: gramsOf(body) };
 }
 
-/**
- * Stores what is searched of these items, published or not: the search asks the items themselves. The index takes
- * the new keys in at once: left in its list of pending ones, they would be read through by every search, and the
- * planner would rather read the whole table.
- */
+/** Stores what is searched of these items, published or not: the search asks the items themselves. */
 export async function storeSearchDocuments(tx: Database, items: readonly Searchable[]): Promise<void> {
   for (let start = 0; start < items.length; start += batchSize)
     await tx
@@ -42,5 +37,4 @@ export async function storeSearchDocuments(tx: Database, items: readonly Searcha
           grams: excluded('grams'),
         },
       });
-  await tx.execute(sql`select gin_clean_pending_list('search_documents_grams')`);
 }

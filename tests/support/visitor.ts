@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 export const behindProxy = { TRUST_PROXY: '127.0.0.1/32,::1/128' };
 
 /** An address of the range kept for tests of networks (RFC 2544), which no other test has. */
-export function newAddress(): string {
+function newAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 

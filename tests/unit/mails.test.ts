@@ -66,12 +66,12 @@ describe('mails to visitors', () => {
       [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     );
     expect(links).toEqual([
-      `${siteOrigin}/signup/verify?token=${token}&lang=zh-TW`,
+      `${siteOrigin}/email/verify?token=${token}&lang=zh-TW`,
       `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
       `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
     ]);
     const [verification] = [emailVerification({ ...receiver('ko-KR'), token, validHours: 24 })];
-    expect(verification?.text).toContain(`${siteOrigin}/signup/verify?token=${token}&lang=ko-KR`);
+    expect(verification?.text).toContain(`${siteOrigin}/email/verify?token=${token}&lang=ko-KR`);
     expect(verification?.text).toContain('24시간');
   });
 
