@@ -3,7 +3,7 @@ import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './pages.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-export const postKinds = ['patent', 'thesis', 'news', 'press'] as const;
+export const postKinds = ['news', 'press', 'patent', 'thesis'] as const;
 
 export type PostKind = (typeof postKinds)[number];
 

@@ -9,26 +9,33 @@ export const absolutePathSchema = v.pipe(
   v.check(isAbsolute, 'is not an absolute path'),
 );
 
-export const backupCommand = defineCommand(
-  v.object({ file: absolutePathSchema }),
-  async ({ deps }, { file }) => {
-    const rows = await backUp(deps.db, file);
-    return `${rows} rows are in ${file}. It holds personal data: keep it as safe as the database.`;
-  },
+const fileSchema = v.object({ file: absolutePathSchema });
+
+/** A file that cannot be read or written, or is no backup, is for who gave the command to mend. */
+async function withFile(work: Promise<string>): Promise<string> {
+  try {
+    return await work;
+  } catch (error) {
+    const isFileFault = error instanceof Error && 'syscall' in error;
+    if (isFileFault || error instanceof BackupError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+export const backupCommand = defineCommand(fileSchema, ({ deps }, { file }) =>
+  withFile(
+    backUp(deps.db, file).then(
+      (rows) => `${rows} rows are in ${file}. It holds personal data: keep it as safe as the database.`,
+    ),
+  ),
 );
 
-export const restoreCommand = defineCommand(
-  v.object({ file: absolutePathSchema }),
-  async ({ deps }, { file }) => {
-    try {
-      const rows = await restore(deps.db, file);
-      return [
-        `${rows} rows are restored from ${file}. Everybody has to sign in again.`,
+export const restoreCommand = defineCommand(fileSchema, ({ deps }, { file }) =>
+  withFile(
+    restore(deps.db, file).then(
+      (rows) =>
+        `${rows} rows are restored from ${file}. Everybody has to sign in again.\n` +
         'If the backup is of another installation, restart the sites that run on this database.',
-      ].join('\n');
-    } catch (error) {
-      if (error instanceof BackupError) throw new CommandError(error.message);
-      throw error;
-    }
-  },
+    ),
+  ),
 );

@@ -86,7 +86,7 @@ describe.each(['pglite', 'postgresql'] as const)('commands on %s', (kind) => {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     return names
       .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .filter((mail) => mail.includes(`To: ${address}`));
+      .filter((mail) => mail.includes(`\nTo: ${address}`));
   }
 
   it('show staff an inquiry with its files, and save them', async () => {

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Endpoint, problemsOf } from '#contract/endpoint.ts';
-import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { examples } from '#contract/examples.ts';
 import { locales } from '#contract/locales.ts';
 import { problemSchema, problemStatus } from '#contract/problem.ts';
-import { arbitraryOf, nasty } from '../support/arbitrary.ts';
+import { arbitraryOf, mutationsOf, nasty } from '../support/arbitrary.ts';
 import { newDataDir, runCommandLine } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
@@ -19,10 +20,28 @@ import { type RunningSite, startSite } from '../support/site.ts';
 const requestsInAll = 20_000;
 const requestsAtOnce = 40;
 
-const member = { email: 'fuzz@example.com', password: 'correct horse battery' };
+/** Another password than the examples', or the examples would close the account. */
+const member = { email: 'fuzz@example.com', password: 'nobody guesses this one' };
+
+const needsSecret = new Set<EndpointName>([
+  'getContactStatus',
+  'downloadFile',
+  'login',
+  'logout',
+  'signInWithFacebook',
+  'signInWithGoogle',
+  'signInWithNaver',
+  'signInWithKakao',
+  'signUp',
+  'withdraw',
+  'changePassword',
+  'changePhone',
+  'verifyEmail',
+  'resetPassword',
+]);
 
 type Call = {
-  endpoint: Endpoint;
+  name: EndpointName;
   path: string;
   headers: Record<string, string>;
   body: { type: string; bytes: Buffer } | undefined;
@@ -64,10 +83,12 @@ function multipartBody(value: unknown): Call['body'] {
 }
 
 /** A body as JSON, as a form, as something else, or cut short. */
-function bodyOf(endpoint: Endpoint): fc.Arbitrary<Call['body']> {
+function bodyOf(name: EndpointName): fc.Arbitrary<Call['body']> {
+  const endpoint: Endpoint = endpoints[name];
   const schema = endpoint.request.body;
   if (!schema) return fc.constant(undefined);
-  const value = arbitraryOf(schema);
+  const example = examples[name]?.request ?? {};
+  const value = fc.oneof(arbitraryOf(schema), mutationsOf(schema, example));
   const json = value.map((part) => ({
     type: 'application/json',
     bytes: Buffer.from(JSON.stringify(part) ?? ''),
@@ -95,9 +116,10 @@ function authorizationOf(endpoint: Endpoint): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: fc.constant('token') }, { weight: 1, arbitrary: other });
 }
 
-function callOf(endpoint: Endpoint): fc.Arbitrary<Call> {
+function callOf(name: EndpointName): fc.Arbitrary<Call> {
+  const endpoint: Endpoint = endpoints[name];
   const { params, query, headers } = endpoint.request;
-  const smallId = fc.record({ id: fc.integer({ min: 1, max: 60 }).map(String) });
+  const smallId = fc.record({ id: fc.integer({ min: 1, max: 120 }).map(String) });
   return fc
     .record({
       params: params ? fc.oneof(arbitraryOf(params), smallId) : fc.constant({}),
@@ -105,13 +127,13 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<Call> {
         ? fc.oneof({ weight: 4, arbitrary: arbitraryOf(query) }, { weight: 1, arbitrary: nasty })
         : fc.constant({}),
       headers: headers ? arbitraryOf(headers) : fc.constant({}),
-      body: bodyOf(endpoint),
+      body: bodyOf(name),
       locale: fc.constantFrom(...locales, 'xx', ''),
       authorization: authorizationOf(endpoint),
       client: fc.ipV4(),
     })
     .map(({ params: given, query: asked, headers: extra, body, locale, authorization, client }) => ({
-      endpoint,
+      name,
       path: `${apiBase}${fillPath(endpoint.path, given)}${asQuery(asked)}`,
       headers: {
         'accept-language': locale,
@@ -120,25 +142,20 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<Call> {
         ...Object.fromEntries(
           Object.entries(extra ?? {})
             .map(([name, value]) => [name, String(value)] as const)
-            .filter(([, value]) => /^[\x21-\x7e]{1,200}$/.test(value)),
+            .filter(([name, value]) => /^[a-z-]{1,40}$/.test(name) && /^[\x21-\x7e]{1,200}$/.test(value)),
         ),
       },
       body,
     }));
 }
 
-function send({
-  endpoint,
-  path,
-  headers,
-  body,
-}: Call): Promise<{ status: number; type: string; text: string }> {
+function send({ name, path, headers, body }: Call): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       new URL(path, site.url),
       {
         agent,
-        method: endpoint.method,
+        method: endpoints[name].method,
         headers: {
           ...headers,
           ...(headers.authorization === 'token' ? { authorization: token } : {}),
@@ -165,13 +182,17 @@ function send({
 /** The problem codes that any path may answer with, whatever endpoint was meant: a filled path may be another. */
 const anywhere = new Set(['not_found', 'method_not_allowed']);
 
+/** The endpoints that have answered with success: the others were only ever refused at the door. */
+const succeeded = new Set<EndpointName>();
+
 async function check(call: Call): Promise<void> {
-  const { endpoint } = call;
+  const endpoint: Endpoint = endpoints[call.name];
   const { status, type, text: content } = await send(call);
   const what = `${endpoint.method} ${call.path} answered ${status} ${content.slice(0, 300)}`;
   expect(status, what).toBeLessThan(500);
   if (status < 400) {
     expect(status, what).toBe(endpoint.response.status);
+    succeeded.add(call.name);
     if (endpoint.response.isFile) return;
     const value: unknown = content === '' ? undefined : JSON.parse(content);
     expect(v.safeParse(endpoint.response.schema, value).success, what).toBe(true);
@@ -208,7 +229,7 @@ afterAll(async () => {
 });
 
 it(`${requestsInAll} requests from the contract get no 5xx and no answer that it does not announce`, async () => {
-  const calls = fc.oneof(...Object.values<Endpoint>(endpoints).map(callOf));
+  const calls = fc.oneof(...(Object.keys(endpoints) as EndpointName[]).map(callOf));
   const batches = fc.array(calls, { minLength: requestsAtOnce, maxLength: requestsAtOnce, size: 'max' });
   await fc.assert(
     fc.asyncProperty(batches, async (batch) => {
@@ -216,6 +237,9 @@ it(`${requestsInAll} requests from the contract get no 5xx and no answer that it
     }),
     { numRuns: requestsInAll / requestsAtOnce, endOnFailure: true },
   );
+  // Every endpoint was asked beyond its door, but for those that need a secret that nobody guesses.
+  const names = Object.keys(endpoints) as EndpointName[];
+  expect(names.filter((name) => !succeeded.has(name) && !needsSecret.has(name))).toEqual([]);
   // The session has lived through it all, so that what needs one was really asked.
   const me = await fetch(`${site.url}${apiBase}/me`, { headers: { authorization: token } });
   expect(me.status).toBe(200);

@@ -106,6 +106,33 @@ function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
+/** A request that is in order, with some of its fields replaced: by another value of their kind, or by a nasty one. */
+export function mutationsOf(schema: v.GenericSchema, example: object): fc.Arbitrary<unknown> {
+  const replaced = Object.keys(example).map((name) => {
+    // What one address may do is limited, so that most requests have one of their own.
+    const isAddress = name === 'email';
+    const value = fc.oneof(
+      { weight: 1, arbitrary: nasty },
+      { weight: 2, arbitrary: arbitraryOf(schema).map((whole) => readField(whole, name)) },
+      { weight: isAddress ? 30 : 0, arbitrary: fc.uuid().map((id) => `${id}@example.com`) },
+    );
+    return fc
+      .oneof(
+        { weight: isAddress ? 1 : 8, arbitrary: fc.constant(undefined) },
+        { weight: isAddress ? 9 : 1, arbitrary: value },
+      )
+      .map((field) => [name, field] as const);
+  });
+  return fc.tuple(...replaced).map((fields) => ({
+    ...example,
+    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+  }));
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : value;
+}
+
 /** Values for a schema of the contract. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
