@@ -1,0 +1,331 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { examples } from '#contract/examples.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import { newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { startOAuthServer } from '../support/fakes/oauth.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
+
+/*
+ * The whole table of the contract over real HTTP, in five languages, on both databases: every endpoint answers as
+ * it says, with nothing more and nothing less.
+ */
+
+const siteUrl = 'https://site.example';
+const password = 'correct horse battery';
+const client = { clientId: 'our-client', clientSecret: 'our-secret' };
+
+type Call = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+type Visit = {
+  locale: Locale;
+  /** An endpoint's method at a path, which is its own unless it has parameters. */
+  call(name: EndpointName, request?: Call & { path?: string }): Promise<Response>;
+};
+
+let site: RunningSite;
+let dataDir: string;
+let member: { email: string; token: string };
+const oauth = new Map<SocialProvider, Awaited<ReturnType<typeof startOAuthServer>>>();
+
+function visitIn(locale: Locale): Visit {
+  return {
+    locale,
+    call: (name, { body, token, headers = {}, path = endpoints[name].path } = {}) =>
+      fetch(`${site.url}${apiBase}${path}`, {
+        method: endpoints[name].method,
+        headers: {
+          ...newVisitor().headers,
+          'accept-language': locale,
+          ...(token === undefined ? {} : { authorization: token }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+async function dataOf<const TName extends EndpointName>(
+  name: TName,
+  response: Response,
+): Promise<v.InferOutput<(typeof endpoints)[TName]['response']['schema']>> {
+  const json: unknown = await response.json();
+  expect(response.status, JSON.stringify(json)).toBe(endpoints[name].response.status);
+  const schema: (typeof endpoints)[TName]['response']['schema'] = endpoints[name].response.schema;
+  return v.parse(schema, json);
+}
+
+async function newMember(): Promise<{ email: string; token: string }> {
+  const { email } = newVisitor();
+  const { status, stderr } = runCommandLine(
+    ['member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample'],
+    environment(),
+  );
+  expect(status, stderr).toBe(0);
+  return { email, token: await signIn(email) };
+}
+
+async function signIn(email: string): Promise<string> {
+  const response = await visitIn('ko-KR').call('login', { body: { email, password } });
+  return (await dataOf('login', response)).data.token;
+}
+
+let environment: () => Record<string, string>;
+
+function newMobile(): string {
+  return `010-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
+}
+
+/** What was written to the outbox for somebody, where no service is configured. */
+async function waitForMessage(extension: string, includes: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const find = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith(extension))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .findLast((text) => text.includes(includes));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return find() ?? '';
+}
+
+async function codeFor(mobile: string): Promise<string> {
+  const text = await waitForMessage('.json', mobile.replaceAll('-', ''));
+  return v.parse(v.object({ code: v.string() }), JSON.parse(text)).code;
+}
+
+async function signUp(visit: Visit): Promise<{ response: Response; email: string }> {
+  const { email } = newVisitor();
+  const mobile = newMobile();
+  await visit.call('sendSignUpCode', { body: { mobile } });
+  const code = await codeFor(mobile);
+  const body = { email, password, name: '김하나', mobile, code, termsAgree: true, privacyAgree: true };
+  return { response: await visit.call('signUp', { body }), email };
+}
+
+/** The token in the link of a mail, whose text is written in lines of limited length. */
+async function tokenFor(email: string): Promise<string> {
+  const mail = (await waitForMessage('.eml', `To: ${email}`)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+}
+
+async function ask(visit: Visit): Promise<string> {
+  const { title, content } = { title: 'COA', content: 'Please send the latest one.' };
+  const token = await signIn((await signUp(visit)).email);
+  const response = await visit.call('createQuestion', { token, body: { title, content } });
+  return `${(await dataOf('createQuestion', response)).data.id} ${token}`;
+}
+
+async function onQuestion(
+  name: 'getQuestion' | 'changeQuestion' | 'deleteQuestion',
+  visit: Visit,
+  body?: unknown,
+) {
+  const [id, token = ''] = (await ask(visit)).split(' ');
+  return visit.call(name, { path: `/me/questions/${id}`, token, ...(body === undefined ? {} : { body }) });
+}
+
+async function firstOf(
+  name: 'listNews' | 'listPatents' | 'listTheses',
+  visit: Visit,
+): Promise<number | undefined> {
+  return (await dataOf(name, await visit.call(name))).data[0]?.id;
+}
+
+async function signInWith(name: EndpointName, provider: SocialProvider, visit: Visit): Promise<Response> {
+  const server = oauth.get(provider);
+  const redirectUri = `${siteUrl}/auth/${provider}/callback`;
+  const state = randomBytes(16).toString('hex');
+  server?.signIn({
+    subject: String(randomInt(1e9, 1e12)),
+    name: '김하나',
+    email: `${randomUUID()}@example.com`,
+  });
+  const code = server?.issueCode({ redirectUri, state });
+  return visit.call(name, { body: { code, clientId: client.clientId, redirectUri, state } });
+}
+
+const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });
+const plainly = (name: EndpointName) => (visit: Visit) => visit.call(name);
+
+/** How each endpoint comes to its success. */
+const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
+  listLanguages: plainly('listLanguages'),
+  listCountries: plainly('listCountries'),
+  checkCaptcha: (visit) => visit.call('checkCaptcha', { path: '/captcha/google-check?token=x' }),
+  createContact: (visit) =>
+    visit.call('createContact', {
+      body: { ...Object(examples.createContact?.request), email: newVisitor().email },
+    }),
+  getContactStatus: async (visit) => {
+    const { email } = newVisitor();
+    const body = { ...Object(examples.createContact?.request), email };
+    const { reference } = (await dataOf('createContact', await visit.call('createContact', { body }))).data;
+    return visit.call('getContactStatus', {
+      path: `/contacts/status?${new URLSearchParams({ reference, email })}`,
+    });
+  },
+  listPatentCategories: plainly('listPatentCategories'),
+  listThesisCategories: plainly('listThesisCategories'),
+  listNewsCategories: plainly('listNewsCategories'),
+  listPressCategories: plainly('listPressCategories'),
+  listPatents: plainly('listPatents'),
+  listTheses: plainly('listTheses'),
+  listNews: plainly('listNews'),
+  listPress: plainly('listPress'),
+  getPatent: async (visit) =>
+    visit.call('getPatent', { path: `/post/patent/${await firstOf('listPatents', visit)}` }),
+  getThesis: async (visit) =>
+    visit.call('getThesis', { path: `/post/thesis/${await firstOf('listTheses', visit)}` }),
+  getNews: async (visit) => visit.call('getNews', { path: `/post/news/${await firstOf('listNews', visit)}` }),
+  listMaterials: plainly('listMaterials'),
+  listOwnProducts: plainly('listOwnProducts'),
+  listRelatedProducts: plainly('listRelatedProducts'),
+  listProductOptions: plainly('listProductOptions'),
+  listHistory: plainly('listHistory'),
+  listClients: plainly('listClients'),
+  listPeople: plainly('listPeople'),
+  listOpenings: plainly('listOpenings'),
+  listQuotes: plainly('listQuotes'),
+  listFaqs: plainly('listFaqs'),
+  getTerm: (visit) => visit.call('getTerm', { path: '/terms/privacy' }),
+  listDocuments: plainly('listDocuments'),
+  listDocumentTypes: plainly('listDocumentTypes'),
+  downloadFile: async (visit) => {
+    const [document] = (await dataOf('listDocuments', await visit.call('listDocuments'))).data;
+    return visit.call('downloadFile', { path: document?.url.slice(apiBase.length) ?? '' });
+  },
+  listPharmacies: plainly('listPharmacies'),
+  listRegions: plainly('listRegions'),
+  search: (visit) => visit.call('search', { path: `/search?q=${encodeURIComponent('ㅇㅅㄱ')}` }),
+  login: (visit) => visit.call('login', { body: { email: member.email.toUpperCase(), password } }),
+  logout: async (visit) => visit.call('logout', { token: await signIn(member.email) }),
+  signInWithFacebook: (visit) => signInWith('signInWithFacebook', 'facebook', visit),
+  signInWithGoogle: (visit) => signInWith('signInWithGoogle', 'google', visit),
+  signInWithNaver: (visit) => signInWith('signInWithNaver', 'naver', visit),
+  signInWithKakao: (visit) => signInWith('signInWithKakao', 'kakao', visit),
+  sendSignUpCode: (visit) => visit.call('sendSignUpCode', { body: { mobile: newMobile() } }),
+  signUp: async (visit) => (await signUp(visit)).response,
+  getMe: mine('getMe'),
+  changeMe: (visit) =>
+    visit.call('changeMe', { token: member.token, body: { birthday: '19990101', address2: null } }),
+  withdraw: async (visit) => {
+    const token = await signIn((await signUp(visit)).email);
+    const body = { reason: 'RARELY_USED', agree: true, confirm: true, password };
+    return visit.call('withdraw', { token, body });
+  },
+  changePassword: (visit) =>
+    visit.call('changePassword', { token: member.token, body: { current: password, next: password } }),
+  sendPhoneChangeCode: (visit) =>
+    visit.call('sendPhoneChangeCode', { token: member.token, body: { mobile: newMobile() } }),
+  changePhone: async (visit) => {
+    const mobile = newMobile();
+    await visit.call('sendPhoneChangeCode', { token: member.token, body: { mobile } });
+    return visit.call('changePhone', { token: member.token, body: { mobile, code: await codeFor(mobile) } });
+  },
+  verifyEmail: async (visit) => {
+    const { email } = await signUp(visit);
+    return visit.call('verifyEmail', { body: { token: await tokenFor(email) } });
+  },
+  forgotPassword: (visit) => visit.call('forgotPassword', { body: { email: newVisitor().email } }),
+  resetPassword: async (visit) => {
+    const { email, token } = await newMember();
+    await visit.call('forgotPassword', { body: { email } });
+    const answered = await visit.call('resetPassword', { body: { token: await tokenFor(email), password } });
+    // The session from before is over.
+    expect((await visit.call('getMe', { token })).status).toBe(401);
+    return answered;
+  },
+  listPoints: (visit) => visit.call('listPoints', { token: member.token, path: '/me/points?period=6m' }),
+  listQuestions: mine('listQuestions'),
+  createQuestion: async (visit) => {
+    const token = await signIn((await signUp(visit)).email);
+    return visit.call('createQuestion', { token, body: examples.createQuestion?.request });
+  },
+  getQuestion: (visit) => onQuestion('getQuestion', visit),
+  changeQuestion: (visit) => onQuestion('changeQuestion', visit, { title: 'Changed' }),
+  deleteQuestion: (visit) => onQuestion('deleteQuestion', visit),
+  listSamples: mine('listSamples'),
+  createSample: async (visit) => {
+    const token = await signIn((await signUp(visit)).email);
+    const [material] = (await dataOf('listMaterials', await visit.call('listMaterials'))).data;
+    return visit.call('createSample', {
+      token,
+      body: { idProduct: material?.id, amount: '500 g', purpose: 'Trial' },
+    });
+  },
+};
+
+const names = Object.keys(calls) as EndpointName[];
+
+/** Lists of which something must be there, whatever the language. */
+function expectContent(name: EndpointName, answer: unknown): void {
+  const list = v.safeParse(v.object({ data: v.array(v.unknown()) }), answer);
+  const mayBeEmpty: EndpointName[] = ['listSamples'];
+  if (list.success && !mayBeEmpty.includes(name)) expect(list.output.data.length).toBeGreaterThan(0);
+}
+
+describe.each(['pglite', 'postgresql'] as const)('the contract over HTTP on %s', (kind) => {
+  beforeAll(async () => {
+    dataDir = newDataDir();
+    const database: Record<string, string> =
+      kind === 'pglite' ? {} : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
+    environment = () => ({ DATA_DIR: dataDir, ...database });
+    const providers: Record<string, string> = {};
+    for (const provider of socialProviders) {
+      const redirectUris = [`${siteUrl}/auth/${provider}/callback`];
+      const server = await startOAuthServer(provider, { ...client, redirectUris });
+      oauth.set(provider, server);
+      const prefix = provider.toUpperCase();
+      providers[`${prefix}_CLIENT_ID`] = client.clientId;
+      providers[`${prefix}_CLIENT_SECRET`] = client.clientSecret;
+      providers[`${prefix}_TOKEN_URL`] = server.tokenUrl;
+      providers[`${prefix}_PROFILE_URL`] = server.profileUrl;
+    }
+    site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
+    member = await newMember();
+  });
+
+  afterAll(async () => {
+    await site?.kill();
+    for (const server of oauth.values()) await server.stop();
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each(names)('%s answers as it says', async (name) => {
+      const endpoint: Endpoint = endpoints[name];
+      const response = await calls[name](visitIn(locale));
+      const text = await response.text();
+      expect(response.status, text.slice(0, 500)).toBe(endpoint.response.status);
+      if (endpoint.response.isFile) {
+        expect(text).toMatch(/^%PDF-/);
+        return;
+      }
+      expect(response.headers.get('content-language')).toBeTruthy();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const json: unknown = text === '' ? undefined : JSON.parse(text);
+      expect(v.parse(endpoint.response.schema, json)).toEqual(json);
+      expectContent(name, json);
+    });
+  });
+
+  it.each(names.filter((name) => 'auth' in endpoints[name] && endpoints[name].auth === 'member'))(
+    '%s is for members alone',
+    async (name) => {
+      const path = endpoints[name].path.replace('{id}', '1');
+      for (const token of [undefined, 'x'.repeat(43), `Bearer ${member.token}`]) {
+        const sent = endpoints[name].method === 'GET' ? {} : { body: {} };
+        const response = await visitIn('en-US').call(name, { path, ...sent, ...(token ? { token } : {}) });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+      }
+    },
+  );
+});
