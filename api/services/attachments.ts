@@ -28,7 +28,7 @@ export function checkedFile(name: string, mediaType: string, bytes: Buffer): Che
 
 async function checkFile({ name: sent, bytes }: UploadedFile): Promise<CheckedFile> {
   const parsed = parseFileName(sent);
-  if (!parsed) throw fieldProblem('files', 'file_name');
+  if (typeof parsed === 'string') throw fieldProblem('files', parsed);
   if (bytes.length > maxFileBytes) throw fieldProblem('files', 'file_too_large');
   if (!(await isContentOf(parsed.extension, bytes))) throw fieldProblem('files', 'file_type');
   return checkedFile(parsed.name, attachmentTypes[parsed.extension], bytes);

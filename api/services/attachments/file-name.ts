@@ -10,16 +10,19 @@ function isExtension(text: string): text is AttachmentExtension {
   return Object.hasOwn(attachmentTypes, text);
 }
 
+type FileName = { name: string; extension: AttachmentExtension };
+
 /**
  * A file's name as it is kept, composed (NFC: macOS sends Hangul taken apart), with its extension in lower case.
- * @returns undefined for a name that is not taken
+ * @returns the code of what is wrong with a name that is not taken
  */
-export function parseFileName(sent: string): { name: string; extension: AttachmentExtension } | undefined {
+export function parseFileName(sent: string): FileName | 'file_name' | 'file_type' {
   const name = sent.normalize('NFC');
   if (name.length > fileNameMaxLength || !name.isWellFormed() || forbiddenCharacters.test(name))
-    return undefined;
+    return 'file_name';
   const [stem = '', ...rest] = name.split('.');
   const extension = rest.pop()?.toLowerCase() ?? '';
-  if (stem.trim() === '' || name !== name.trim() || !isExtension(extension)) return undefined;
-  return rest.some((part) => looksLikeExtension.test(part)) ? undefined : { name, extension };
+  if (stem.trim() === '' || name !== name.trim()) return 'file_name';
+  if (!isExtension(extension)) return 'file_type';
+  return rest.some((part) => looksLikeExtension.test(part)) ? 'file_name' : { name, extension };
 }
