@@ -94,23 +94,29 @@ function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answe
  * answer with status and content-language. Whoever is not signed in where that is needed gets a 401 before
  * anything else of the request is looked at; a path parameter that does not parse is a 404.
  *
- * @param bodySchema the body's schema where it depends on the request's language
+ * @param options.before refuses by throwing, before anything of the request is read
+ * @param options.bodySchema the body's schema where it depends on the request's language, or on the body itself
  */
 export function addEndpoint<const TEndpoint extends Endpoint>(
   app: ApiApp,
   deps: ApiDeps,
   endpoint: TEndpoint,
   handle: (request: Request<TEndpoint>) => Promise<Answer<TEndpoint>>,
-  bodySchema: (locale: Locale) => v.GenericSchema | undefined = () => endpoint.request.body,
+  options: {
+    before?: () => void;
+    bodySchema?: (locale: Locale, value: unknown) => v.GenericSchema;
+  } = {},
 ): void {
+  const { before, bodySchema = () => endpoint.request.body } = options;
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const locale = negotiateLocale(context.req.header('accept-language')) ?? defaultLocale;
+    before?.();
     const session = await readSession(context, deps, endpoint.auth);
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());
     if (path && !path.success) throw new ProblemError('not_found');
-    const schema = bodySchema(locale);
-    const body = schema && (await readBody(context, endpoint));
+    const body = endpoint.request.body && (await readBody(context, endpoint));
+    const schema = body && bodySchema(locale, body.value);
     const request = {
       locale,
       session,

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { brandNames } from '#contract/brand.ts';
 import { type Endpoint, problemsOf } from '#contract/endpoint.ts';
 import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
@@ -109,7 +110,7 @@ function buildDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lumibiome site API', version: '1.0.0' },
+    info: { title: `${brandNames['en-US']} site API`, version: '1.0.0' },
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },

@@ -1,15 +1,14 @@
 import { isIP } from 'node:net';
+import { brandNames } from '#contract/brand.ts';
 import type { Env } from './env.ts';
 import type { Mailbox } from './values.ts';
-
-const brand = 'Lumibiome';
 
 /** no-reply at the site's own domain, so that what is not configured names nobody else's. */
 function defaultMailFrom(siteOrigin: string): Mailbox {
   const { hostname } = new URL(siteOrigin);
   const isDomain = hostname.includes('.') && isIP(hostname) === 0;
   const domain = isDomain ? hostname.replace(/^www\./, '') : 'localhost';
-  return { name: brand, address: `no-reply@${domain}` };
+  return { name: brandNames['en-US'], address: `no-reply@${domain}` };
 }
 
 type Provider = 'FACEBOOK' | 'GOOGLE' | 'NAVER' | 'KAKAO';

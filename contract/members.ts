@@ -90,27 +90,35 @@ export const sessionSchema = v.object({
   expiresAt: timestampSchema,
 });
 
+/** What a provider's redirect brought. */
+const socialCodeSchema = v.object({
+  code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
+  clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+  redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
+  state: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too_long')),
+  /** PKCE (RFC 7636), where the provider offers it. */
+  codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
+});
+
 /**
- * A sign-in by a provider: what its redirect brought; or, where an earlier call answered with a `ticket`, that
- * ticket with what was asked for: the password of the account that has the e-mail address, or the fields that
- * the provider did not give.
+ * The ticket that an earlier call answered with, and what was asked for: the password of the account that has the
+ * e-mail address, or the fields that the provider did not give.
  */
-export const socialSignInSchema = v.union([
-  v.object({
-    ticket: tokenSchema,
-    email: v.optional(accountEmailSchema),
-    name: v.optional(nameSchema),
-    password: v.optional(givenPasswordSchema),
-  }),
-  v.object({
-    code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
-    clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
-    redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
-    state: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too_long')),
-    /** PKCE (RFC 7636), where the provider offers it. */
-    codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
-  }),
-]);
+const socialTicketSchema = v.object({
+  ticket: tokenSchema,
+  email: v.optional(accountEmailSchema),
+  name: v.optional(nameSchema),
+  password: v.optional(givenPasswordSchema),
+});
+
+/** A sign-in by a provider. */
+export const socialSignInSchema = v.union([socialTicketSchema, socialCodeSchema]);
+
+/** The one of its two forms that a body means to be, so that a wrong field is told by its name. */
+export function socialSignInSchemaFor(body: unknown) {
+  const hasTicket = typeof body === 'object' && body !== null && 'ticket' in body;
+  return hasTicket ? socialTicketSchema : socialCodeSchema;
+}
 
 export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
 
@@ -233,16 +241,16 @@ export const questionChangeSchema = v.partial(questionRequestSchema);
 export const questionSummarySchema = v.object({
   id: identifierSchema,
   title: v.string(),
+  content: v.string(),
   date: timestampSchema,
   status: v.picklist(['waiting', 'answered']),
+  /** Markdown; null while it waits. */
+  answer: v.nullable(v.string()),
 });
 
 export const questionSchema = v.object({
   ...questionSummarySchema.entries,
-  content: v.string(),
   files: v.array(fileSchema),
-  /** Markdown; null while it waits. */
-  answer: v.nullable(v.string()),
   answeredAt: v.nullable(timestampSchema),
 });
 

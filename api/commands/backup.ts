@@ -164,14 +164,21 @@ async function fill(tx: Transaction, read: AsyncGenerator<string>): Promise<numb
  */
 export async function restore(db: Database, file: string): Promise<number> {
   const read = readLines(file);
-  const header = parseLine(headerSchema, (await read.next()).value);
-  return db.transaction(async (tx) => {
-    if (header.migrations !== (await countMigrations(tx)))
-      throw new BackupError('The backup is of another version of the schema: restore it with that version.');
-    const names = tableNames.map((name) => sql.identifier(name));
-    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
-    const count = await fill(tx, read);
-    await resetIdentities(tx);
-    return count;
-  });
+  try {
+    const header = parseLine(headerSchema, (await read.next()).value);
+    return await db.transaction(async (tx) => {
+      if (header.migrations !== (await countMigrations(tx)))
+        throw new BackupError(
+          'The backup is of another version of the schema: restore it with that version.',
+        );
+      const names = tableNames.map((name) => sql.identifier(name));
+      await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+      const count = await fill(tx, read);
+      await resetIdentities(tx);
+      return count;
+    });
+  } finally {
+    // Else the file stays open in a site that goes on.
+    await read.return(undefined);
+  }
 }

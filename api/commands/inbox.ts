@@ -84,16 +84,22 @@ export const inboxAnswer = defineCommand(
       v.maxLength(answerMaxLength, `has more than ${answerMaxLength} characters`),
     ),
   }),
-  async ({ deps }, { reference, text }) => {
-    if (!(await answerInInbox(deps, reference, text))) throw missing(reference);
+  async (context, { reference, text }) => {
+    if (!(await answerInInbox(context.deps, reference, text))) {
+      await find(context, reference);
+      throw new CommandError(`${reference} has an answer already.`);
+    }
     return `${reference} is answered; the mail is on its way.`;
   },
 );
 
 export const inboxProcess = defineCommand(
   v.object({ reference: referenceSchema }),
-  async ({ deps }, { reference }) => {
-    if (!(await processInInbox(deps.db, reference))) throw missing(reference);
+  async (context, { reference }) => {
+    if (!(await processInInbox(context.deps.db, reference))) {
+      await find(context, reference);
+      throw new CommandError('A question is answered, not processed.');
+    }
     return `${reference} is processed. Its personal data is destroyed three months from now.`;
   },
 );

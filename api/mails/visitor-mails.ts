@@ -114,5 +114,6 @@ export function questionAnswered({ id, title, ...receiver }: Receiver & { id: nu
  * text stays within the 90 bytes of a short message.
  */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
-  return { to, text: fill(wordsOf(locale).phoneCode, { code }), code };
+  const words = wordsOf(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
+  return { to, text: fill(words.phoneCode, { code }), code };
 }

@@ -1,3 +1,4 @@
+import { brandNames } from '#contract/brand.ts';
 import type { ContactType } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import enUS from './words/en-US.json' with { type: 'json' };
@@ -6,14 +7,25 @@ import staff from './words/staff.json' with { type: 'json' };
 import zhCN from './words/zh-CN.json' with { type: 'json' };
 
 /** The words of mails and text messages. A language that lacks one does not compile. */
-export type Words = Record<keyof typeof koKR, string>;
+type WrittenWords = Record<keyof typeof koKR, string>;
+
+export type Words = WrittenWords & { brand: string };
+
+/** Words with the company's name in them, where they say {brand}. */
+function named(words: WrittenWords, locale: Locale): Words {
+  const brand = brandNames[locale];
+  const entries = Object.entries(words).map(([key, text]) => [key, text.replaceAll('{brand}', brand)]);
+  return { ...words, ...Object.fromEntries(entries), brand };
+}
+
+const english = named(enUS, 'en-US');
 
 const wordsByLocale: Record<Locale, Words> = {
-  'ko-KR': koKR,
-  'en-US': enUS,
-  'zh-CN': zhCN,
-  'zh-TW': enUS,
-  'ja-JP': enUS,
+  'ko-KR': named(koKR, 'ko-KR'),
+  'en-US': english,
+  'zh-CN': named(zhCN, 'zh-CN'),
+  'zh-TW': english,
+  'ja-JP': english,
 };
 
 /** Words of a visitor's language. Traditional Chinese and Japanese are served in English. */
@@ -23,7 +35,7 @@ export function wordsOf(locale: Locale): Words {
 
 /** The language in which `wordsOf` answers. */
 export function mailLocale(locale: Locale): Locale {
-  return wordsByLocale[locale] === enUS ? 'en-US' : locale;
+  return wordsByLocale[locale] === english ? 'en-US' : locale;
 }
 
 /** Words of mails to staff, who read Korean. */

@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { socialProviders } from '#contract/members.ts';
+import { socialProviders, socialSignInSchemaFor } from '#contract/members.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
+import { ProblemError } from '../problems.ts';
 import { verifyEmail } from '../services/members/email.ts';
 import { login, logout } from '../services/members/login.ts';
 import { forgotPassword, resetPassword } from '../services/members/password-reset.ts';
@@ -28,9 +29,20 @@ export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 
   for (const provider of socialProviders) {
-    addEndpoint(app, deps, socialEndpoints[provider], async ({ body, ...caller }) => ({
-      body: { data: await signInWithProvider(deps, provider, body, caller) },
-    }));
+    addEndpoint(
+      app,
+      deps,
+      socialEndpoints[provider],
+      async ({ body, ...caller }) => ({
+        body: { data: await signInWithProvider(deps, provider, body, caller) },
+      }),
+      {
+        before: () => {
+          if (!deps.gateways.oauth[provider]) throw new ProblemError('not_configured');
+        },
+        bodySchema: (_locale, value) => socialSignInSchemaFor(value),
+      },
+    );
   }
 
   addEndpoint(app, deps, endpoints.sendSignUpCode, async ({ body, ...caller }) => ({

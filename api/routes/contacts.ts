@@ -21,7 +21,7 @@ export function addContactRoutes(app: ApiApp, deps: ApiDeps): void {
       const options = { files: await checkFiles(files), locale, clientAddress, idempotencyKey, captchaToken };
       return { body: { data: await createContact(deps, body, options) } };
     },
-    contactRequestSchema,
+    { bodySchema: contactRequestSchema },
   );
 
   addEndpoint(app, deps, endpoints.getContactStatus, async ({ query, clientAddress }) => ({

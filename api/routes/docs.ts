@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brandNames } from '#contract/brand.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import type { ApiApp } from '../context.ts';
 import { openApiDocument } from '../openapi.ts';
@@ -15,7 +16,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>API | Lumibiome</title>
+<title>API | ${brandNames['en-US']}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${apiBase}/docs/swagger-ui.css">
 </head>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lte, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '../context.ts';
@@ -11,6 +11,7 @@ import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
 import { limits, takeFrom } from './limits.ts';
 import { enqueueMail } from './outbox.ts';
+import { inForce } from './terms.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out on the telephone. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,12 +32,15 @@ function hashRequest(request: ContactRequest, files: readonly CheckedFile[]): st
 
 /** The version of the consent in force, which is what the visitor agreed to. */
 async function consentVersion(tx: Transaction): Promise<string> {
+  const { where, orderBy } = inForce('inquiry');
   const [row] = await tx
-    .select({ version: max(terms.version) })
+    .select({ version: terms.version })
     .from(terms)
-    .where(and(eq(terms.kind, 'inquiry'), lte(terms.effectiveAt, sql`now()`)));
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(1);
   // Without it nobody could say later what was agreed to.
-  if (!row?.version) throw new Error('There is no consent text for inquiries: run `npm run seed`');
+  if (!row) throw new Error('There is no consent text for inquiries: run `npm run seed`');
   return row.version;
 }
 
@@ -136,6 +140,11 @@ export async function createContact(
   return first;
 }
 
+/** What visitors are told of an inquiry. */
+export function statusOf(row: { openedAt: Date | null; answeredAt: Date | null }): ContactStatus['status'] {
+  return row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received';
+}
+
 /**
  * How far an inquiry is. Only who knows its reference and its e-mail address learns it, and cannot try many.
  * @throws {ProblemError} not_found, too_many_requests
@@ -157,5 +166,5 @@ export async function findContactStatus(
     .from(contacts)
     .where(and(eq(contacts.reference, reference.toUpperCase()), eq(sql`lower(${contacts.email})`, address)));
   if (!row) throw new ProblemError('not_found');
-  return { reference, status: row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received' };
+  return { reference, status: statusOf(row) };
 }

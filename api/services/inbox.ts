@@ -1,9 +1,11 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ContactStatus } from '#contract/contacts.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { contacts, members, questions } from '../db/schema/index.ts';
 import { inquiryAnswered, questionAnswered } from '../mails/visitor-mails.ts';
 import type { FileOwner } from './attachments.ts';
+import { statusOf } from './contacts.ts';
 import { listFiles } from './files.ts';
 import { enqueueMail } from './outbox.ts';
 
@@ -17,7 +19,7 @@ export type InboxItem = {
   kind: string;
   from: string;
   title: string;
-  status: 'received' | 'processing' | 'answered';
+  status: ContactStatus['status'];
 };
 
 export type InboxDetail = InboxItem & {
@@ -28,11 +30,13 @@ export type InboxDetail = InboxItem & {
   owner: FileOwner;
 };
 
-function statusOf(row: { openedAt: Date | null; answeredAt: Date | null }): InboxItem['status'] {
-  return row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received';
-}
-
 const questionPattern = /^Q-(\d{1,9})$/i;
+
+/** Items of each kind that a list has at most: what fits on a screen many times over. */
+const maxItems = 500;
+
+/** Characters of a text that stand for it in a list. */
+const titleLength = 60;
 
 const isOpenContact = isNull(contacts.answeredAt);
 const isOpenQuestion = isNull(questions.answeredAt);
@@ -40,34 +44,37 @@ const isOpenQuestion = isNull(questions.answeredAt);
 /** Inquiries and questions, oldest first; only those without an answer unless `all`. */
 export async function listInbox(db: Database, { all }: { all: boolean }): Promise<InboxItem[]> {
   const inquiries = await db
-    .select()
+    .select({
+      reference: contacts.reference,
+      at: contacts.receivedAt,
+      kind: sql<string>`${contacts.type}`,
+      from: contacts.fullName,
+      title: sql<string>`coalesce(${contacts.subject}, left(${contacts.content}, ${titleLength}))`,
+      openedAt: contacts.openedAt,
+      answeredAt: contacts.answeredAt,
+    })
     .from(contacts)
     .where(all ? undefined : isOpenContact)
-    .orderBy(asc(contacts.receivedAt));
+    .orderBy(asc(contacts.receivedAt))
+    .limit(maxItems);
   const asked = await db
-    .select({ question: questions, name: members.name })
+    .select({
+      reference: sql<string>`'Q-' || ${questions.id}`,
+      at: questions.createdAt,
+      kind: sql<string>`'QUESTION'`,
+      from: members.name,
+      title: questions.title,
+      openedAt: sql<null>`null`,
+      answeredAt: questions.answeredAt,
+    })
     .from(questions)
     .innerJoin(members, eq(members.id, questions.memberId))
     .where(all ? undefined : isOpenQuestion)
-    .orderBy(asc(questions.createdAt));
-  return [
-    ...inquiries.map((row) => ({
-      reference: row.reference,
-      at: row.receivedAt,
-      kind: row.type,
-      from: row.fullName,
-      title: row.subject ?? row.content.slice(0, 60),
-      status: statusOf(row),
-    })),
-    ...asked.map(({ question, name }) => ({
-      reference: `Q-${question.id}`,
-      at: question.createdAt,
-      kind: 'QUESTION',
-      from: name,
-      title: question.title,
-      status: question.answeredAt ? ('answered' as const) : ('received' as const),
-    })),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+    .orderBy(asc(questions.createdAt))
+    .limit(maxItems);
+  return [...inquiries, ...asked]
+    .map(({ openedAt, answeredAt, ...item }) => ({ ...item, status: statusOf({ openedAt, answeredAt }) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 async function findQuestion(db: Database, id: number): Promise<InboxDetail | undefined> {
@@ -121,7 +128,7 @@ async function answerQuestion({ db, siteOrigin }: ApiDeps, id: number, answer: s
     const [question] = await tx
       .update(questions)
       .set({ answer, answeredAt: sql`now()` })
-      .where(eq(questions.id, id))
+      .where(and(eq(questions.id, id), isOpenQuestion))
       .returning();
     if (!question) return false;
     const [member] = await tx.select().from(members).where(eq(members.id, question.memberId));
@@ -136,7 +143,7 @@ async function answerQuestion({ db, siteOrigin }: ApiDeps, id: number, answer: s
 /**
  * Answers an inquiry or a question: it is stored, and mailed to who asked. An inquiry counts as processed from
  * then on, which is when the time begins after which it is destroyed.
- * @returns false when there is none by that reference
+ * @returns false when there is none by that reference that still waits
  */
 export async function answerInInbox(deps: ApiDeps, reference: string, answer: string): Promise<boolean> {
   const questionId = questionPattern.exec(reference)?.[1];
@@ -151,7 +158,7 @@ export async function answerInInbox(deps: ApiDeps, reference: string, answer: st
             answeredAt: sql`now()`,
             processedAt: sql`now()`,
           })
-          .where(eq(contacts.reference, reference.toUpperCase()))
+          .where(and(eq(contacts.reference, reference.toUpperCase()), isOpenContact))
           .returning();
         if (contact) {
           const { locale, email: to } = contact;

@@ -5,8 +5,17 @@ import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
 import { byFallback } from './translations.ts';
 
+/** The condition and the order by which the version in force comes first. */
+export function inForce(kind: TermKind) {
+  return {
+    where: and(eq(terms.kind, kind), sql`${terms.effectiveAt} <= now()`),
+    orderBy: [desc(terms.effectiveAt), desc(terms.id)],
+  };
+}
+
 /** The version in force of the terms, of a policy or of a consent; undefined when there is none yet. */
 export async function findTerm(db: Database, kind: TermKind, locale: Locale): Promise<Term | undefined> {
+  const { where, orderBy } = inForce(kind);
   const [row] = await db
     .select({
       version: terms.version,
@@ -17,8 +26,8 @@ export async function findTerm(db: Database, kind: TermKind, locale: Locale): Pr
     })
     .from(terms)
     .innerJoin(termTranslations, eq(termTranslations.termId, terms.id))
-    .where(and(eq(terms.kind, kind), sql`${terms.effectiveAt} <= now()`))
-    .orderBy(desc(terms.effectiveAt), desc(terms.id), byFallback(termTranslations.locale, locale))
+    .where(where)
+    .orderBy(...orderBy, byFallback(termTranslations.locale, locale))
     .limit(1);
   return row && { ...row, effectiveAt: row.effectiveAt.toISOString() };
 }

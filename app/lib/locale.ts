@@ -1,9 +1,15 @@
 import { getLocale as getCompiledLocale } from '#app/paraglide/runtime.js';
+import { brandNames } from '#contract/brand.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /** The language of this page: of the request on the server, of the document in the browser. */
 export function getLocale(): Locale {
   return getCompiledLocale();
+}
+
+/** The company's name in the page's language. */
+export function brandName(): string {
+  return brandNames[getLocale()];
 }
 
 /** Dates are those of the company's place, so that server and browser write the same. */

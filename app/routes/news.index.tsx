@@ -4,6 +4,7 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { newsSearchSchema } from '#app/features/news/news.schema.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/news/')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) => {
-    const head = pageHead({ title: m.news_title(), description: m.news_description() });
+    const head = pageHead({ title: m.news_title(), description: m.news_description({ brand: brandName() }) });
     return { meta: [...head.meta, ...(loaderData?.isEmpty ? [{ name: 'robots', content: 'noindex' }] : [])] };
   },
   component: NewsPage,
@@ -29,7 +30,7 @@ function NewsPage() {
       <PageTitle
         crumbs={[{ key: 'news', label: m.news_title() }]}
         heading={m.news_title()}
-        lead={m.news_description()}
+        lead={m.news_description({ brand: brandName() })}
       />
       <NewsList search={search} {...data} />
     </>

@@ -107,6 +107,7 @@ describe.each(['pglite', 'postgresql'] as const)('commands on %s', (kind) => {
     expect(await statusOf(reference, email)).toBe('processing');
     run(['inbox', 'answer', reference], 'It is 120 dollars.');
     expect(await statusOf(reference, email)).toBe('answered');
+    expect(runToFail(['inbox', 'answer', reference, '--text', 'Again.'])).toContain('has an answer already');
     expect(run(['inbox', 'list'])).not.toContain(reference);
     expect(run(['inbox', 'list', '--all'])).toContain(reference);
     // The confirmation and the answer.
@@ -147,6 +148,7 @@ describe.each(['pglite', 'postgresql'] as const)('commands on %s', (kind) => {
     const waiting = (await get('/me/questions')).data.find(
       ({ status }: { status: string }) => status === 'waiting',
     );
+    expect(runToFail(['inbox', 'process', `Q-${waiting.id}`])).toContain('answered, not processed');
     run(['inbox', 'answer', `Q-${waiting.id}`, '--text', '내일 보내 드립니다.']);
     expect((await get(`/me/questions/${waiting.id}`)).data).toMatchObject({
       status: 'answered',

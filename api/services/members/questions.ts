@@ -26,6 +26,8 @@ type QuestionChange = v.InferOutput<typeof questionChangeSchema>;
 const summary = {
   id: questions.id,
   title: questions.title,
+  content: questions.content,
+  answer: questions.answer,
   date: questions.createdAt,
   status: sql<
     QuestionSummary['status']
@@ -69,8 +71,6 @@ export async function getQuestion(
   const [row] = await db
     .select({
       ...summary,
-      content: questions.content,
-      answer: questions.answer,
       answeredAt: questions.answeredAt,
     })
     .from(questions)

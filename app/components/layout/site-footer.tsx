@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { brandName } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
@@ -27,10 +28,10 @@ export function SiteFooter({ year, children }: { year: number; children: ReactNo
   return (
     <footer className={footer}>
       <div className={cx(container, layout)}>
-        <p className={brand}>{m.brand_name()}</p>
+        <p className={brand}>{brandName()}</p>
         <p>{m.footer_sample()}</p>
         {children}
-        <p>{m.footer_copyright({ year: String(year), brand: m.brand_name() })}</p>
+        <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { brandName } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -108,7 +109,7 @@ export function SiteHeader() {
     <header className={header}>
       <nav className={cx(container, bar)} aria-label={m.nav_main()}>
         <Link to="/" className={brand}>
-          {m.brand_name()}
+          {brandName()}
         </Link>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { m } from '#app/paraglide/messages.js';
+import { brandName } from '#app/lib/locale.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 
@@ -38,7 +38,7 @@ const text = css`
 export function StatusPage(props: { status: number; message: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={cx(container, page)}>
-      <title>{`${props.message} | ${m.brand_name()}`}</title>
+      <title>{`${props.message} | ${brandName()}`}</title>
       <p className={code}>{props.status}</p>
       <h1 className={heading}>{props.message}</h1>
       {props.hint ? <p className={text}>{props.hint}</p> : null}

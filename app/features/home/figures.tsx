@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { brandName } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -41,7 +42,7 @@ const list = css`
 /** The company in figures (specification, section 9), each with its unit beside it. */
 export function Figures() {
   return (
-    <section className={band} aria-label={m.home_figures()}>
+    <section className={band} aria-label={m.home_figures({ brand: brandName() })}>
       <dl className={cx(container, list)}>
         <div>
           <dt>{m.home_figure_cells_label()}</dt>
