@@ -5,7 +5,7 @@ export type ApiConfig = {
   /** PostgreSQL; unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Folder that holds `api/db/migrations` and `content`: the project's root, or the built server's. */
+  /** Folder that holds `api/db/migrations`, `content` and Swagger UI: the project's root, or the built server's. */
   resourcesDir: string;
   log: Logger;
   /** Public origin of the site. */
