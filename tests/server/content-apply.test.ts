@@ -384,10 +384,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
   it('applies the sample content once, until its files change', async () => {
     const folder = contentFolder({});
     cpSync(resolve(import.meta.dirname, '../../content'), folder, { recursive: true });
-    const started = performance.now();
     const first = await applyContent(api.db, folder, log);
-    // Two seconds on a machine of its own; this one may be busy.
-    expect(performance.now() - started).toBeLessThan(8_000);
     expect(first?.news.added).toBeGreaterThan(36);
     expect(await applyContent(api.db, folder, log)).toBeUndefined();
     // What staff hide stays hidden when the site starts again.

@@ -54,13 +54,15 @@ describe.each(['pglite', 'postgresql'] as const)('Sign-in on %s', (kind) => {
     };
     const known: number[] = [];
     const strange: number[] = [];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       known.push(await measure(email));
       strange.push(await measure(site.newEmail()));
+      await site.rows(sql`delete from attempts`);
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    expect(median(strange)).toBeGreaterThan(median(known) / 2);
-    expect(median(strange)).toBeLessThan(median(known) * 2);
+    // What else the machine does only adds to a time: the least is the work itself.
+    const least = (values: number[]) => Math.min(...values);
+    expect(least(strange)).toBeGreaterThan(least(known) / 2);
+    expect(least(strange)).toBeLessThan(least(known) * 2);
   });
 
   it('of 20 wrong passwords at once ten are looked at; then even the right one waits 15 minutes', async () => {
