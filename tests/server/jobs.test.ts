@@ -9,7 +9,7 @@ import * as schema from '#api/db/schema/index.ts';
 import { runExpiry } from '#api/jobs/expiry.ts';
 import { runRetention } from '#api/jobs/retention.ts';
 import { type Job, runIfDue, startScheduler } from '#api/jobs/scheduler.ts';
-import { newDataDir } from '../support/databases.ts';
+import { databaseKinds, newDataDir } from '../support/databases.ts';
 import { connect, openTestDatabase } from '../support/test-database.ts';
 import { newTestLog } from '../support/test-log.ts';
 import { until } from '../support/until.ts';
@@ -91,7 +91,7 @@ function fillOutboxFolder(): string {
   return folder;
 }
 
-describe.each(['pglite', 'postgresql'] as const)('jobs on %s', (kind) => {
+describe.each(databaseKinds)('jobs on %s', (kind) => {
   let database: OpenDatabase;
   let db: Database;
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { expectAnswer, expectProblem, MemberApi, password, tally, times } from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, tally, times } from '../support/member-api.ts';
 
 const newPassword = 'another long password';
 
-describe.each(['pglite', 'postgresql'] as const)('Sign-in on %s', (kind) => {
+describe.each(databaseKinds)('Sign-in on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database, OpenDatabase } from '#api/db/database.ts';
-import { openPglite } from '#api/db/pglite.ts';
 import { outbox } from '#api/db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '#api/gateways/gateways.ts';
 import { createSmtpMail } from '#api/gateways/mail.ts';
 import { retryDelaySeconds, startOutbox } from '#api/jobs/outbox.ts';
 import { enqueueMail, enqueueSms } from '#api/services/outbox.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
-import { connect, openTestDatabase } from '../support/test-database.ts';
+import { connect, openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 import { newTestLog } from '../support/test-log.ts';
 import { until } from '../support/until.ts';
 
@@ -36,7 +36,7 @@ function work(db: Database, take: (message: Mail | Sms, id: string) => Promise<v
 
 const rows = (db: Database) => db.select().from(outbox);
 
-describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
+describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let database: OpenDatabase;
   let db: Database;
 
@@ -190,9 +190,7 @@ function startProcess(env: Record<string, string>): ChildProcess {
 
 /** The outbox's rows as another process sees them: the embedded database is opened only while nobody else has it. */
 async function look<T>(env: Record<string, string>, ask: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = env.DATABASE_URL
-    ? connect(env.DATABASE_URL)
-    : await openPglite(env.DATA_DIR ?? '', '');
+  const { db, close } = await openDatabaseOf(env);
   try {
     return await ask(db);
   } finally {
@@ -201,7 +199,7 @@ async function look<T>(env: Record<string, string>, ask: (db: Database) => Promi
 }
 
 describe('kill -9 between storing and sending', () => {
-  it.each(['pglite', 'postgresql'] as const)('loses no mail on %s', async (kind) => {
+  it.each(databaseKinds)('loses no mail on %s', async (kind) => {
     const { db, env, close } = await openTestDatabase(kind, inject('postgresUrl'));
     await db.transaction(async (tx) => {
       for (let index = 0; index < 20; index += 1) {
