@@ -130,7 +130,6 @@ export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentP
     stored.map(({ id, post }) => ({
       kind,
       itemId: id,
-      publishedAt: post.publishedAt,
       titles: post.translations.map(({ title }) => title),
       texts: post.translations.flatMap(({ summary, content, details }) => [
         summary,

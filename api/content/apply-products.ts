@@ -112,7 +112,6 @@ export async function applyProducts(tx: Transaction, list: readonly ContentProdu
     stored.map(({ id, product }) => ({
       kind: 'product',
       itemId: id,
-      publishedAt: product.publishedAt,
       titles: product.translations.map(({ name }) => name),
       texts: product.translations.flatMap(({ summary, specifications }) => [
         summary,

@@ -7,7 +7,6 @@ import { excluded } from './changes.ts';
 type Searchable = {
   kind: SearchType;
   itemId: number;
-  publishedAt: Date | null;
   /** In every language. */
   titles: string[];
   /** The rest of what visitors read of it, Markdown or plain. */
@@ -17,9 +16,9 @@ type Searchable = {
 /** Rows of one INSERT: each holds thousands of keys. */
 const batchSize = 50;
 
-function toRow({ kind, itemId, publishedAt, titles, texts }: Searchable) {
+function toRow({ kind, itemId, titles, texts }: Searchable) {
   const body = searchBody([...titles, ...texts.map(plainText)]);
-  return { kind, itemId, publishedAt, title: searchBody(titles), body, grams: gramsOf(body) };
+  return { kind, itemId, title: searchBody(titles), body, grams: gramsOf(body) };
 }
 
 /** Stores what is searched of these items, published or not: the search asks the items themselves. */
@@ -31,7 +30,6 @@ export async function storeSearchDocuments(tx: Database, items: readonly Searcha
       .onConflictDoUpdate({
         target: [searchDocuments.kind, searchDocuments.itemId],
         set: {
-          publishedAt: excluded('published_at'),
           title: excluded('title'),
           body: excluded('body'),
           grams: excluded('grams'),

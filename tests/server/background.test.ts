@@ -14,6 +14,7 @@ import { parseEnv } from '#config/env.ts';
 import { newDataDir } from '../support/databases.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { newTestLog } from '../support/test-log.ts';
+import { until } from '../support/until.ts';
 
 const mail = { to: 'visitor@example.com', subject: 'Subject', text: 'Text' };
 
@@ -34,8 +35,8 @@ it('an API that is open sends its mails and runs its jobs, however often it is l
     await openApi(config);
     const api = await openApi(config);
     await db.transaction((tx) => enqueueMail(tx, mail));
-    await wait(1_800);
-    expect(files()).toBe(1);
+    await until(() => files() === 1);
+    await until(async () => (await db.$count(jobs)) === 2);
     expect((await db.select().from(jobs)).map(({ name }) => name).sort()).toEqual(['expiry', 'retention']);
 
     await api.close();

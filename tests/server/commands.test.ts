@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiBase } from '#contract/endpoints.ts';
-import { newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -24,7 +24,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'site-commands-'));
 }
 
-describe.each(['pglite', 'postgresql'] as const)('commands on %s', (kind) => {
+describe.each(databaseKinds)('commands on %s', (kind) => {
   let site: RunningSite;
   let env: Record<string, string>;
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyContent } from '#api/content/apply.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Locale, locales } from '#contract/locales.ts';
-import { answerOf, databaseKinds, openTestApi, type TestApi } from '../support/api-app.ts';
+import { expectAnswer } from '../support/answers.ts';
+import { openTestApi, type TestApi } from '../support/api-app.ts';
+import { databaseKinds } from '../support/databases.ts';
 
 /* What the company publishes, over the sample content and on both databases. Answers are parsed strictly. */
 
@@ -60,7 +62,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
     path: string,
     locale: Locale = 'ko-KR',
   ): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
-    return answerOf(endpoint, await api.call(path, { locale }));
+    return expectAnswer(endpoint, await api.call(path, { locale }));
   }
 
   async function readList(endpoint: Endpoint, path: string, locale?: Locale): Promise<List> {
@@ -74,7 +76,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
     it.each([...lists, ...whole])('%s answers as the contract says', async (path, endpoint, least) => {
       const response = await api.call(sized(path, 100), { locale });
       const served = response.headers.get('content-language')?.split(', ') ?? [];
-      const { data } = (await answerOf(endpoint, response)) as List;
+      const { data } = (await expectAnswer(endpoint, response)) as List;
       expect(data.length).toBeGreaterThanOrEqual(least);
       const own = data.flatMap((item) => (typeof item === 'object' && item.locale ? [item.locale] : []));
       if (own.length > 0) expect(served.toSorted()).toEqual([...new Set(own)].sort());

@@ -8,7 +8,7 @@ import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
-import { newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
@@ -272,7 +272,7 @@ function expectContent(name: EndpointName, answer: unknown): void {
   if (list.success && !mayBeEmpty.includes(name)) expect(list.output.data.length).toBeGreaterThan(0);
 }
 
-describe.each(['pglite', 'postgresql'] as const)('the contract over HTTP on %s', (kind) => {
+describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   beforeAll(async () => {
     dataDir = newDataDir();
     const database: Record<string, string> =

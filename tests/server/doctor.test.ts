@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { lockDataDir } from '#api/db/lock.ts';
 import { socialProviders } from '#contract/members.ts';
-import { newDataDir } from '../support/databases.ts';
+import { newDataDir, newEmptyDatabase } from '../support/databases.ts';
 import { startCaptchaServer } from '../support/fakes/captcha.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { startSmsServer } from '../support/fakes/sms.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
-import { newEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 
 const ends: (() => unknown)[] = [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { databaseKinds, newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -20,7 +20,7 @@ function send(site: RunningSite, index: number, key: string): Promise<Response> 
 }
 
 describe('kill -9 in the middle of 200 inquiries', () => {
-  it.each(['pglite', 'postgresql'] as const)('loses none that was acknowledged, on %s', async (kind) => {
+  it.each(databaseKinds)('loses none that was acknowledged, on %s', async (kind) => {
     const env =
       kind === 'pglite'
         ? { DATA_DIR: newDataDir() }

@@ -9,9 +9,10 @@ import * as schema from '#api/db/schema/index.ts';
 import { runExpiry } from '#api/jobs/expiry.ts';
 import { runRetention } from '#api/jobs/retention.ts';
 import { type Job, runIfDue, startScheduler } from '#api/jobs/scheduler.ts';
-import { newDataDir } from '../support/databases.ts';
+import { databaseKinds, newDataDir } from '../support/databases.ts';
 import { connect, openTestDatabase } from '../support/test-database.ts';
 import { newTestLog } from '../support/test-log.ts';
+import { until } from '../support/until.ts';
 
 const marker = 'Marker';
 const start = new Date('2026-06-15T09:00:00Z');
@@ -90,7 +91,7 @@ function fillOutboxFolder(): string {
   return folder;
 }
 
-describe.each(['pglite', 'postgresql'] as const)('jobs on %s', (kind) => {
+describe.each(databaseKinds)('jobs on %s', (kind) => {
   let database: OpenDatabase;
   let db: Database;
 
@@ -235,7 +236,7 @@ describe.each(['pglite', 'postgresql'] as const)('jobs on %s', (kind) => {
       return { things: 3 };
     });
     const scheduler = startScheduler({ db, log }, [job]);
-    await wait(200);
+    await until(() => moments.length > 0);
     await scheduler.stop();
     expect(moments.length).toBe(1);
     expect(Math.abs((moments[0]?.getTime() ?? 0) - Date.now())).toBeLessThan(5_000);

@@ -3,17 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMember } from '#api/services/members/create-member.ts';
 import { addPoints } from '#api/services/members/points.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import {
-  expectAnswer,
-  expectProblem,
-  MemberApi,
-  password,
-  staffMail,
-  tally,
-  times,
-} from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, staffMail, tally, times } from '../support/member-api.ts';
 
-describe.each(['pglite', 'postgresql'] as const)('What members see and do on %s', (kind) => {
+describe.each(databaseKinds)('What members see and do on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {

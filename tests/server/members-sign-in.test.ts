@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { expectAnswer, expectProblem, MemberApi, password, tally, times } from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, tally, times } from '../support/member-api.ts';
 
 const newPassword = 'another long password';
 
-describe.each(['pglite', 'postgresql'] as const)('Sign-in on %s', (kind) => {
+describe.each(databaseKinds)('Sign-in on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {
@@ -54,13 +56,15 @@ describe.each(['pglite', 'postgresql'] as const)('Sign-in on %s', (kind) => {
     };
     const known: number[] = [];
     const strange: number[] = [];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       known.push(await measure(email));
       strange.push(await measure(site.newEmail()));
+      await site.rows(sql`delete from attempts`);
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    expect(median(strange)).toBeGreaterThan(median(known) / 2);
-    expect(median(strange)).toBeLessThan(median(known) * 2);
+    // What else the machine does only adds to a time: the least is the work itself.
+    const least = (values: number[]) => Math.min(...values);
+    expect(least(strange)).toBeGreaterThan(least(known) / 2);
+    expect(least(strange)).toBeLessThan(least(known) * 2);
   });
 
   it('of 20 wrong passwords at once ten are looked at; then even the right one waits 15 minutes', async () => {

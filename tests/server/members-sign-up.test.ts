@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { expectAnswer, expectProblem, MemberApi, tally, times } from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, tally, times } from '../support/member-api.ts';
 
 /** Another code of six digits. */
 function not(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-describe.each(['pglite', 'postgresql'] as const)('Sign-up on %s', (kind) => {
+describe.each(databaseKinds)('Sign-up on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import {
-  expectAnswer,
-  expectProblem,
-  MemberApi,
-  password,
-  siteOrigin,
-  tally,
-  times,
-} from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, siteOrigin, tally, times } from '../support/member-api.ts';
 
-describe.each(['pglite', 'postgresql'] as const)('Sign-in by a provider on %s', (kind) => {
+describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { expectAnswer, expectProblem, MemberApi, password, tally, times } from '../support/member-api.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, tally, times } from '../support/member-api.ts';
 
 const leaving = { reason: 'PRICE', agree: true, confirm: true, password };
 
@@ -10,7 +12,7 @@ function daysUntil(moment: string | undefined): number {
   return (Date.parse(moment ?? '') - Date.now()) / 86_400_000;
 }
 
-describe.each(['pglite', 'postgresql'] as const)('Withdrawal on %s', (kind) => {
+describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {

@@ -5,15 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database, OpenDatabase } from '#api/db/database.ts';
-import { openPglite } from '#api/db/pglite.ts';
 import { outbox } from '#api/db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '#api/gateways/gateways.ts';
 import { createSmtpMail } from '#api/gateways/mail.ts';
 import { retryDelaySeconds, startOutbox } from '#api/jobs/outbox.ts';
 import { enqueueMail, enqueueSms } from '#api/services/outbox.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
-import { connect, openTestDatabase } from '../support/test-database.ts';
+import { connect, openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 import { newTestLog } from '../support/test-log.ts';
+import { until } from '../support/until.ts';
 
 const mail = { to: 'visitor@example.com', subject: 'Subject', text: 'Text' };
 const sms: Sms = { to: '01012345678', text: 'Code 123456', code: '123456' };
@@ -33,17 +34,9 @@ function work(db: Database, take: (message: Mail | Sms, id: string) => Promise<v
   return { ...worker, lines };
 }
 
-async function until(what: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await what())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
-    await wait(10);
-  }
-}
-
 const rows = (db: Database) => db.select().from(outbox);
 
-describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
+describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let database: OpenDatabase;
   let db: Database;
 
@@ -62,16 +55,26 @@ describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
       await enqueueMail(tx, { ...mail, to: ['a@example.com', 'b@example.com'], replyTo: 'c@example.com' });
       await enqueueSms(tx, sms);
     });
-    const begun = performance.now();
     worker.wake();
     await until(() => sent.length === 3);
-    expect(performance.now() - begun).toBeLessThan(500);
     expect(sent).toContainEqual({ ...mail, to: 'b@example.com', replyTo: 'c@example.com' });
     expect(sent).toContainEqual(sms);
     await until(async () => (await rows(db)).length === 0);
 
+    // Each round begins just after a look: without being woken the worker would take a second for most of them.
+    const rounds: number[] = [];
+    for (let round = 1; round <= 5; round += 1) {
+      await db.transaction((tx) => enqueueMail(tx, mail));
+      const begun = performance.now();
+      worker.wake();
+      await until(() => sent.length === 3 + round);
+      rounds.push(performance.now() - begun);
+      await until(async () => (await rows(db)).length === 0);
+    }
+    expect(rounds.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+
     await db.transaction((tx) => enqueueMail(tx, mail));
-    await until(() => sent.length === 4, 2);
+    await until(() => sent.length === 9, 2);
   });
 
   it('sends nothing of a transaction that was taken back', async () => {
@@ -82,9 +85,11 @@ describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
       throw new Error('taken back');
     });
     await expect(transaction).rejects.toThrow('taken back');
+    const other = { ...mail, to: 'other@example.com' };
+    await db.transaction((tx) => enqueueMail(tx, other));
     worker.wake();
-    await wait(200);
-    expect(sent).toEqual([]);
+    await until(async () => (await rows(db)).length === 0);
+    expect(sent).toEqual([other]);
   });
 
   it('tries again later what was not taken, and keeps no personal data of the failure', async () => {
@@ -133,10 +138,7 @@ describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
 
   it('is not held up by a mail server that hangs: codes go out, and no more than four mails wait', async () => {
     const begun: string[] = [];
-    let release: () => void = () => undefined;
-    const hanging = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
     const worker = work(db, async (message) => {
       begun.push('subject' in message ? 'mail' : 'sms');
       if ('subject' in message) await hanging;
@@ -155,18 +157,23 @@ describe.each(['pglite', 'postgresql'] as const)('the outbox on %s', (kind) => {
   });
 
   it('finishes what is under way before it stops, and begins nothing more', async () => {
+    let begun = 0;
     let done = 0;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const worker = work(db, async () => {
-      await wait(300);
+      begun += 1;
+      await held;
       done += 1;
     });
     await db.transaction(async (tx) => {
       for (let index = 0; index < 8; index += 1) await enqueueMail(tx, mail);
     });
     worker.wake();
-    await wait(150);
+    await until(() => begun === 4);
+    setTimeout(release, 100);
     await worker.stop();
     expect(done).toBe(4);
+    expect(begun).toBe(4);
     expect((await rows(db)).length).toBe(4);
   });
 });
@@ -183,9 +190,7 @@ function startProcess(env: Record<string, string>): ChildProcess {
 
 /** The outbox's rows as another process sees them: the embedded database is opened only while nobody else has it. */
 async function look<T>(env: Record<string, string>, ask: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = env.DATABASE_URL
-    ? connect(env.DATABASE_URL)
-    : await openPglite(env.DATA_DIR ?? '', '');
+  const { db, close } = await openDatabaseOf(env);
   try {
     return await ask(db);
   } finally {
@@ -194,7 +199,7 @@ async function look<T>(env: Record<string, string>, ask: (db: Database) => Promi
 }
 
 describe('kill -9 between storing and sending', () => {
-  it.each(['pglite', 'postgresql'] as const)('loses no mail on %s', async (kind) => {
+  it.each(databaseKinds)('loses no mail on %s', async (kind) => {
     const { db, env, close } = await openTestDatabase(kind, inject('postgresUrl'));
     await db.transaction(async (tx) => {
       for (let index = 0; index < 20; index += 1) {

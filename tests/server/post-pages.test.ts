@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { postCounts } from '#api/db/schema/index.ts';
 import { listPostCategories, listPosts, postTypes } from '#api/services/posts.ts';
-import { databaseKinds, openTestApi, type TestApi } from '../support/api-app.ts';
+import { openTestApi, type TestApi } from '../support/api-app.ts';
+import { databaseKinds } from '../support/databases.ts';
 
 /*
  * A page found by the counts must be the page that plain counting of rows finds: on a table of random dates, many

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import {
   newDataDir,
+  newEmptyDatabase,
   newPostgresDatabase,
   query,
   runCommandLine,
@@ -139,20 +140,14 @@ describe('the database commands', () => {
   });
 
   it('migrate one PostgreSQL from several processes at once', async () => {
-    const serverUrl = inject('postgresUrl');
-    const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
-    await query(serverUrl, `create database ${name}`);
-    const url = serverUrl.replace(/[^/]+$/, name);
+    const url = await newEmptyDatabase(inject('postgresUrl'));
     const codes = await Promise.all([1, 2, 3].map(() => startCommandLine(['seed'], { DATABASE_URL: url })));
     expect(codes).toEqual([0, 0, 0]);
     expect(await query(url, "select 1 from posts where kind = 'news'")).toHaveLength(38);
   });
 
   it('make a PostgreSQL ready that was not', async () => {
-    const serverUrl = inject('postgresUrl');
-    const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
-    await query(serverUrl, `create database ${name}`);
-    const url = serverUrl.replace(/[^/]+$/, name);
+    const url = await newEmptyDatabase(inject('postgresUrl'));
     const site = await startSite({ DATABASE_URL: url });
     cleanups.push(site.kill);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);

@@ -27,7 +27,6 @@ describe('search in a large table', () => {
     const items = Array.from({ length: rows }, (_, index) => ({
       kind: 'news' as const,
       itemId: index + 1,
-      publishedAt: new Date(),
       titles: [`p${index + 1}`],
       texts: [
         Array.from({ length: 150 }, () => words.next().value).join(' '),

@@ -1,22 +1,14 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
-import * as v from 'valibot';
-import { expect } from 'vitest';
 import { createApiApp } from '#api/app.ts';
 import type { ApiApp, ApiDeps } from '#api/context.ts';
-import type { Database, OpenDatabase } from '#api/db/database.ts';
-import { openPglite } from '#api/db/pglite.ts';
-import { openPostgres } from '#api/db/postgres.ts';
+import type { Database } from '#api/db/database.ts';
 import { createKeyedHash } from '#api/services/keyed-hash.ts';
-import { apiBase, type Endpoint } from '#contract/endpoints.ts';
-import { newDataDir, query } from './databases.ts';
+import { apiBase } from '#contract/endpoints.ts';
+import type { DatabaseKind } from './databases.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const migrations = resolve(root, 'api/db/migrations');
-
-export const databaseKinds = ['pglite', 'postgresql'] as const;
-
-export type DatabaseKind = (typeof databaseKinds)[number];
 
 export type TestApi = {
   app: ApiApp;
@@ -26,15 +18,6 @@ export type TestApi = {
   call(path: string, init?: RequestInit & { locale?: string }): Promise<Response>;
   close(): Promise<void>;
 };
-
-async function openEmpty(kind: DatabaseKind, serverUrl: string): Promise<OpenDatabase> {
-  if (kind === 'pglite') return openPglite(newDataDir(), migrations);
-  const name = `api_${crypto.randomUUID().replaceAll('-', '')}`;
-  await query(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return openPostgres(url.href, migrations, () => undefined);
-}
 
 function refuse(): never {
   throw new Error('This test sends nothing');
@@ -46,9 +29,7 @@ export async function openTestApi(
   serverUrl: string,
   overrides: Partial<ApiDeps> = {},
 ): Promise<TestApi> {
-  const database = await openEmpty(kind, serverUrl);
-  await database.migrate();
-  const { db } = database;
+  const { db, close } = await openTestDatabase(kind, serverUrl);
   const deps: ApiDeps = {
     db,
     log: pino({ level: 'error' }),
@@ -82,19 +63,6 @@ export async function openTestApi(
         }),
         { clientAddress: '192.0.2.1', requestId: 'test' },
       ),
-    close: database.close,
+    close,
   };
-}
-
-/** The body of a success, which must be just what the contract says: no field less and none more. */
-export async function answerOf<TEndpoint extends Endpoint>(
-  endpoint: TEndpoint,
-  response: Response,
-): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
-  expect(response.status).toBe(endpoint.response.status);
-  const json: unknown = await response.json();
-  const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
-  const parsed = v.parse(schema, json);
-  expect(json).toEqual(parsed);
-  return parsed;
 }

@@ -7,6 +7,11 @@ import pg from 'pg';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The databases that the site runs on. */
+export const databaseKinds = ['pglite', 'postgresql'] as const;
+
+export type DatabaseKind = (typeof databaseKinds)[number];
+
 /** A fresh folder for an embedded database. */
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-data-'));
@@ -35,15 +40,21 @@ export async function startCommandLine(args: string[], env: Record<string, strin
   return code;
 }
 
-/** A new, migrated and seeded database on the server at `serverUrl`; answers with its URL. */
-export async function newPostgresDatabase(serverUrl: string): Promise<string> {
+/** A new database on the server at `serverUrl`, without tables; answers with its URL. */
+export async function newEmptyDatabase(serverUrl: string): Promise<string> {
   const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
   await query(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { status, stderr } = runCommandLine(['seed'], { DATABASE_URL: url.href });
-  if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
   return url.href;
+}
+
+/** A new, migrated and seeded database on the server at `serverUrl`; answers with its URL. */
+export async function newPostgresDatabase(serverUrl: string): Promise<string> {
+  const url = await newEmptyDatabase(serverUrl);
+  const { status, stderr } = runCommandLine(['seed'], { DATABASE_URL: url });
+  if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
+  return url;
 }
 
 /** Rows of one query over a connection of its own. */

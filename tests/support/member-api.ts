@@ -6,10 +6,11 @@ import type { ApiDeps } from '#api/context.ts';
 import type { OAuthGateway, SocialProfile } from '#api/gateways/gateways.ts';
 import { OAuthRefusedError } from '#api/gateways/gateways.ts';
 import { createMember } from '#api/services/members/create-member.ts';
-import { apiBase, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
 import type { SocialProvider } from '#contract/members.ts';
-import { type Problem, type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
-import { type DatabaseKind, openTestApi, type TestApi } from './api-app.ts';
+import { expectAnswer } from './answers.ts';
+import { openTestApi, type TestApi } from './api-app.ts';
+import type { DatabaseKind } from './databases.ts';
 
 /*
  * The API as members use it: requests, what was sent to them, and a clock that is moved by moving what is stored.
@@ -34,38 +35,6 @@ export class StandInProvider implements OAuthGateway {
     if (!profile) throw new OAuthRefusedError('No such code');
     return profile;
   }
-}
-
-/** The value of a response's JSON, which has to be what the contract says: no field more, none less. */
-export async function expectAnswer<TEndpoint extends Endpoint>(
-  endpoint: TEndpoint,
-  response: Response,
-): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
-  const text = await response.text();
-  expect(response.status, text).toBe(endpoint.response.status);
-  const json: unknown = text === '' ? undefined : JSON.parse(text);
-  const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
-  const parsed = v.parse(schema, json);
-  expect(json).toEqual(parsed);
-  return parsed;
-}
-
-export async function expectProblem(
-  response: Response,
-  code: ProblemCode,
-  field?: Record<string, string>,
-): Promise<Problem> {
-  const text = await response.text();
-  expect(response.status, text).toBe(problemStatus[code]);
-  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  const json: unknown = JSON.parse(text);
-  const problem = v.parse(v.strictObject(problemSchema.entries), json);
-  expect(problem.code).toBe(code);
-  if (field)
-    expect(Object.fromEntries((problem.errors ?? []).map((error) => [error.path, error.code]))).toEqual(
-      field,
-    );
-  return problem;
 }
 
 /** How often each status occurs, such as {200: 1, 410: 49}. */

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
 import { productTypes } from '#contract/products.ts';
-import { id, locale, moment, publishedAt } from './columns.ts';
+import { id, locale, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 
 /** Raw materials and own-brand products. `active`: still sold. */
@@ -168,7 +168,6 @@ export const searchDocuments = pgTable(
   {
     kind: text({ enum: ['product', 'patent', 'thesis', 'news', 'press'] }).notNull(),
     itemId: integer().notNull(),
-    publishedAt: moment(),
     title: text().notNull(),
     body: text().notNull(),
     grams: text().array().notNull(),
