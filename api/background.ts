@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { runExpiry } from './jobs/expiry.ts';
 import { startOutbox } from './jobs/outbox.ts';
@@ -8,6 +9,7 @@ import { type Job, startScheduler } from './jobs/scheduler.ts';
 
 type BackgroundDeps = {
   db: Database;
+  kind: OpenDatabase['kind'];
   log: Logger;
   gateways: Gateways & { close(): void };
   outboxFolder: string;
@@ -22,10 +24,17 @@ export type Background = {
 const minute = 60;
 const hour = 60 * minute;
 
+async function vacuum(db: Database): Promise<Record<string, number>> {
+  await db.execute(sql`vacuum`);
+  return {};
+}
+
 function jobsOf(deps: BackgroundDeps): Job[] {
   return [
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
+    // PostgreSQL does this by itself. Without it the embedded database grows with all that was ever deleted.
+    ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];
 }
 

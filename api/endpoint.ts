@@ -37,10 +37,10 @@ type Answer<TEndpoint extends Endpoint> = {
   file?: Response;
 };
 
-const maxJsonBytes = 1_000_000;
+const jsonBounds = { maxBytes: 1_000_000, seconds: 20 };
 
 async function readJson(request: globalThis.Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request, maxJsonBytes));
+  const text = new TextDecoder().decode(await readBytes(request, jsonBounds));
   try {
     return JSON.parse(text);
   } catch {

@@ -47,7 +47,7 @@ async function runHere(
   name: string,
   input: unknown,
 ): Promise<string> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command ${name.replace(':', ' ')}.`);
   return command.run({ deps, database }, input);
 }
@@ -56,7 +56,13 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
   const { log, dataDir } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
-  const background = startBackground({ db: database.db, log, gateways, outboxFolder: outboxFolder(dataDir) });
+  const background = startBackground({
+    db: database.db,
+    kind: database.kind,
+    log,
+    gateways,
+    outboxFolder: outboxFolder(dataDir),
+  });
   const deps = compose(config, database, gateways, background.wakeOutbox);
   // With PostgreSQL, commands connect to it themselves.
   const socket =

@@ -11,6 +11,7 @@ const titles: Record<ProblemCode, string> = {
   not_found: 'There is nothing at this address.',
   not_configured: 'This service is not set up here.',
   method_not_allowed: 'This address does not take that method.',
+  request_timeout: 'The request took too long to arrive.',
   conflict: 'The request contradicts what was done before.',
   email_taken: 'The e-mail address is already registered.',
   code_expired: 'The code has expired or was used before.',

@@ -30,7 +30,7 @@ export function problemsOf({ method, auth, request, problems = [] }: Endpoint): 
   return [
     ...new Set<ProblemCode>([
       ...(request.headers || request.body ? (['validation_failed'] as const) : []),
-      ...(request.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
       ...(auth === 'member' ? (['unauthenticated'] as const) : []),
       ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),
       ...(request.params ? (['not_found'] as const) : []),

@@ -134,7 +134,7 @@ export const memberEndpoints = {
     auth: 'member',
     request: { body: phoneChangeSchema },
     response: member,
-    problems: ['code_expired'],
+    problems: ['code_expired', 'rejoin_too_soon'],
   },
   verifyEmail: {
     method: 'POST',
@@ -201,7 +201,7 @@ export const memberEndpoints = {
     auth: 'member',
     request: { params: postIdSchema, body: questionChangeSchema, multipart: { booleans: [] } },
     response: { status: 200, schema: dataSchema(questionSchema) },
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many_requests'],
   },
   deleteQuestion: {
     method: 'DELETE',

@@ -13,6 +13,7 @@ export const problemStatus = {
   not_found: 404,
   not_configured: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   email_taken: 409,
   code_expired: 410,

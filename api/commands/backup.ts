@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -72,7 +73,7 @@ async function* writeLines(tx: Transaction, tally: { rows: number }): AsyncGener
  * @returns the number of rows
  */
 export async function backUp(db: Database, file: string): Promise<number> {
-  const partial = `${file}.part`;
+  const partial = `${file}.${randomUUID()}.part`;
   const tally = { rows: 0 };
   try {
     await db.transaction(
@@ -80,7 +81,7 @@ export async function backUp(db: Database, file: string): Promise<number> {
         pipeline(
           Readable.from(writeLines(tx, tally)),
           createGzip(),
-          createWriteStream(partial, { mode: 0o600, flush: true }),
+          createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
         ),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -15,6 +15,14 @@ import { type CommandContext, CommandError, defineCommand } from './command.ts';
 const referenceSchema = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'));
 const answerMaxLength = 10_000;
 
+const answerSchema = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.maxLength(answerMaxLength, `has more than ${answerMaxLength} characters`),
+  v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'has characters that cannot be stored'),
+);
+
 /** Controls that a terminal would obey, shown as what they are: the texts are a stranger's. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : '\ufffd'));
@@ -77,12 +85,7 @@ export const inboxShow = defineCommand(
 export const inboxAnswer = defineCommand(
   v.object({
     reference: referenceSchema,
-    text: v.pipe(
-      v.string('is missing'),
-      v.trim(),
-      v.nonEmpty('is empty'),
-      v.maxLength(answerMaxLength, `has more than ${answerMaxLength} characters`),
-    ),
+    text: answerSchema,
   }),
   async (context, { reference, text }) => {
     if (!(await answerInInbox(context.deps, reference, text))) {

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { withoutParameters } from '../db/errors.ts';
 import { CommandError } from './command.ts';
 
 /*
@@ -39,7 +40,7 @@ async function answer(
     return { ok: true, output: await run(command, input) };
   } catch (error) {
     if (error instanceof CommandError) return { ok: false, message: error.message };
-    log.error({ err: error }, 'A command failed');
+    log.error({ err: withoutParameters(error) }, 'A command failed');
     return { ok: false, message: 'The command failed. The log of the site says why.' };
   }
 }

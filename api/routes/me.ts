@@ -18,7 +18,7 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
   }));
 
   addEndpoint(app, deps, endpoints.changeMe, async ({ session, body }) => ({
-    body: { data: await changeProfile(db, session.memberId, body) },
+    body: { data: await changeProfile(db, session, body) },
   }));
 
   addEndpoint(app, deps, endpoints.withdraw, async ({ session, body, clientAddress }) => {

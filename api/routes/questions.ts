@@ -26,11 +26,11 @@ export function addQuestionRoutes(app: ApiApp, deps: ApiDeps): void {
   }));
 
   addEndpoint(app, deps, endpoints.changeQuestion, async ({ session, params, body, files }) => ({
-    body: { data: await changeQuestion(db, session.memberId, params.id, { ...body, files }) },
+    body: { data: await changeQuestion(deps, session, params.id, { ...body, files }) },
   }));
 
   addEndpoint(app, deps, endpoints.deleteQuestion, async ({ session, params }) => {
-    await deleteQuestion(db, session.memberId, params.id);
+    await deleteQuestion(db, session, params.id);
     return { body: undefined };
   });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { fileChunks, files } from '../db/schema/index.ts';
 import type { UploadedFile } from '../multipart.ts';
 import { fieldProblem, ProblemError } from '../problems.ts';
 import { isContentOf } from './attachments/file-content.ts';
-import { parseFileName } from './attachments/file-name.ts';
+import { type FileName, parseFileName } from './attachments/file-name.ts';
 
 /** A file whose name and content have been looked at. `sha256` is hexadecimal. */
 export type CheckedFile = { name: string; mediaType: string; bytes: Buffer; sha256: string };
@@ -26,12 +26,19 @@ export function checkedFile(name: string, mediaType: string, bytes: Buffer): Che
   return { name, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-async function checkFile({ name: sent, bytes }: UploadedFile): Promise<CheckedFile> {
-  const parsed = parseFileName(sent);
+type NamedFile = FileName & { bytes: Buffer };
+
+/** What costs nothing is looked at first, for all files. */
+function nameFile({ name, bytes }: UploadedFile): NamedFile {
+  const parsed = parseFileName(name);
   if (typeof parsed === 'string') throw fieldProblem('files', parsed);
   if (bytes.length > maxFileBytes) throw fieldProblem('files', 'file_too_large');
-  if (!(await isContentOf(parsed.extension, bytes))) throw fieldProblem('files', 'file_type');
-  return checkedFile(parsed.name, attachmentTypes[parsed.extension], bytes);
+  return { ...parsed, bytes };
+}
+
+async function checkFile({ name, extension, bytes }: NamedFile): Promise<CheckedFile> {
+  if (!(await isContentOf(extension, bytes))) throw fieldProblem('files', 'file_type');
+  return checkedFile(name, attachmentTypes[extension], bytes);
 }
 
 /**
@@ -42,8 +49,9 @@ export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<Che
   if (uploaded.length > maxFiles) throw fieldProblem('files', 'too_many_files');
   const total = uploaded.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (total > maxFilesBytes) throw new ProblemError('payload_too_large');
+  const named = uploaded.map(nameFile);
   const checked: CheckedFile[] = [];
-  for (const file of uploaded) checked.push(await checkFile(file));
+  for (const file of named) checked.push(await checkFile(file));
   return checked;
 }
 
@@ -68,7 +76,9 @@ async function storeFile(
     .returning({ id: files.id });
   if (!row) throw new Error('The file was not stored');
   for (let start = 0; start < bytes.length; start += chunkBytes) {
-    const chunk = { position: start / chunkBytes, bytes: bytes.subarray(start, start + chunkBytes) };
+    // As text that the database decodes: the embedded one takes ten times as long for bytes as a parameter.
+    const encoded = bytes.subarray(start, start + chunkBytes).toString('base64');
+    const chunk = { position: start / chunkBytes, bytes: sql`decode(${encoded}, 'base64')` };
     await tx.insert(fileChunks).values({ fileId: row.id, ...chunk });
   }
 }

@@ -184,6 +184,31 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect((await signUp(fields)).status).toBe(201);
   });
 
+  it('keeps the number of who left from another account', async () => {
+    const mobile = site.newMobile();
+    const { token } = await site.member({ mobile });
+    await site.call('DELETE', '/me', { token, body });
+    const other = await site.member();
+    await site.post('/me/phone/code', { mobile }, { token: other.token });
+    const change = { mobile, code: await site.lastCode(mobile) };
+    const refused = await site.call('PUT', '/me/phone', { token: other.token, body: change });
+    await expectProblem(refused, 'rejoin_too_soon');
+  });
+
+  it('keeps who left from signing up again at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { email, token } = await site.member();
+      const fields = await site.signUpFields({ email });
+      const [left, joined] = await Promise.all([
+        site.call('DELETE', '/me', { token, body }),
+        signUp(fields),
+      ]);
+      expect(left.status).toBe(204);
+      expect([403, 409]).toContain(joined.status);
+      await expectProblem(await signUp(fields), 'rejoin_too_soon');
+    }
+  });
+
   it('keeps who left from coming back by a provider, by its account or its address', async () => {
     const email = site.newEmail();
     const profile = { subject: 'leaver', email, emailVerified: true, name: '이름' };

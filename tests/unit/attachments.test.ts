@@ -12,7 +12,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const office = (folder: string) => zip([{ name: '[Content_Types].xml' }, { name: `${folder}/document.xml` }]);
 const hwp = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  Buffer.alloc(1024),
+  Buffer.alloc(1016),
   Buffer.from('HWP Document File'),
   Buffer.alloc(512),
 ]);
@@ -61,6 +61,11 @@ describe('file names', () => {
     'a.svg',
     'a.__proto__',
     'a.constructor',
+    'a.php%00.pdf',
+    'a%2f..%2fb.pdf',
+    'a.php;.pdf',
+    'a.htaccess.pdf',
+    'ａ.ｐｈｐ.pdf',
     `${'가'.repeat(297)}.pdf`,
   ])('%j is refused', (sent) => {
     expect(parseFileName(sent)).toMatch(/^file_(name|type)$/);
@@ -98,6 +103,16 @@ describe('file contents', () => {
       'an archive behind something else',
       'zip',
       Buffer.concat([Buffer.from('#!/bin/sh\n'), zip([{ name: 'a' }])]),
+    ],
+    ['an archive of too many', 'zip', zip(Array.from({ length: 10_001 }, () => ({ name: 'same.txt' })))],
+    [
+      'an old office document that speaks of Hangul',
+      'hwp',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(1001),
+        Buffer.from('HWP Document File'),
+      ]),
     ],
     ['an archive cut short', 'zip', zip([{ name: 'a.txt' }]).subarray(0, 40)],
     ['an archive that leads out', 'zip', zip([{ name: '../../etc/passwd' }])],

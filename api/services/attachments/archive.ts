@@ -34,11 +34,12 @@ export async function readArchive(bytes: Buffer): Promise<Archive | undefined> {
   let unpacked = 0;
   try {
     const archive = await fromBufferPromise(bytes);
+    if (archive.entryCount > maxEntries) return undefined;
     for await (const entry of archive.eachEntry()) {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       names.add(entry.fileName);
-      if (names.size > maxEntries || unpacked > maxUnpackedBytes || isBomb(entry)) return undefined;
+      if (unpacked > maxUnpackedBytes || isBomb(entry)) return undefined;
     }
   } catch {
     // yauzl refuses a directory that is broken, and names that lead out of the folder: so do we.

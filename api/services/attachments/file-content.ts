@@ -36,15 +36,23 @@ async function kindOfArchive(bytes: Buffer): Promise<AttachmentExtension | undef
   return 'zip';
 }
 
-/** Compound files (CFB) are old office documents of all kinds; this is what a Hangul document's header says. */
+/** Compound files (CFB) are old office documents of all kinds; this is what a Hangul document's header begins with. */
 const hwpSignature = Buffer.from('HWP Document File', 'latin1');
+
+/** Streams of a compound file begin at its sectors, the smallest of which have 64 bytes. */
+const sectorBytes = 64;
+
+function isHwp(bytes: Buffer): boolean {
+  const position = bytes.indexOf(hwpSignature);
+  return position > 0 && position % sectorBytes === 0;
+}
 
 /** What a file is, judged by its content alone; undefined for what is not taken. */
 async function kindOf(bytes: Buffer): Promise<AttachmentExtension | undefined> {
   if (bytes.length < 4) return undefined;
   if (bytes.readUInt16BE(0) === 0x504b) return kindOfArchive(bytes);
   const found = (await fileTypeFromBuffer(bytes))?.ext;
-  if (found === 'cfb') return bytes.includes(hwpSignature) ? 'hwp' : undefined;
+  if (found === 'cfb') return isHwp(bytes) ? 'hwp' : undefined;
   if (!found || !plainKinds.has(found) || hidesAnother(found, bytes)) return undefined;
   return found as AttachmentExtension;
 }

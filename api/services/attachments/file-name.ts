@@ -1,16 +1,16 @@
 import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
 
 /** Controls, zero-width and direction characters, and what file systems take for something else. */
-const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*]/u;
+const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*%;]/u;
 
 /** A part between dots that reads like an extension: a.php.jpg, but not 'v1.2.pdf' or '규격서.최종.pdf'. */
-const looksLikeExtension = /^(?=.*[a-z])[a-z0-9]{1,6}$/i;
+const looksLikeExtension = /^(?=.*[a-z])[a-z0-9]{1,8}$/i;
 
 function isExtension(text: string): text is AttachmentExtension {
   return Object.hasOwn(attachmentTypes, text);
 }
 
-type FileName = { name: string; extension: AttachmentExtension };
+export type FileName = { name: string; extension: AttachmentExtension };
 
 /**
  * A file's name as it is kept, composed (NFC: macOS sends Hangul taken apart), with its extension in lower case.
@@ -24,5 +24,8 @@ export function parseFileName(sent: string): FileName | 'file_name' | 'file_type
   const extension = rest.pop()?.toLowerCase() ?? '';
   if (stem.trim() === '' || name !== name.trim()) return 'file_name';
   if (!isExtension(extension)) return 'file_type';
-  return rest.some((part) => looksLikeExtension.test(part)) ? 'file_name' : { name, extension };
+  // Full-width letters too: some systems turn them into plain ones.
+  return rest.some((part) => looksLikeExtension.test(part.normalize('NFKC').trim()))
+    ? 'file_name'
+    : { name, extension };
 }

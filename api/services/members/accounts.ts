@@ -99,12 +99,15 @@ export async function getMember(db: Database | Transaction, id: number): Promise
 
 /**
  * Changes the fields that are given; null empties one.
- * @throws {ProblemError} unauthenticated when the member has gone
+ * @throws {ProblemError} unauthenticated when the session has ended since the request came
  */
-export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Member> {
+export async function changeProfile(db: Database, session: Session, change: ProfileChange): Promise<Member> {
   const { name, birthday, zipcode, address1, address2 } = change;
   const fields = { name, birthday, zipcode, address1, address2 };
-  if (Object.values(fields).some((value) => value !== undefined))
-    await db.update(members).set(fields).where(eq(members.id, id));
-  return getMember(db, id);
+  return db.transaction(async (tx) => {
+    const { id } = await holdMember(tx, session, 'update');
+    if (Object.values(fields).some((value) => value !== undefined))
+      await tx.update(members).set(fields).where(eq(members.id, id));
+    return getMember(tx, id);
+  });
 }

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import { members } from '#api/db/schema/index.ts';
+import { ProblemError } from '#api/problems.ts';
 import type { Member } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
 import { getMember, holdMember } from './accounts.ts';
 import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
+import { findRejoinDate } from './rejoin.ts';
 
 /**
  * Changes a member's mobile number, with the code that was sent to it for this session.
- * @throws {ProblemError} validation_failed for a wrong code, code_expired, unauthenticated
+ * @throws {ProblemError} validation_failed for a wrong code, code_expired, unauthenticated, and rejoin_too_soon for
+ *   the number of somebody who left
  */
 export async function changeMobile(
   { db, keyedHash }: ApiDeps,
@@ -20,6 +23,8 @@ export async function changeMobile(
     const { id } = await holdMember(tx, session, 'update');
     const check = await checkCode(tx, keyedHash, use, code);
     if (check !== 'right') return check;
+    const rejoinAt = await findRejoinDate(tx, keyedHash, { mobile });
+    if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
     await spendCode(tx, keyedHash, use);
     await tx.update(members).set({ mobile }).where(eq(members.id, id));
     return getMember(tx, id);

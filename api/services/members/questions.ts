@@ -131,28 +131,33 @@ async function holdWaiting(tx: Transaction, memberId: number, id: number): Promi
 
 /**
  * Changes what is given of a question that still waits for its answer; files take the place of the earlier ones.
- * @throws {ProblemError} not_found, conflict, validation_failed for the files
+ * @throws {ProblemError} not_found, conflict, unauthenticated, validation_failed for the files, too_many_requests
  */
 export async function changeQuestion(
-  db: Database,
-  memberId: number,
+  { db, keyedHash }: ApiDeps,
+  session: Session,
   id: number,
   { title, content, files: uploaded = [] }: QuestionChange & { files: UploadedFile[] | undefined },
 ): Promise<Question> {
   const files = await checkFiles(uploaded);
   return db.transaction(async (tx) => {
-    await holdWaiting(tx, memberId, id);
+    const member = await holdMember(tx, session, 'share');
+    await holdWaiting(tx, member.id, id);
     if (title !== undefined || content !== undefined)
       await tx.update(questions).set({ title, content }).where(eq(questions.id, id));
-    if (files.length > 0) await replaceFiles(tx, { questionId: id }, files);
-    return getQuestion(tx, memberId, id);
+    if (files.length > 0) {
+      await takeFrom(tx, keyedHash, [{ limit: limits.questionFilesByMember, key: String(member.id) }]);
+      await replaceFiles(tx, { questionId: id }, files);
+    }
+    return getQuestion(tx, member.id, id);
   });
 }
 
-/** @throws {ProblemError} not_found, conflict */
-export async function deleteQuestion(db: Database, memberId: number, id: number): Promise<void> {
+/** @throws {ProblemError} not_found, conflict, unauthenticated */
+export async function deleteQuestion(db: Database, session: Session, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdWaiting(tx, memberId, id);
+    const member = await holdMember(tx, session, 'share');
+    await holdWaiting(tx, member.id, id);
     await tx.delete(questions).where(eq(questions.id, id));
   });
 }

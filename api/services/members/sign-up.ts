@@ -38,10 +38,11 @@ async function store(
   { request, passwordHash, locale }: { request: SignUpRequest; passwordHash: string; locale: Locale },
 ): Promise<SignedUp> {
   const { email, name, mobile } = request;
-  const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
-  if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
   const fields = { email, isEmailVerified: false, passwordHash, name, mobile, locale };
   const id = await insertMember(tx, fields);
+  // After the insert, which waits for a withdrawal of the same address that is just under way.
+  const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
+  if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
   if (id === undefined) throw new ProblemError('email_taken');
   await storeConsents(tx, id, locale);
   await askToVerifyEmail(tx, deps, { id, email, locale });
@@ -63,12 +64,21 @@ export async function signUp(
   await checkCodeFirst(deps, request, clientAddress);
   const passwordHash = await hashPassword(request.password);
   const { db, keyedHash, wakeOutbox } = deps;
-  const outcome = await db.transaction(async (tx) => {
-    const use = { purpose: 'sign_up', mobile: request.mobile } as const;
-    const check = await checkCode(tx, keyedHash, use, request.code);
-    if (check !== 'right') return check;
-    await spendCode(tx, keyedHash, use);
-    return store(tx, deps, { request, passwordHash, locale });
+  const signUpOnce = () =>
+    db.transaction(async (tx) => {
+      const use = { purpose: 'sign_up', mobile: request.mobile } as const;
+      const check = await checkCode(tx, keyedHash, use, request.code);
+      if (check !== 'right') return check;
+      await spendCode(tx, keyedHash, use);
+      return store(tx, deps, { request, passwordHash, locale });
+    });
+  const outcome = await signUpOnce().catch(async (error: unknown) => {
+    // Or one right code would tell, address by address, who is a member and who was one.
+    if (error instanceof ProblemError) {
+      const keys = [{ limit: limits.signUpByAddress, key: clientAddress }];
+      await db.transaction((tx) => countAgainst(tx, keyedHash, keys));
+    }
+    throw error;
   });
   if (typeof outcome === 'string') throw codeProblem(outcome);
   wakeOutbox();

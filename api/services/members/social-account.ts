@@ -90,6 +90,12 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
   const id = await insertMember(tx, fields);
   // Somebody took the address a moment ago: now there is an account.
   if (id === undefined) return openOrCreate(tx, deps, visitor);
+  // Or left it: the insert has waited for a withdrawal that was just under way.
+  const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, identities: [visitor] });
+  if (rejoinAt) {
+    await tx.delete(members).where(eq(members.id, id));
+    return { kind: 'withdrawn', rejoinAt };
+  }
   await link(tx, id, visitor);
   if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
   return { kind: 'member', id, isNew: true };
