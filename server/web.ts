@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Hop-by-hop headers, which Node does not let a Request carry or which mean nothing in one. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
@@ -49,14 +50,20 @@ export function toWebRequest(
 const lingerMs = 2_000;
 
 /**
- * Ends a connection whose request was answered before its body had come: what still comes is read and thrown
- * away for a moment, since a client that is busy sending would not see the answer otherwise.
+ * Lets a request end that is answered before its body has come: what still comes is read and thrown away for a
+ * moment. A client that is busy sending would see a broken connection, and no answer.
  */
-function closeAfterAnswer(message: IncomingMessage, response: ServerResponse): void {
+async function drain(message: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('connection', 'close');
   message.removeAllListeners('data');
   message.resume();
-  response.once('finish', () => setTimeout(() => message.destroy(), lingerMs).unref());
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error']) message.once(event, () => resolve());
+  });
+  const patience = new AbortController();
+  const timeUp = wait(lingerMs, undefined, { signal: patience.signal }).catch(() => undefined);
+  await Promise.race([ended, timeUp]);
+  patience.abort();
 }
 
 /** Writes a web Response to a node response. Whoever went away in the meantime gets nothing more. */
@@ -65,7 +72,7 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
     await answer.body?.cancel();
     return;
   }
-  if (!response.req.complete) closeAfterAnswer(response.req, response);
+  if (!response.req.complete) await drain(response.req, response);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') response.setHeader(name, value);

@@ -187,7 +187,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
   it('keeps the number of who left from another account', async () => {
     const mobile = site.newMobile();
     const { token } = await site.member({ mobile });
-    await site.call('DELETE', '/me', { token, body });
+    await withdraw(token);
     const other = await site.member();
     await site.post('/me/phone/code', { mobile }, { token: other.token });
     const change = { mobile, code: await site.lastCode(mobile) };
@@ -199,10 +199,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     for (let round = 0; round < 8; round += 1) {
       const { email, token } = await site.member();
       const fields = await site.signUpFields({ email });
-      const [left, joined] = await Promise.all([
-        site.call('DELETE', '/me', { token, body }),
-        signUp(fields),
-      ]);
+      const [left, joined] = await Promise.all([withdraw(token), signUp(fields)]);
       expect(left.status).toBe(204);
       expect([403, 409]).toContain(joined.status);
       await expectProblem(await signUp(fields), 'rejoin_too_soon');
