@@ -18,8 +18,10 @@ import { categoryNameIn, toCategory } from './post-joins.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** More than any of these lists has. */
-const everything: PageQuery = { page: 1, size: 1000 };
+/** How many entries a list has at most: the content reader takes no longer one. */
+export const entriesMax = 1000;
+
+const everything: PageQuery = { page: 1, size: entriesMax };
 
 /** Published entries of a kind that `filter` holds for. */
 function isListed(kind: EntryKind, filter?: SQL): SQL | undefined {
