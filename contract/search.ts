@@ -3,7 +3,7 @@ import { localeSchema } from './locales.ts';
 import { pageQuerySchema } from './pages.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
+export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 
 export type SearchType = (typeof searchTypes)[number];
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type EntryKind, entryKinds } from '#contract/company.ts';
+import type { EntryKind } from '#contract/company.ts';
 import type { Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
 import { applyCategories } from './apply-categories.ts';
@@ -83,8 +83,7 @@ export async function applyEntries(
   faqCategories: readonly ContentCategory[],
 ): Promise<Record<EntryKind, Changes>> {
   const categoryOf = await applyCategories(tx, 'faq', faqCategories);
-  const results: [EntryKind, Changes][] = [];
-  for (const kind of entryKinds) {
+  const applyKind = async (kind: EntryKind): Promise<Changes> => {
     const rows = list
       .filter((entry) => entry.kind === kind)
       .map((entry) => ({ ...entry, categoryId: categoryOf(entry.file, entry.category) }));
@@ -92,9 +91,14 @@ export async function applyEntries(
     const stored = slugs.length > 0 ? await loadStored(tx, kind, slugs) : new Map<string, unknown>();
     const { toStore, changes } = findChanges(rows, ({ slug }) => slug, stored, comparable);
     if (toStore.length > 0) await storeEntries(tx, toStore);
-    results.push([kind, changes]);
-  }
-  const none = { added: 0, changed: 0, unchanged: 0 };
-  const initial = { history: none, client: none, person: none, recruit: none, quote: none, faq: none };
-  return Object.assign(initial, Object.fromEntries(results));
+    return changes;
+  };
+  return {
+    history: await applyKind('history'),
+    client: await applyKind('client'),
+    person: await applyKind('person'),
+    recruit: await applyKind('recruit'),
+    quote: await applyKind('quote'),
+    faq: await applyKind('faq'),
+  };
 }

@@ -3,7 +3,7 @@ import { locales } from '#contract/locales.ts';
 import type { Transaction } from '../db/database.ts';
 import { pharmacies, pharmacyProducts, pharmacyTranslations, placeLabels } from '../db/schema/index.ts';
 import { loadProductIds, productIdsOf } from './apply-products.ts';
-import { byLocale, type Changes, excluded, findChanges, inBatches } from './changes.ts';
+import { byLocale, type Changes, excluded, findChanges, inBatches, noChanges } from './changes.ts';
 import type { ContentPharmacy, ContentPlace } from './read-pharmacies.ts';
 
 type Translation = { locale: (typeof locales)[number]; name: string; address: string };
@@ -100,23 +100,19 @@ async function storePharmacies(tx: Transaction, list: Row[]): Promise<void> {
 
 /** Stores pharmacies with what they sell; one that is not published any more is taken out. */
 export async function applyPharmacies(tx: Transaction, list: readonly ContentPharmacy[]): Promise<Changes> {
-  const changes: Changes = { added: 0, changed: 0, unchanged: 0 };
-  if (list.length === 0) return changes;
+  if (list.length === 0) return noChanges();
   const ids = await loadProductIds(tx);
   const gone = list.filter(({ published }) => !published).map(({ key }) => key);
-  if (gone.length > 0) {
-    const removed = await tx
-      .delete(pharmacies)
-      .where(inArray(pharmacies.slug, gone))
-      .returning({ id: pharmacies.id });
-    changes.changed += removed.length;
-  }
+  const removed =
+    gone.length > 0
+      ? await tx.delete(pharmacies).where(inArray(pharmacies.slug, gone)).returning({ id: pharmacies.id })
+      : [];
   const rows = list.filter(({ published }) => published).map((pharmacy) => toRow(ids, pharmacy));
   const slugs = rows.map(({ slug }) => slug);
   const stored = slugs.length > 0 ? await loadStored(tx, slugs) : new Map<string, unknown>();
   const found = findChanges(rows, ({ slug }) => slug, stored, comparable);
   for (const batch of inBatches(found.toStore)) await storePharmacies(tx, batch);
-  return { ...found.changes, changed: found.changes.changed + changes.changed };
+  return { ...found.changes, changed: found.changes.changed + removed.length };
 }
 
 /** Stores what places are called in other languages. */

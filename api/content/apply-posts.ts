@@ -23,7 +23,13 @@ function comparable({ categoryId, publishedAt, thumbnail, details, translations,
 }
 
 /** The posts of these slugs as they are stored, in the form of `comparable`. */
-async function loadStored(tx: Transaction, kind: PostKind, slugs: string[]): Promise<Map<string, unknown>> {
+async function loadStored(
+  tx: Transaction,
+  kind: PostKind,
+  slugs: string[],
+): Promise<Map<string, ReturnType<typeof comparable>>> {
+  if (slugs.length === 0) return new Map();
+
   const rows = await tx
     .select()
     .from(posts)
@@ -108,12 +114,8 @@ export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentP
   const categoryOf = await applyCategories(tx, kind, part.categories);
   const rows = part.posts.map((post) => ({ ...post, categoryId: categoryOf(post.file, post.category) }));
   const slugs = rows.map(({ slug }) => slug);
-  const { toStore, changes } = findChanges(
-    rows,
-    ({ slug }) => slug,
-    slugs.length > 0 ? await loadStored(tx, kind, slugs) : new Map(),
-    comparable,
-  );
+  const before = await loadStored(tx, kind, slugs);
+  const { toStore, changes } = findChanges(rows, ({ slug }) => slug, before, comparable);
   if (toStore.length === 0) return changes;
   const ids = await upsertPosts(tx, kind, toStore);
   const stored = toStore.map((post) => {
@@ -122,9 +124,9 @@ export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentP
     return { id, post };
   });
   await replaceTranslations(tx, stored);
-  const isNew = changes.added === rows.length;
   for (const { id, post } of stored)
-    if (post.files.length > 0 || !isNew) await replaceFiles(tx, { postId: id }, post.files);
+    if (post.files.length > 0 || before.get(post.slug)?.files.length)
+      await replaceFiles(tx, { postId: id }, post.files);
   await storeSearchDocuments(
     tx,
     stored.map(({ id, post }) => ({

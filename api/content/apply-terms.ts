@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
 import { replaceFiles } from '../services/attachments.ts';
-import { type Changes, findChanges } from './changes.ts';
+import { type Changes, findChanges, noChanges } from './changes.ts';
 import { ContentError } from './files.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';
 
@@ -46,7 +46,7 @@ async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
  * @throws {ContentError} when a version is stored with another text
  */
 export async function applyTerms(tx: Transaction, list: readonly ContentTerm[]): Promise<Changes> {
-  const changes: Changes = { added: 0, changed: 0, unchanged: 0 };
+  const changes = noChanges();
   for (const term of list) changes[await applyTerm(tx, term)] += 1;
   return changes;
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { EntryKind } from '#contract/company.ts';
-import { type PostKind, postKinds } from '#contract/posts.ts';
+import type { PostKind } from '#contract/posts.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
 import { applyEntries } from './apply-entries.ts';
@@ -36,14 +36,16 @@ async function lockContent(tx: Transaction): Promise<void> {
 /** Products come first: pharmacies refer to them. */
 async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
   const product = await applyProducts(tx, content.products);
-  const posts: [PostKind, Changes][] = [];
-  for (const kind of postKinds) posts.push([kind, await applyPosts(tx, kind, content.posts[kind])]);
-  const none: Changes = { added: 0, changed: 0, unchanged: 0 };
-  const byKind: Record<PostKind, Changes> = { patent: none, thesis: none, news: none, press: none };
+  const posts: Record<PostKind, Changes> = {
+    news: await applyPosts(tx, 'news', content.posts.news),
+    press: await applyPosts(tx, 'press', content.posts.press),
+    patent: await applyPosts(tx, 'patent', content.posts.patent),
+    thesis: await applyPosts(tx, 'thesis', content.posts.thesis),
+  };
   const lists = await applyEntries(tx, content.entries, content.faqCategories);
   await applyPlaces(tx, content.places);
   return {
-    ...Object.assign(byKind, Object.fromEntries(posts)),
+    ...posts,
     ...lists,
     product,
     pharmacy: await applyPharmacies(tx, content.pharmacies),

@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 /** What applying a folder did to the items of one part. */
 export type Changes = { added: number; changed: number; unchanged: number };
 
+/** The count to begin with. */
+export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
+
 /** The value that an INSERT would have stored, in its ON CONFLICT clause. */
 export const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
@@ -28,7 +31,7 @@ export function findChanges<TItem>(
   stored: ReadonlyMap<string, unknown>,
   comparable: (item: TItem) => unknown,
 ): { toStore: TItem[]; changes: Changes } {
-  const changes: Changes = { added: 0, changed: 0, unchanged: 0 };
+  const changes = noChanges();
   const toStore = items.filter((item) => {
     const before = stored.get(keyOf(item));
     if (before === undefined) changes.added += 1;

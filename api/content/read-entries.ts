@@ -11,6 +11,7 @@ import {
   quoteSchema,
 } from '#contract/company.ts';
 import { type Locale, locales } from '#contract/locales.ts';
+import { entriesMax } from '../services/entries.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -136,12 +137,18 @@ function toEntry(
   };
 }
 
+/** A longer list would be served without its end. */
+function checkLength(place: string, list: readonly unknown[]): void {
+  if (list.length > entriesMax) throw new ContentError(`${place}: has more than ${entriesMax} entries`);
+}
+
 /** The lists of a content folder: history, clients, people, openings, testimonials. */
 export function readEntryLists(root: string): ContentEntry[] {
   return Object.entries(lists).flatMap(([name, list]) => {
     const file = join(root, `${name}.yaml`);
     if (!existsSync(file)) return [];
     const rows: ListRow[] = readYaml(file, v.array<v.GenericSchema<unknown, ListRow>>(list.schema));
+    checkLength(file, rows);
     const keys = rows.map(({ key }) => key);
     const twice = keys.find((key, index) => keys.indexOf(key) !== index);
     if (twice) throw new ContentError(`${file}: has ${twice} twice`);
@@ -176,8 +183,10 @@ function readFaq(folder: string, slug: string): ContentEntry {
 export function readFaqs(root: string): { categories: ContentCategory[]; entries: ContentEntry[] } {
   const folder = join(root, 'faqs');
   const categoriesFile = join(folder, 'categories.yaml');
+  const slugs = foldersOf(folder);
+  checkLength(folder, slugs);
   return {
     categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
-    entries: foldersOf(folder).map((slug) => readFaq(join(folder, slug), slug)),
+    entries: slugs.map((slug) => readFaq(join(folder, slug), slug)),
   };
 }

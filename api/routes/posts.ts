@@ -4,7 +4,8 @@ import type { CountedCategory } from '#contract/posts.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
-import { findPost, listPostCategories, listPosts, postTypes } from '../services/posts.ts';
+import { findPost } from '../services/post-detail.ts';
+import { listPostCategories, listPosts, postTypes } from '../services/posts.ts';
 import { pagedAnswer } from './paged.ts';
 
 type Article = { locale: Locale; contentLocale?: Locale | undefined };

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CompanyDocument, documentTypeSchema, documentTypes } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { documents, files } from '../db/schema/index.ts';
 import { fileUrl } from './files.ts';
+import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
 /** The published documents, one for each type: in the language asked for, else as any item falls back. */
@@ -24,9 +25,7 @@ export async function listDocuments(
     })
     .from(documents)
     .innerJoin(files, eq(files.documentId, documents.id))
-    .where(
-      and(sql`${documents.publishedAt} <= now()`, type === undefined ? undefined : eq(documents.type, type)),
-    )
+    .where(and(isPublic(documents.publishedAt), type === undefined ? undefined : eq(documents.type, type)))
     .orderBy(documents.type, byFallback(documents.locale, locale));
   return rows
     .map(({ file, ...document }) => ({ ...document, url: fileUrl(file) }))

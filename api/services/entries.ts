@@ -12,16 +12,20 @@ import {
 import type { Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categories, entries, entryTranslations } from '../db/schema/index.ts';
+import { koreanTime } from './korean-time.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { categoryNameIn, toCategory } from './post-joins.ts';
+import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** More than any of these lists has. */
-const everything: PageQuery = { page: 1, size: 1000 };
+/** How many entries a list has at most: the content reader takes no longer one. */
+export const entriesMax = 1000;
+
+const everything: PageQuery = { page: 1, size: entriesMax };
 
 /** Published entries of a kind that `filter` holds for. */
 function isListed(kind: EntryKind, filter?: SQL): SQL | undefined {
-  return and(eq(entries.kind, kind), sql`${entries.publishedAt} <= now()`, filter);
+  return and(eq(entries.kind, kind), isPublic(entries.publishedAt), filter);
 }
 
 /** Rows of a list, each with what has no language and its words in the language to serve. */
@@ -101,7 +105,7 @@ export function listPeople(db: Database, locale: Locale) {
 /** Positions that are open: the last day is one of them, by the calendar of Korea. */
 export function listOpenings(db: Database, locale: Locale) {
   const closesOn = sql`(${entries.data} ->> 'closesOn')::date`;
-  const isOpen = sql`(${closesOn} is null or ${closesOn} >= (now() at time zone 'Asia/Seoul')::date)`;
+  const isOpen = sql`(${closesOn} is null or ${closesOn} >= (now() at time zone ${koreanTime})::date)`;
   return readEntries(db, openingSchema, isListed('recruit', isOpen), locale);
 }
 

@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { documents, fileChunks, files, posts, questions } from '../db/schema/index.ts';
 import { belongsTo, type FileOwner } from './attachments.ts';
+import { isPublic } from './published.ts';
 import type { Session } from './sessions.ts';
 
 /** Where a file is downloaded, as a path of the site. */
@@ -34,8 +35,8 @@ export type Download = {
 /** A question's file is its member's alone; an inquiry's is nobody's. */
 function isAllowed(session: Session | undefined): SQL | undefined {
   return or(
-    sql`${documents.publishedAt} <= now()`,
-    sql`${posts.publishedAt} <= now()`,
+    isPublic(documents.publishedAt),
+    isPublic(posts.publishedAt),
     session && eq(questions.memberId, session.memberId),
   );
 }

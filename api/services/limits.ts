@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { lockNames } from '../db/named-lock.ts';
 import { attempts } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 import type { KeyedHash } from './keyed-hash.ts';
@@ -57,16 +58,6 @@ function hashKey(keyedHash: KeyedHash, { limit, key }: LimitKey): string {
   return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? addressKey(key) : key);
 }
 
-/**
- * Lets one at a time through for each key, until the transaction ends. The keys are locked in one order, so that
- * two requests with the same keys cannot wait for each other.
- */
-async function lockKeys(tx: Transaction, names: string[]): Promise<void> {
-  for (const name of names.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
-}
-
 /** Seconds since the newest attempt but `skip` that is not older than `seconds`. */
 async function ageOfAttempt(
   tx: Transaction,
@@ -107,7 +98,7 @@ async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Pr
  */
 export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<void> {
   const hashed = keys.map((key) => ({ limit: key.limit, keyHash: hashKey(keyedHash, key) }));
-  await lockKeys(
+  await lockNames(
     tx,
     hashed.map(({ limit, keyHash }) => `${limit.rule}:${keyHash}`),
   );

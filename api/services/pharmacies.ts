@@ -86,7 +86,7 @@ function readRows(
 
 /** What each of these pharmacies sells. */
 async function readSold(db: Database, ids: number[], locale: Locale) {
-  const words = productWordsIn(db, locale);
+  const words = productWordsIn(db, products.id, locale);
   const rows = await db
     .select({ pharmacyId: pharmacyProducts.pharmacyId, id: products.id, name: words.name })
     .from(pharmacyProducts)

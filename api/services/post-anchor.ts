@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { categories, postCounts, posts } from '../db/schema/index.ts';
+import { isPublic } from './published.ts';
 
 /*
  * How a page of a long list is found without counting its rows. post_counts knows how many posts are dated in each
@@ -18,11 +19,11 @@ const month = sql`date_trunc('month', now() at time zone 'UTC')`;
 /** The key of the counts of the list over all categories. */
 const allCategories = 0;
 
-/** Posts dated from today on that are public already. */
-const isOfToday = sql`${posts.publishedAt} >= ${today} at time zone 'UTC' and ${posts.publishedAt} <= now()`;
-
 /** Posts that visitors may see: what is dated in the future is not published yet. */
-export const isPublished = sql`${posts.publishedAt} <= now()`;
+export const isPublished = isPublic(posts.publishedAt);
+
+/** Posts dated from today on that are public already. */
+const isOfToday = sql`${posts.publishedAt} >= ${today} at time zone 'UTC' and ${isPublished}`;
 
 /** How many published posts a category has, in a query of `categories`. */
 export function publishedInCategory(): SQL<number> {

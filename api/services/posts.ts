@@ -1,20 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
-import {
-  type ArticleDetail,
-  type CountedCategory,
-  type Neighbour,
-  type PostKind,
-  type PostSummary,
-  postDetailSchemas,
-} from '#contract/posts.ts';
+import { type CountedCategory, type PostKind, type PostSummary, postDetailSchemas } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { categories, posts } from '../db/schema/index.ts';
-import { listFiles } from './files.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { findAnchor, isPublished, type PostFilter, publishedInCategory, upTo } from './post-anchor.ts';
-import { categoryNameIn, contentIn, titleIn, toCategory } from './post-joins.ts';
+import { categoryNameIn, titleIn, toCategory } from './post-joins.ts';
 
 /** A kind of post, with the schema of what it has beside the common fields. */
 export type PostType<TDetails> = {
@@ -71,7 +63,7 @@ type Row = {
 };
 
 /** A page of posts as rows: chosen and cut by `where` and the numbers first, then joined with what is shown. */
-function readRows(
+export function readRows(
   db: Database,
   where: SQL | undefined,
   locale: Locale,
@@ -104,7 +96,8 @@ function readRows(
     .orderBy(desc(page.publishedAt), desc(page.id));
 }
 
-function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): PostSummary & TDetails {
+/** A post as lists show it. */
+export function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): PostSummary & TDetails {
   return {
     id: row.id,
     locale: row.locale,
@@ -146,60 +139,4 @@ export async function findPostsById(
   const where = and(inArray(posts.id, [...ids]), isPublished);
   const rows = await readRows(db, where, locale, { limit: ids.length, offset: 0 });
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The published neighbour of a post on one side of it in the order of the list. */
-async function findNeighbour(
-  db: Database,
-  post: { kind: PostKind; id: number; publishedAt: Date },
-  side: 'older' | 'newer',
-  locale: Locale,
-): Promise<Neighbour> {
-  const title = titleIn(db, posts.id, locale);
-  const position = sql`(${posts.publishedAt}, ${posts.id})`;
-  const here = sql`(${post.publishedAt.toISOString()}::timestamptz, ${post.id}::integer)`;
-  const order = side === 'older' ? desc : asc;
-  const [row] = await db
-    .select({ id: posts.id, locale: title.locale, title: title.title })
-    .from(posts)
-    .innerJoinLateral(title, sql`true`)
-    .where(
-      and(
-        eq(posts.kind, post.kind),
-        isPublished,
-        side === 'older' ? sql`${position} < ${here}` : sql`${position} > ${here}`,
-      ),
-    )
-    .orderBy(order(posts.publishedAt), order(posts.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** A published post with its content, files and neighbours, or undefined when there is none with that id. */
-export async function findPost<TDetails>(
-  db: Database,
-  type: PostType<TDetails>,
-  id: number,
-  locale: Locale,
-): Promise<(PostSummary & TDetails & ArticleDetail) | undefined> {
-  const { kind } = type;
-  const where = and(eq(posts.id, id), eq(posts.kind, kind), isPublished);
-  const [row] = await readRows(db, where, locale, { limit: 1, offset: 0 });
-  if (!row) return undefined;
-  const body = contentIn(db, sql`${id}`, locale);
-  const here = { kind, id, publishedAt: row.publishedAt };
-  const [[content], files, previous, next] = await Promise.all([
-    db.select().from(body),
-    listFiles(db, { postId: id }),
-    findNeighbour(db, here, 'older', locale),
-    findNeighbour(db, here, 'newer', locale),
-  ]);
-  return {
-    ...toSummary(type, row),
-    content: content?.content ?? '',
-    ...(content && content.contentLocale !== row.locale ? { contentLocale: content.contentLocale } : {}),
-    files,
-    previous,
-    next,
-  };
 }

@@ -1,16 +1,17 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
 /** Products that visitors may see. */
-export const isPublishedProduct = sql`${products.publishedAt} <= now()`;
+export const isPublishedProduct = isPublic(products.publishedAt);
 
-/** The translation of a product to serve for a language, for a lateral join. */
-export function productWordsIn(db: Database, locale: Locale) {
+/** The translation of a product to serve for a language, for a lateral join with what has `productId`. */
+export function productWordsIn(db: Database, productId: Column, locale: Locale) {
   return db
     .select({
       locale: productTranslations.locale,
@@ -19,14 +20,14 @@ export function productWordsIn(db: Database, locale: Locale) {
       specifications: productTranslations.specifications,
     })
     .from(productTranslations)
-    .where(eq(productTranslations.productId, products.id))
+    .where(eq(productTranslations.productId, productId))
     .orderBy(byFallback(productTranslations.locale, locale))
     .limit(1)
     .as('words');
 }
 
 function selectProducts(db: Database, locale: Locale) {
-  const words = productWordsIn(db, locale);
+  const words = productWordsIn(db, products.id, locale);
   return db
     .select({
       id: products.id,
@@ -86,7 +87,8 @@ export function listRelatedProducts(
   locale: Locale,
 ): Promise<Paged<Product>> {
   const from = sql`select related_products.position from ${relatedProducts} as related_products
-    join ${products} as origin on origin.id = related_products.product_id and origin.published_at <= now()
+    join ${products} as origin on origin.id = related_products.product_id
+      and ${isPublic(sql`origin.published_at`)}
     where related_products.related_id = ${products.id}`;
   if (idProduct === undefined) {
     const related = sql`(select count(*) from (${from}) as origins)`;
@@ -120,7 +122,7 @@ export function listProductOptions(
   { type, active, relativePharmacy }: OptionFilter,
   locale: Locale,
 ): Promise<ProductOption[]> {
-  const words = productWordsIn(db, locale);
+  const words = productWordsIn(db, products.id, locale);
   const sold = db
     .select({ one: sql`1` })
     .from(pharmacyProducts)

@@ -8,6 +8,7 @@ import { posts, products, searchDocuments } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { findPostsById } from './posts.ts';
 import { findProductsById } from './products.ts';
+import { isPublic } from './published.ts';
 import { gramsOf, queryWords } from './search-text.ts';
 
 type Found = { kind: SearchType; itemId: number };
@@ -37,7 +38,7 @@ export function findHits(db: Database, words: readonly string[], type: SearchTyp
         arrayContains(searchDocuments.grams, words.flatMap(gramsOf)),
         holdsAll(searchDocuments.body, words),
         type && eq(searchDocuments.kind, type),
-        sql`${publishedAt} <= now()`,
+        isPublic(publishedAt),
       ),
     );
 }

@@ -13,6 +13,13 @@ const newsItem = {
 
 const product = { 'products/p/ko-KR.md': '---\nname: x\nsummary: y\nspecifications: []\n---\n' };
 
+const quote = (key: string) => ({
+  key,
+  text: { 'ko-KR': 'x' },
+  author: { 'ko-KR': 'x' },
+  company: { 'ko-KR': 'x' },
+});
+
 /** Ten lines that would be gigabytes. */
 const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
   .concat(
@@ -147,6 +154,11 @@ describe('a content folder', () => {
           '- { key: a, siNm: x, sggNm: y, subwayLine: z, latitude: 1, longitude: 1, products: [], name: { ko-KR: n }, address: { ko-KR: a } }',
       },
       /a has a part of a station only/,
+    ],
+    [
+      'a list that would be served without its end',
+      { 'quotes.yaml': JSON.stringify(Array.from({ length: 1001 }, (_, index) => quote(`q${index}`))) },
+      /quotes\.yaml: has more than 1000 entries/,
     ],
     [
       'one key twice',

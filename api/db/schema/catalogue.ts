@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
 import { productTypes } from '#contract/products.ts';
+import { searchTypes } from '#contract/search.ts';
 import { id, locale, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 
@@ -166,7 +167,7 @@ export const entryTranslations = pgTable(
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    kind: text({ enum: ['product', 'patent', 'thesis', 'news', 'press'] }).notNull(),
+    kind: text({ enum: searchTypes }).notNull(),
     itemId: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),

@@ -6,7 +6,8 @@ const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*%;]/u;
 /** A part between dots that reads like an extension: a.php.jpg, but not 'v1.2.pdf' or '규격서.최종.pdf'. */
 const looksLikeExtension = /^(?=.*[a-z])[a-z0-9]{1,8}$/i;
 
-function isExtension(text: string): text is AttachmentExtension {
+/** Whether files of this extension, in lower case, are taken and served. */
+export function isExtension(text: string): text is AttachmentExtension {
   return Object.hasOwn(attachmentTypes, text);
 }
 

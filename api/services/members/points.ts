@@ -3,16 +3,15 @@ import type { Database, Transaction } from '#api/db/database.ts';
 import { members, points } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Point, PointsQuery } from '#contract/members.ts';
-
-/** Days begin and end in Korean time. */
-const zone = sql.raw(`'Asia/Seoul'`);
+import { koreanTime } from '../korean-time.ts';
+import { offsetOf, type Paged } from '../pages.ts';
 
 function startOfDay(day: SQL): SQL {
-  return sql`(${day})::timestamp at time zone ${zone}`;
+  return sql`(${day})::timestamp at time zone ${koreanTime}`;
 }
 
 const periodStarts: Record<NonNullable<PointsQuery['period']>, SQL> = {
-  today: sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`,
+  today: sql`date_trunc('day', now() at time zone ${koreanTime}) at time zone ${koreanTime}`,
   '15d': sql`now() - interval '15 days'`,
   '1m': sql`now() - interval '1 month'`,
   '3m': sql`now() - interval '3 months'`,
@@ -28,11 +27,7 @@ function isWithin({ period, from, to }: PointsQuery): SQL | undefined {
 }
 
 /** One page of a member's points, newest first, and how many there are in all. A period goes before days. */
-export async function listPoints(
-  db: Database,
-  memberId: number,
-  query: PointsQuery,
-): Promise<{ items: Point[]; total: number }> {
+export async function listPoints(db: Database, memberId: number, query: PointsQuery): Promise<Paged<Point>> {
   const condition = and(eq(points.memberId, memberId), isWithin(query));
   const [rows, totals] = await Promise.all([
     db
@@ -48,7 +43,7 @@ export async function listPoints(
       .where(condition)
       .orderBy(desc(points.at), desc(points.id))
       .limit(query.size)
-      .offset((query.page - 1) * query.size),
+      .offset(offsetOf(query)),
     db.select({ total: count() }).from(points).where(condition),
   ]);
   const items = rows.map((row) => ({ ...row, date: row.date.toISOString() }));

@@ -16,6 +16,7 @@ import { checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { enqueueMail } from '../outbox.ts';
+import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 
@@ -42,8 +43,8 @@ function isOwn(memberId: number, id: number) {
 export async function listQuestions(
   db: Database,
   memberId: number,
-  { page, size }: { page: number; size: number },
-): Promise<{ items: QuestionSummary[]; total: number }> {
+  query: PageQuery,
+): Promise<Paged<QuestionSummary>> {
   const own = eq(questions.memberId, memberId);
   const [rows, totals] = await Promise.all([
     db
@@ -51,8 +52,8 @@ export async function listQuestions(
       .from(questions)
       .where(own)
       .orderBy(desc(questions.id))
-      .limit(size)
-      .offset((page - 1) * size),
+      .limit(query.size)
+      .offset(offsetOf(query)),
     db.select({ total: count() }).from(questions).where(own),
   ]);
   const items = rows.map((row) => ({ ...row, date: row.date.toISOString() }));

@@ -1,40 +1,31 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
-import { products, productTranslations, samples } from '#api/db/schema/index.ts';
+import { products, samples } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/members.ts';
 import { limits, takeFrom } from '../limits.ts';
+import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
+import { isPublishedProduct, productWordsIn } from '../products.ts';
 import type { Session } from '../sessions.ts';
-import { byFallback } from '../translations.ts';
 import { holdMember } from './accounts.ts';
 
-function nameIn(db: Database | Transaction, locale: Locale) {
-  return db
-    .select({ locale: productTranslations.locale, name: productTranslations.name })
-    .from(productTranslations)
-    .where(eq(productTranslations.productId, samples.productId))
-    .orderBy(byFallback(productTranslations.locale, locale))
-    .limit(1)
-    .as('product_name');
-}
-
 function selectSamples(db: Database | Transaction, locale: Locale) {
-  const name = nameIn(db, locale);
+  const words = productWordsIn(db, samples.productId, locale);
   return db
     .select({
       id: samples.id,
       productId: samples.productId,
-      productName: name.name,
-      productLocale: name.locale,
+      productName: words.name,
+      productLocale: words.locale,
       amount: samples.amount,
       purpose: samples.purpose,
       date: samples.createdAt,
       status: samples.status,
     })
     .from(samples)
-    .innerJoinLateral(name, sql`true`);
+    .innerJoinLateral(words, sql`true`);
 }
 
 function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sample {
@@ -47,16 +38,12 @@ function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sampl
 export async function listSamples(
   db: Database,
   memberId: number,
-  { page, size }: { page: number; size: number },
+  query: PageQuery,
   locale: Locale,
-): Promise<{ items: Sample[]; total: number }> {
+): Promise<Paged<Sample>> {
   const own = eq(samples.memberId, memberId);
   const [rows, totals] = await Promise.all([
-    selectSamples(db, locale)
-      .where(own)
-      .orderBy(desc(samples.id))
-      .limit(size)
-      .offset((page - 1) * size),
+    selectSamples(db, locale).where(own).orderBy(desc(samples.id)).limit(query.size).offset(offsetOf(query)),
     db.select({ total: count() }).from(samples).where(own),
   ]);
   return { items: rows.map(toSample), total: totals[0]?.total ?? 0 };
@@ -68,12 +55,7 @@ async function requireMaterial(tx: Transaction, id: number): Promise<void> {
     .select({ id: products.id })
     .from(products)
     .where(
-      and(
-        eq(products.id, id),
-        eq(products.type, 'material'),
-        eq(products.active, true),
-        lte(products.publishedAt, sql`now()`),
-      ),
+      and(eq(products.id, id), eq(products.type, 'material'), eq(products.active, true), isPublishedProduct),
     )
     .for('key share');
   if (rows.length === 0) throw fieldProblem('idProduct', 'invalid');

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { ArticleDetail, Neighbour, PostKind, PostSummary } from '#contract/posts.ts';
+import type { Database } from '../db/database.ts';
+import { posts } from '../db/schema/index.ts';
+import { listFiles } from './files.ts';
+import { isPublished } from './post-anchor.ts';
+import { contentIn, titleIn } from './post-joins.ts';
+import { type PostType, readRows, toSummary } from './posts.ts';
+
+/** The published neighbour of a post on one side of it in the order of the list. */
+async function findNeighbour(
+  db: Database,
+  post: { kind: PostKind; id: number; publishedAt: Date },
+  side: 'older' | 'newer',
+  locale: Locale,
+): Promise<Neighbour> {
+  const title = titleIn(db, posts.id, locale);
+  const position = sql`(${posts.publishedAt}, ${posts.id})`;
+  const here = sql`(${post.publishedAt.toISOString()}::timestamptz, ${post.id}::integer)`;
+  const order = side === 'older' ? desc : asc;
+  const [row] = await db
+    .select({ id: posts.id, locale: title.locale, title: title.title })
+    .from(posts)
+    .innerJoinLateral(title, sql`true`)
+    .where(
+      and(
+        eq(posts.kind, post.kind),
+        isPublished,
+        side === 'older' ? sql`${position} < ${here}` : sql`${position} > ${here}`,
+      ),
+    )
+    .orderBy(order(posts.publishedAt), order(posts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A published post with its content, files and neighbours, or undefined when there is none with that id. */
+export async function findPost<TDetails>(
+  db: Database,
+  type: PostType<TDetails>,
+  id: number,
+  locale: Locale,
+): Promise<(PostSummary & TDetails & ArticleDetail) | undefined> {
+  const { kind } = type;
+  const where = and(eq(posts.id, id), eq(posts.kind, kind), isPublished);
+  const [row] = await readRows(db, where, locale, { limit: 1, offset: 0 });
+  if (!row) return undefined;
+  const body = contentIn(db, sql`${id}`, locale);
+  const here = { kind, id, publishedAt: row.publishedAt };
+  const [[content], files, previous, next] = await Promise.all([
+    db.select().from(body),
+    listFiles(db, { postId: id }),
+    findNeighbour(db, here, 'older', locale),
+    findNeighbour(db, here, 'newer', locale),
+  ]);
+  return {
+    ...toSummary(type, row),
+    content: content?.content ?? '',
+    ...(content && content.contentLocale !== row.locale ? { contentLocale: content.contentLocale } : {}),
+    files,
+    previous,
+    next,
+  };
+}
