@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoints.ts';
-import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
+import { defaultLocale, type Languages, type Locale, negotiateLocales } from '#contract/locales.ts';
 import { tokenSchema } from '#contract/members.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { readBytes } from './body.ts';
@@ -19,7 +19,10 @@ type SessionOf<TEndpoint extends Endpoint> = TEndpoint extends { auth: 'member' 
     : undefined;
 
 type Request<TEndpoint extends Endpoint> = RequestFacts & {
+  /** The language asked for. */
   locale: Locale;
+  /** All that are asked for, best first. */
+  languages: Languages;
   session: SessionOf<TEndpoint>;
   params: Parsed<TEndpoint['request']['params']>;
   query: Parsed<TEndpoint['request']['query']>;
@@ -109,7 +112,8 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
 ): void {
   const { before, bodySchema = () => endpoint.request.body } = options;
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
-    const locale = negotiateLocale(context.req.header('accept-language')) ?? defaultLocale;
+    const [locale = defaultLocale, ...others] = negotiateLocales(context.req.header('accept-language'));
+    const languages: Languages = [locale, ...others];
     before?.();
     const session = await readSession(context, deps, endpoint.auth);
     const { params, query, headers } = endpoint.request;
@@ -119,6 +123,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
     const schema = body && bodySchema(locale, body.value);
     const request = {
       locale,
+      languages,
       session,
       clientAddress: context.env.clientAddress,
       requestId: context.env.requestId,

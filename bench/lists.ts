@@ -57,7 +57,7 @@ async function measure(db: Database, page: number, idCategory: number | undefine
   const times: number[] = [];
   for (let run = -warmUps; run < runs; run += 1) {
     const start = performance.now();
-    const { items } = await listPosts(db, postTypes.news, { page, size: pageSize, idCategory }, 'ko-KR');
+    const { items } = await listPosts(db, postTypes.news, { page, size: pageSize, idCategory }, ['ko-KR']);
     if (run >= 0) times.push(performance.now() - start);
     if (items.length !== pageSize) throw new Error(`Page ${page} has ${items.length} items`);
   }

@@ -13,12 +13,15 @@ export function isLocale(value: unknown): value is Locale {
   return v.is(localeSchema, value);
 }
 
+/** Languages that are asked for, best first; at least one. */
+export type Languages = readonly [Locale, ...Locale[]];
+
 /**
- * Languages in which an item is looked for, best first: the one asked for, then en-US, then ko-KR
+ * Languages in which an item is looked for, best first: the ones asked for, then en-US, then ko-KR
  * (contract, section 4).
  */
-export function fallbackLocales(locale: Locale): readonly Locale[] {
-  return [...new Set<Locale>([locale, 'en-US', 'ko-KR'])];
+export function fallbackLocales(languages: Languages): readonly Locale[] {
+  return [...new Set<Locale>([...languages, 'en-US', 'ko-KR'])];
 }
 
 /** One language range of an Accept-Language header as a language of the site, if it has one. */
@@ -32,20 +35,25 @@ function localeOfRange(range: string): Locale | undefined {
 }
 
 /**
- * The best language of the site for an Accept-Language header, by quality and then by order (RFC 9110,
- * section 12.5.4). zh-Hant, -TW, -HK and -MO are zh-TW, any other zh is zh-CN, the rest goes by its language
- * part. Undefined when the header names none of ours.
+ * The languages of the site in an Accept-Language header, by quality and then by order (RFC 9110, section 12.5.4).
+ * zh-Hant, -TW, -HK and -MO are zh-TW, any other zh is zh-CN, the rest goes by its language part.
  */
+export function negotiateLocales(acceptLanguage: string | null | undefined): Locale[] {
+  const weighted = (acceptLanguage ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .flatMap((part) => {
+      const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const locale = localeOfRange(range);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      const quality = weight === undefined ? 1 : Number(weight);
+      return locale && quality > 0 && quality <= 1 ? [{ locale, quality }] : [];
+    });
+  const ordered = weighted.toSorted((one, other) => other.quality - one.quality);
+  return [...new Set(ordered.map(({ locale }) => locale))];
+}
+
+/** The best of them; undefined when the header names none of ours. */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale | undefined {
-  if (!acceptLanguage) return undefined;
-  let best: { locale: Locale; quality: number } | undefined;
-  for (const part of acceptLanguage.slice(0, 1000).split(',')) {
-    const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const locale = localeOfRange(range);
-    if (!locale) continue;
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const quality = weight === undefined ? 1 : Number(weight);
-    if (quality > 0 && quality <= 1 && (!best || quality > best.quality)) best = { locale, quality };
-  }
-  return best?.locale;
+  return negotiateLocales(acceptLanguage)[0];
 }

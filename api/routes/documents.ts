@@ -38,8 +38,8 @@ export function addDocumentRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   // Widened: a constant list of exactly these is more than the contract promises.
   const types: DocumentType[] = [...documentTypes];
-  addEndpoint(app, deps, endpoints.listDocuments, async ({ locale, query }) =>
-    listAnswer(await listDocuments(db, query.type, locale)),
+  addEndpoint(app, deps, endpoints.listDocuments, async ({ languages, query }) =>
+    listAnswer(await listDocuments(db, query.type, languages)),
   );
   addEndpoint(app, deps, endpoints.listDocumentTypes, async () => ({ body: { data: types } }));
   addEndpoint(app, deps, endpoints.downloadFile, async ({ params, session }) => {

@@ -43,13 +43,13 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
     body: paged(await listPoints(db, session.memberId, query), query),
   }));
 
-  addEndpoint(app, deps, endpoints.listSamples, async ({ session, query, locale }) => {
-    const found = await listSamples(db, session.memberId, query, locale);
+  addEndpoint(app, deps, endpoints.listSamples, async ({ session, query, languages }) => {
+    const found = await listSamples(db, session.memberId, query, languages);
     return { body: paged(found, query), locales: found.items.map(({ product }) => product.locale) };
   });
 
-  addEndpoint(app, deps, endpoints.createSample, async ({ session, body, locale }) => {
-    const sample = await createSample(deps, session, body, locale);
+  addEndpoint(app, deps, endpoints.createSample, async ({ session, body, languages }) => {
+    const sample = await createSample(deps, session, body, languages);
     return { body: { data: sample }, locales: [sample.product.locale] };
   });
 }

@@ -28,39 +28,39 @@ export function addPostRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   const { patent, thesis, news, press } = postTypes;
 
-  addEndpoint(app, deps, endpoints.listPatentCategories, async ({ locale }) =>
-    categoriesAnswer(await listPostCategories(db, 'patent', locale)),
+  addEndpoint(app, deps, endpoints.listPatentCategories, async ({ languages }) =>
+    categoriesAnswer(await listPostCategories(db, 'patent', languages)),
   );
-  addEndpoint(app, deps, endpoints.listThesisCategories, async ({ locale }) =>
-    categoriesAnswer(await listPostCategories(db, 'thesis', locale)),
+  addEndpoint(app, deps, endpoints.listThesisCategories, async ({ languages }) =>
+    categoriesAnswer(await listPostCategories(db, 'thesis', languages)),
   );
-  addEndpoint(app, deps, endpoints.listNewsCategories, async ({ locale }) =>
-    categoriesAnswer(await listPostCategories(db, 'news', locale)),
+  addEndpoint(app, deps, endpoints.listNewsCategories, async ({ languages }) =>
+    categoriesAnswer(await listPostCategories(db, 'news', languages)),
   );
-  addEndpoint(app, deps, endpoints.listPressCategories, async ({ locale }) =>
-    categoriesAnswer(await listPostCategories(db, 'press', locale)),
-  );
-
-  addEndpoint(app, deps, endpoints.listPatents, async ({ locale, query }) =>
-    pagedAnswer(await listPosts(db, patent, query, locale), query),
-  );
-  addEndpoint(app, deps, endpoints.listTheses, async ({ locale, query }) =>
-    pagedAnswer(await listPosts(db, thesis, query, locale), query),
-  );
-  addEndpoint(app, deps, endpoints.listNews, async ({ locale, query }) =>
-    pagedAnswer(await listPosts(db, news, query, locale), query),
-  );
-  addEndpoint(app, deps, endpoints.listPress, async ({ locale, query }) =>
-    pagedAnswer(await listPosts(db, press, query, locale), query),
+  addEndpoint(app, deps, endpoints.listPressCategories, async ({ languages }) =>
+    categoriesAnswer(await listPostCategories(db, 'press', languages)),
   );
 
-  addEndpoint(app, deps, endpoints.getPatent, async ({ locale, params }) =>
-    articleAnswer(await findPost(db, patent, params.id, locale)),
+  addEndpoint(app, deps, endpoints.listPatents, async ({ languages, query }) =>
+    pagedAnswer(await listPosts(db, patent, query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.getThesis, async ({ locale, params }) =>
-    articleAnswer(await findPost(db, thesis, params.id, locale)),
+  addEndpoint(app, deps, endpoints.listTheses, async ({ languages, query }) =>
+    pagedAnswer(await listPosts(db, thesis, query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.getNews, async ({ locale, params }) =>
-    articleAnswer(await findPost(db, news, params.id, locale)),
+  addEndpoint(app, deps, endpoints.listNews, async ({ languages, query }) =>
+    pagedAnswer(await listPosts(db, news, query, languages), query),
+  );
+  addEndpoint(app, deps, endpoints.listPress, async ({ languages, query }) =>
+    pagedAnswer(await listPosts(db, press, query, languages), query),
+  );
+
+  addEndpoint(app, deps, endpoints.getPatent, async ({ languages, params }) =>
+    articleAnswer(await findPost(db, patent, params.id, languages)),
+  );
+  addEndpoint(app, deps, endpoints.getThesis, async ({ languages, params }) =>
+    articleAnswer(await findPost(db, thesis, params.id, languages)),
+  );
+  addEndpoint(app, deps, endpoints.getNews, async ({ languages, params }) =>
+    articleAnswer(await findPost(db, news, params.id, languages)),
   );
 }

@@ -10,26 +10,26 @@ import { listAnswer, pagedAnswer } from './paged.ts';
 /** Products, where they are sold, and the search over them and all posts. */
 export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  addEndpoint(app, deps, endpoints.listMaterials, async ({ locale, query }) =>
-    pagedAnswer(await listProducts(db, 'material', query, locale), query),
+  addEndpoint(app, deps, endpoints.listMaterials, async ({ languages, query }) =>
+    pagedAnswer(await listProducts(db, 'material', query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.listOwnProducts, async ({ locale, query }) =>
-    pagedAnswer(await listProducts(db, 'pb', query, locale), query),
+  addEndpoint(app, deps, endpoints.listOwnProducts, async ({ languages, query }) =>
+    pagedAnswer(await listProducts(db, 'pb', query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.listRelatedProducts, async ({ locale, query }) =>
-    pagedAnswer(await listRelatedProducts(db, query, locale), query),
+  addEndpoint(app, deps, endpoints.listRelatedProducts, async ({ languages, query }) =>
+    pagedAnswer(await listRelatedProducts(db, query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.listProductOptions, async ({ locale, query }) =>
-    listAnswer(await listProductOptions(db, query, locale)),
+  addEndpoint(app, deps, endpoints.listProductOptions, async ({ languages, query }) =>
+    listAnswer(await listProductOptions(db, query, languages)),
   );
-  addEndpoint(app, deps, endpoints.listPharmacies, async ({ locale, query }) =>
-    pagedAnswer(await listPharmacies(db, query, locale), query),
+  addEndpoint(app, deps, endpoints.listPharmacies, async ({ languages, query }) =>
+    pagedAnswer(await listPharmacies(db, query, languages), query),
   );
-  addEndpoint(app, deps, endpoints.listRegions, async ({ locale }) => {
-    const { regions, locales } = await listRegions(db, locale);
+  addEndpoint(app, deps, endpoints.listRegions, async ({ languages }) => {
+    const { regions, locales } = await listRegions(db, languages);
     return { body: { data: regions }, locales };
   });
-  addEndpoint(app, deps, endpoints.search, async ({ locale, query }) =>
-    pagedAnswer(await search(db, query, locale), query),
+  addEndpoint(app, deps, endpoints.search, async ({ languages, query }) =>
+    pagedAnswer(await search(db, query, languages), query),
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type CompanyDocument, documentTypeSchema, documentTypes } from '#contract/documents.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { documents, files } from '../db/schema/index.ts';
 import { fileUrl } from './files.ts';
@@ -12,7 +12,7 @@ import { byFallback } from './translations.ts';
 export async function listDocuments(
   db: Database,
   type: string | undefined,
-  locale: Locale,
+  languages: Languages,
 ): Promise<CompanyDocument[]> {
   if (type !== undefined && !v.is(documentTypeSchema, type)) return [];
   const rows = await db
@@ -26,7 +26,7 @@ export async function listDocuments(
     .from(documents)
     .innerJoin(files, eq(files.documentId, documents.id))
     .where(and(isPublic(documents.publishedAt), type === undefined ? undefined : eq(documents.type, type)))
-    .orderBy(documents.type, byFallback(documents.locale, locale));
+    .orderBy(documents.type, byFallback(documents.locale, languages));
   return rows
     .map(({ file, ...document }) => ({ ...document, url: fileUrl(file) }))
     .toSorted((one, other) => documentTypes.indexOf(one.type) - documentTypes.indexOf(other.type));

@@ -9,7 +9,7 @@ import {
   personSchema,
   quoteSchema,
 } from '#contract/company.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categories, entries, entryTranslations } from '../db/schema/index.ts';
 import { koreanTime } from './korean-time.ts';
@@ -33,17 +33,17 @@ async function readEntries<TSchema extends v.GenericSchema>(
   db: Database,
   schema: TSchema,
   where: SQL | undefined,
-  locale: Locale,
+  languages: Languages,
   page: PageQuery = everything,
 ): Promise<v.InferOutput<TSchema>[]> {
   const words = db
     .select({ locale: entryTranslations.locale, words: entryTranslations.data })
     .from(entryTranslations)
     .where(eq(entryTranslations.entryId, entries.id))
-    .orderBy(byFallback(entryTranslations.locale, locale))
+    .orderBy(byFallback(entryTranslations.locale, languages))
     .limit(1)
     .as('words');
-  const name = categoryNameIn(db, entries.categoryId, locale);
+  const name = categoryNameIn(db, entries.categoryId, languages);
   const rows = await db
     .select({
       id: entries.id,
@@ -80,42 +80,42 @@ type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 export async function listHistory(
   db: Database,
   query: PageQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<HistoryEntry>> {
   const where = isListed('history');
   const [items, totals] = await Promise.all([
-    readEntries(db, historyEntrySchema, where, locale, query),
+    readEntries(db, historyEntrySchema, where, languages, query),
     db.select({ total: count() }).from(entries).where(where),
   ]);
   return { items, total: totals[0]?.total ?? 0 };
 }
 
 /** Partners of the company; `isMain` narrows them to the main ones, or to the others. */
-export function listClients(db: Database, isMain: boolean | undefined, locale: Locale) {
+export function listClients(db: Database, isMain: boolean | undefined, languages: Languages) {
   const filter =
     isMain === undefined ? undefined : sql`${entries.data} @> ${JSON.stringify({ isMain })}::jsonb`;
-  return readEntries(db, clientSchema, isListed('client', filter), locale);
+  return readEntries(db, clientSchema, isListed('client', filter), languages);
 }
 
 /** People of the company. */
-export function listPeople(db: Database, locale: Locale) {
-  return readEntries(db, personSchema, isListed('person'), locale);
+export function listPeople(db: Database, languages: Languages) {
+  return readEntries(db, personSchema, isListed('person'), languages);
 }
 
 /** Positions that are open: the last day is one of them, by the calendar of Korea. */
-export function listOpenings(db: Database, locale: Locale) {
+export function listOpenings(db: Database, languages: Languages) {
   const closesOn = sql`(${entries.data} ->> 'closesOn')::date`;
   const isOpen = sql`(${closesOn} is null or ${closesOn} >= (now() at time zone ${koreanTime})::date)`;
-  return readEntries(db, openingSchema, isListed('recruit', isOpen), locale);
+  return readEntries(db, openingSchema, isListed('recruit', isOpen), languages);
 }
 
 /** What customers say. */
-export function listQuotes(db: Database, locale: Locale) {
-  return readEntries(db, quoteSchema, isListed('quote'), locale);
+export function listQuotes(db: Database, languages: Languages) {
+  return readEntries(db, quoteSchema, isListed('quote'), languages);
 }
 
 /** Frequent questions by category. */
-export function listFaqs(db: Database, idCategory: number | undefined, locale: Locale) {
+export function listFaqs(db: Database, idCategory: number | undefined, languages: Languages) {
   const filter = idCategory === undefined ? undefined : eq(entries.categoryId, idCategory);
-  return readEntries(db, faqSchema, isListed('faq', filter), locale);
+  return readEntries(db, faqSchema, isListed('faq', filter), languages);
 }

@@ -1,5 +1,5 @@
 import { and, asc, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
 import type { Pharmacy, PharmacyQuery } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacies, pharmacyProducts, pharmacyTranslations, products } from '../db/schema/index.ts';
@@ -48,7 +48,7 @@ function readRows(
   db: Database,
   where: SQL | undefined,
   query: PharmacyQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Row[]> {
   const words = db
     .select({
@@ -58,7 +58,7 @@ function readRows(
     })
     .from(pharmacyTranslations)
     .where(eq(pharmacyTranslations.pharmacyId, pharmacies.id))
-    .orderBy(byFallback(pharmacyTranslations.locale, locale))
+    .orderBy(byFallback(pharmacyTranslations.locale, languages))
     .limit(1)
     .as('words');
   return db
@@ -85,8 +85,8 @@ function readRows(
 }
 
 /** What each of these pharmacies sells. */
-async function readSold(db: Database, ids: number[], locale: Locale) {
-  const words = productWordsIn(db, products.id, locale);
+async function readSold(db: Database, ids: number[], languages: Languages) {
+  const words = productWordsIn(db, products.id, languages);
   const rows = await db
     .select({ pharmacyId: pharmacyProducts.pharmacyId, id: products.id, name: words.name })
     .from(pharmacyProducts)
@@ -108,18 +108,21 @@ function subwayOf({ subwayArea, subwayLine, subwayName }: Row, labelOf: PlaceLab
 export async function listPharmacies(
   db: Database,
   query: PharmacyQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<Pharmacy>> {
   const where = matches(query);
   const [rows, totals] = await Promise.all([
-    readRows(db, where, query, locale),
+    readRows(db, where, query, languages),
     db.select({ total: count() }).from(pharmacies).where(where),
   ]);
   const total = totals[0]?.total ?? 0;
   if (rows.length === 0) return { items: [], total };
   const ids = rows.map(({ id }) => id);
   const names = rows.flatMap((row) => [row.siNm, row.sggNm, row.subwayLine ?? '', row.subwayName ?? '']);
-  const [sold, labelOf] = await Promise.all([readSold(db, ids, locale), loadPlaceLabels(db, names, locale)]);
+  const [sold, labelOf] = await Promise.all([
+    readSold(db, ids, languages),
+    loadPlaceLabels(db, names, languages),
+  ]);
   const items = rows.map((row) => ({
     id: row.id,
     locale: row.locale,

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { fallbackLocales, type Locale } from '#contract/locales.ts';
+import { fallbackLocales, type Languages, type Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { placeLabels } from '../db/schema/index.ts';
 
@@ -18,10 +18,10 @@ const official: Locale = 'ko-KR';
 export async function loadPlaceLabels(
   db: Database,
   names: readonly string[],
-  locale: Locale,
+  languages: Languages,
 ): Promise<PlaceLabels> {
-  const wanted = fallbackLocales(locale).filter((candidate) => candidate !== official);
-  if (locale === official || names.length === 0)
+  const wanted = fallbackLocales(languages).filter((candidate) => candidate !== official);
+  if (languages[0] === official || names.length === 0)
     return (_kind, _parent, name) => ({ label: name, locale: official });
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { ArticleDetail, Neighbour, PostKind, PostSummary } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { posts } from '../db/schema/index.ts';
@@ -13,9 +13,9 @@ async function findNeighbour(
   db: Database,
   post: { kind: PostKind; id: number; publishedAt: Date },
   side: 'older' | 'newer',
-  locale: Locale,
+  languages: Languages,
 ): Promise<Neighbour> {
-  const title = titleIn(db, posts.id, locale);
+  const title = titleIn(db, posts.id, languages);
   const position = sql`(${posts.publishedAt}, ${posts.id})`;
   const here = sql`(${post.publishedAt.toISOString()}::timestamptz, ${post.id}::integer)`;
   const order = side === 'older' ? desc : asc;
@@ -40,19 +40,19 @@ export async function findPost<TDetails>(
   db: Database,
   type: PostType<TDetails>,
   id: number,
-  locale: Locale,
+  languages: Languages,
 ): Promise<(PostSummary & TDetails & ArticleDetail) | undefined> {
   const { kind } = type;
   const where = and(eq(posts.id, id), eq(posts.kind, kind), isPublished);
-  const [row] = await readRows(db, where, locale, { limit: 1, offset: 0 });
+  const [row] = await readRows(db, where, languages, { limit: 1, offset: 0 });
   if (!row) return undefined;
-  const body = contentIn(db, sql`${id}`, locale);
+  const body = contentIn(db, sql`${id}`, languages);
   const here = { kind, id, publishedAt: row.publishedAt };
   const [[content], files, previous, next] = await Promise.all([
     db.select().from(body),
     listFiles(db, { postId: id }),
-    findNeighbour(db, here, 'older', locale),
-    findNeighbour(db, here, 'newer', locale),
+    findNeighbour(db, here, 'older', languages),
+    findNeighbour(db, here, 'newer', languages),
   ]);
   return {
     ...toSummary(type, row),

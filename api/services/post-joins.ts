@@ -1,5 +1,5 @@
 import { and, type Column, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categoryTranslations, postTranslations } from '../db/schema/index.ts';
 import { byFallback } from './translations.ts';
@@ -7,7 +7,7 @@ import { byFallback } from './translations.ts';
 /* What is read with a post, each one row of a lateral join: the translation to serve for a language. */
 
 /** Title, summary and translated details of a post. */
-export function titleIn(db: Database, postId: Column | SQL, locale: Locale) {
+export function titleIn(db: Database, postId: Column | SQL, languages: Languages) {
   return db
     .select({
       locale: postTranslations.locale,
@@ -17,29 +17,29 @@ export function titleIn(db: Database, postId: Column | SQL, locale: Locale) {
     })
     .from(postTranslations)
     .where(eq(postTranslations.postId, postId))
-    .orderBy(byFallback(postTranslations.locale, locale))
+    .orderBy(byFallback(postTranslations.locale, languages))
     .limit(1)
     .as('title');
 }
 
 /** The content of a post, which may be there in another language than its title. */
-export function contentIn(db: Database, postId: Column | SQL, locale: Locale) {
+export function contentIn(db: Database, postId: Column | SQL, languages: Languages) {
   return db
     .select({ contentLocale: postTranslations.locale, content: postTranslations.content })
     .from(postTranslations)
     .where(and(eq(postTranslations.postId, postId), isNotNull(postTranslations.content)))
-    .orderBy(byFallback(postTranslations.locale, locale))
+    .orderBy(byFallback(postTranslations.locale, languages))
     .limit(1)
     .as('body');
 }
 
 /** The name of a category of posts or FAQs. */
-export function categoryNameIn(db: Database, categoryId: Column | SQL, locale: Locale) {
+export function categoryNameIn(db: Database, categoryId: Column | SQL, languages: Languages) {
   return db
     .select({ name: categoryTranslations.name, locale: categoryTranslations.locale })
     .from(categoryTranslations)
     .where(eq(categoryTranslations.categoryId, categoryId))
-    .orderBy(byFallback(categoryTranslations.locale, locale))
+    .orderBy(byFallback(categoryTranslations.locale, languages))
     .limit(1)
     .as('name');
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
 import { type CountedCategory, type PostKind, type PostSummary, postDetailSchemas } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
 import { categories, posts } from '../db/schema/index.ts';
@@ -25,9 +25,9 @@ export const postTypes = {
 export function listPostCategories(
   db: Database,
   kind: PostKind,
-  locale: Locale,
+  languages: Languages,
 ): Promise<(CountedCategory & { locale: Locale })[]> {
-  const name = categoryNameIn(db, categories.id, locale);
+  const name = categoryNameIn(db, categories.id, languages);
   return db
     .select({ id: categories.id, name: name.name, locale: name.locale, count: publishedInCategory() })
     .from(categories)
@@ -66,7 +66,7 @@ type Row = {
 export function readRows(
   db: Database,
   where: SQL | undefined,
-  locale: Locale,
+  languages: Languages,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   const page = selectPosts(db)
@@ -75,8 +75,8 @@ export function readRows(
     .limit(limit)
     .offset(offset)
     .as('page');
-  const title = titleIn(db, page.id, locale);
-  const name = categoryNameIn(db, page.categoryId, locale);
+  const title = titleIn(db, page.id, languages);
+  const name = categoryNameIn(db, page.categoryId, languages);
   return db
     .select({
       id: page.id,
@@ -115,7 +115,7 @@ export async function listPosts<TDetails>(
   db: Database,
   type: PostType<TDetails>,
   { idCategory, ...query }: PageQuery & Omit<PostFilter, 'kind'>,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<PostSummary & TDetails>> {
   const { kind } = type;
   const { total, start } = await findAnchor(db, { kind, idCategory }, offsetOf(query));
@@ -125,7 +125,7 @@ export async function listPosts<TDetails>(
     idCategory === undefined ? undefined : eq(posts.categoryId, idCategory),
     upTo(start.day),
   );
-  const rows = await readRows(db, isListed, locale, { limit: query.size, offset: start.skip });
+  const rows = await readRows(db, isListed, languages, { limit: query.size, offset: start.skip });
   return { items: rows.map((row) => toSummary(type, row)), total };
 }
 
@@ -133,10 +133,10 @@ export async function listPosts<TDetails>(
 export async function findPostsById(
   db: Database,
   ids: readonly number[],
-  locale: Locale,
+  languages: Languages,
 ): Promise<Map<number, Omit<Row, 'categoryName'>>> {
   if (ids.length === 0) return new Map();
   const where = and(inArray(posts.id, [...ids]), isPublished);
-  const rows = await readRows(db, where, locale, { limit: ids.length, offset: 0 });
+  const rows = await readRows(db, where, languages, { limit: ids.length, offset: 0 });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,5 @@
 import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
@@ -11,7 +11,7 @@ import { byFallback } from './translations.ts';
 export const isPublishedProduct = isPublic(products.publishedAt);
 
 /** The translation of a product to serve for a language, for a lateral join with what has `productId`. */
-export function productWordsIn(db: Database, productId: Column, locale: Locale) {
+export function productWordsIn(db: Database, productId: Column, languages: Languages) {
   return db
     .select({
       locale: productTranslations.locale,
@@ -21,13 +21,13 @@ export function productWordsIn(db: Database, productId: Column, locale: Locale) 
     })
     .from(productTranslations)
     .where(eq(productTranslations.productId, productId))
-    .orderBy(byFallback(productTranslations.locale, locale))
+    .orderBy(byFallback(productTranslations.locale, languages))
     .limit(1)
     .as('words');
 }
 
-function selectProducts(db: Database, locale: Locale) {
-  const words = productWordsIn(db, products.id, locale);
+function selectProducts(db: Database, languages: Languages) {
+  const words = productWordsIn(db, products.id, languages);
   return db
     .select({
       id: products.id,
@@ -52,10 +52,10 @@ async function listWhere(
   where: SQL | undefined,
   order: SQL[],
   query: PageQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<Product>> {
   const [items, total] = await Promise.all([
-    selectProducts(db, locale)
+    selectProducts(db, languages)
       .where(where)
       .orderBy(...order)
       .limit(query.size)
@@ -72,9 +72,9 @@ export function listProducts(
   db: Database,
   type: ProductType,
   query: PageQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<Product>> {
-  return listWhere(db, and(eq(products.type, type), isPublishedProduct), ownOrder, query, locale);
+  return listWhere(db, and(eq(products.type, type), isPublishedProduct), ownOrder, query, languages);
 }
 
 /**
@@ -84,7 +84,7 @@ export function listProducts(
 export function listRelatedProducts(
   db: Database,
   { idProduct, ...query }: PageQuery & { idProduct?: number | undefined },
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<Product>> {
   const from = sql`select related_products.position from ${relatedProducts} as related_products
     join ${products} as origin on origin.id = related_products.product_id
@@ -97,7 +97,7 @@ export function listRelatedProducts(
       and(isPublishedProduct, sql`exists (${from})`),
       [desc(related), ...ownOrder],
       query,
-      locale,
+      languages,
     );
   }
   const fromOne = sql`${from} and related_products.product_id = ${idProduct}`;
@@ -106,7 +106,7 @@ export function listRelatedProducts(
     and(isPublishedProduct, sql`exists (${fromOne})`),
     [sql`(${fromOne})`, asc(products.id)],
     query,
-    locale,
+    languages,
   );
 }
 
@@ -120,9 +120,9 @@ type OptionFilter = {
 export function listProductOptions(
   db: Database,
   { type, active, relativePharmacy }: OptionFilter,
-  locale: Locale,
+  languages: Languages,
 ): Promise<ProductOption[]> {
-  const words = productWordsIn(db, products.id, locale);
+  const words = productWordsIn(db, products.id, languages);
   const sold = db
     .select({ one: sql`1` })
     .from(pharmacyProducts)
@@ -153,10 +153,10 @@ export function listProductOptions(
 export async function findProductsById(
   db: Database,
   ids: readonly number[],
-  locale: Locale,
+  languages: Languages,
 ): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProducts(db, locale).where(
+  const rows = await selectProducts(db, languages).where(
     and(inArray(products.id, [...ids]), isPublishedProduct),
   );
   return new Map(rows.map((row) => [row.id, row]));

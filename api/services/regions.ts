@@ -1,5 +1,5 @@
 import { asc, type Column, isNotNull, min, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
 import type { Regions } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacies } from '../db/schema/index.ts';
@@ -15,7 +15,7 @@ function distinct(names: readonly string[]): string[] {
 /** The provinces with their districts, and the urban railways with lines and stations, that have pharmacies. */
 export async function listRegions(
   db: Database,
-  locale: Locale,
+  languages: Languages,
 ): Promise<{ regions: Regions; locales: Locale[] }> {
   const text = (column: Column) => sql<string>`${column}`;
   const [districts, stations] = await Promise.all([
@@ -39,13 +39,13 @@ export async function listRegions(
     ...districts.flatMap(({ si, sgg }) => [si, sgg]),
     ...stations.flatMap(({ area, line, station }) => [area, line, station]),
   ];
-  const labelOf = await loadPlaceLabels(db, names, locale);
+  const labelOf = await loadPlaceLabels(db, names, languages);
   const served = new Set<Locale>();
   const named = (name: string, found: PlaceLabel): Named => {
     served.add(found.locale);
     return { name, label: found.label };
   };
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = new Intl.Collator(languages[0], { numeric: true });
   const sorted = (places: Named[]) => places.toSorted((one, other) => compare(one.label, other.label));
 
   const siNm = distinct(districts.map(({ si }) => si)).map((si) => ({

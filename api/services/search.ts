@@ -1,6 +1,6 @@
 import { and, arrayContains, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import { postDetailSchemas } from '#contract/posts.ts';
 import type { SearchHit, SearchType } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
@@ -66,12 +66,12 @@ async function findPage(
 const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
 
 /** The hits in their order, with what is shown of each in the language asked for. */
-async function withWords(db: Database, found: readonly Found[], locale: Locale): Promise<SearchHit[]> {
+async function withWords(db: Database, found: readonly Found[], languages: Languages): Promise<SearchHit[]> {
   const idsOf = (isProduct: boolean) =>
     found.filter(({ kind }) => (kind === 'product') === isProduct).map(({ itemId }) => itemId);
   const [productsById, postsById] = await Promise.all([
-    findProductsById(db, idsOf(true), locale),
-    findPostsById(db, idsOf(false), locale),
+    findProductsById(db, idsOf(true), languages),
+    findPostsById(db, idsOf(false), languages),
   ]);
   return found.flatMap(({ kind, itemId: id }): SearchHit[] => {
     if (kind === 'product') {
@@ -97,10 +97,10 @@ async function withWords(db: Database, found: readonly Found[], locale: Locale):
 export async function search(
   db: Database,
   { q, ...query }: PageQuery & { q: string; type?: SearchType | undefined },
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<SearchHit>> {
   const words = queryWords(q);
   if (words.length === 0) return { items: [], total: 0 };
   const { items, total } = await findPage(db, words, query);
-  return { items: await withWords(db, items, locale), total };
+  return { items: await withWords(db, items, languages), total };
 }

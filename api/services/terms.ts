@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Term, TermKind } from '#contract/terms.ts';
 import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
@@ -14,7 +14,11 @@ export function inForce(kind: TermKind) {
 }
 
 /** The version in force of the terms, of a policy or of a consent; undefined when there is none yet. */
-export async function findTerm(db: Database, kind: TermKind, locale: Locale): Promise<Term | undefined> {
+export async function findTerm(
+  db: Database,
+  kind: TermKind,
+  languages: Languages,
+): Promise<Term | undefined> {
   const { where, orderBy } = inForce(kind);
   const [row] = await db
     .select({
@@ -27,7 +31,7 @@ export async function findTerm(db: Database, kind: TermKind, locale: Locale): Pr
     .from(terms)
     .innerJoin(termTranslations, eq(termTranslations.termId, terms.id))
     .where(where)
-    .orderBy(...orderBy, byFallback(termTranslations.locale, locale))
+    .orderBy(...orderBy, byFallback(termTranslations.locale, languages))
     .limit(1);
   return row && { ...row, effectiveAt: row.effectiveAt.toISOString() };
 }

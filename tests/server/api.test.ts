@@ -124,6 +124,12 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(byLocale.get('ko-KR')?.length).toBe(served === 'ko-KR' ? 38 : 2);
     });
 
+    it('come in the next language that is asked for, before English', async () => {
+      const response = await call('/post/news?size=100', { locale: 'ja-JP, zh-CN;q=0.8' });
+      const { data } = await expectAnswer(endpoints.listNews, response);
+      expect(new Set(data.map(({ locale }) => locale))).toEqual(new Set(['zh-CN', 'ko-KR']));
+    });
+
     it('say in which language their content is when that differs', async () => {
       const list = await expectAnswer(endpoints.listNews, await call('/post/news', { locale: 'zh-CN' }));
       const translated = list.data.find(({ locale }) => locale === 'zh-CN');

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('pages of posts on %s', (kind) => {
   }
 
   const page = (number: number, idCategory: number | undefined, pageSize = size) =>
-    listPosts(api.db, postTypes.news, { page: number, size: pageSize, idCategory }, 'ko-KR');
+    listPosts(api.db, postTypes.news, { page: number, size: pageSize, idCategory }, ['ko-KR']);
 
   it('are those of a plain count, in every category and in all', async () => {
     for (const category of [undefined, ...categoryIds]) {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('pages of posts on %s', (kind) => {
   });
 
   it('are counted alike in the list of categories', async () => {
-    const counted = await listPostCategories(api.db, 'news', 'ko-KR');
+    const counted = await listPostCategories(api.db, 'news', ['ko-KR']);
     expect(counted).toHaveLength(3);
     for (const { id, count } of counted) expect(count).toBe((await plainIds(id)).length);
   });
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('pages of posts on %s', (kind) => {
       api.db,
       postTypes.patent,
       { page: 1, size, idCategory: categoryIds[0] },
-      'ko-KR',
+      ['ko-KR'],
     );
     expect(ofPatents).toEqual({ items: [], total: 0 });
   });

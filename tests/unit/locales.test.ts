@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackLocales, negotiateLocale } from '#contract/locales.ts';
+import { fallbackLocales, negotiateLocale, negotiateLocales } from '#contract/locales.ts';
 
 describe('negotiateLocale', () => {
   it.each([
@@ -27,10 +27,21 @@ describe('negotiateLocale', () => {
   );
 });
 
+describe('negotiateLocales', () => {
+  it('gives all languages that a browser asks for, best first and each once', () => {
+    expect(negotiateLocales('en;q=0.5, ja, zh-CN;q=0.8, ja-JP;q=0.1, fr')).toEqual([
+      'ja-JP',
+      'zh-CN',
+      'en-US',
+    ]);
+  });
+});
+
 describe('fallbackLocales', () => {
-  it('asks for the language itself, then English, then Korean, each once', () => {
-    expect(fallbackLocales('ja-JP')).toEqual(['ja-JP', 'en-US', 'ko-KR']);
-    expect(fallbackLocales('ko-KR')).toEqual(['ko-KR', 'en-US']);
-    expect(fallbackLocales('en-US')).toEqual(['en-US', 'ko-KR']);
+  it('asks for the languages in their order, then English, then Korean, each once', () => {
+    expect(fallbackLocales(['ja-JP'])).toEqual(['ja-JP', 'en-US', 'ko-KR']);
+    expect(fallbackLocales(['ko-KR'])).toEqual(['ko-KR', 'en-US']);
+    expect(fallbackLocales(['en-US'])).toEqual(['en-US', 'ko-KR']);
+    expect(fallbackLocales(['ja-JP', 'zh-CN', 'en-US'])).toEqual(['ja-JP', 'zh-CN', 'en-US', 'ko-KR']);
   });
 });

@@ -3,7 +3,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { products, samples } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/members.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
@@ -11,8 +11,8 @@ import { isPublishedProduct, productWordsIn } from '../products.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 
-function selectSamples(db: Database | Transaction, locale: Locale) {
-  const words = productWordsIn(db, samples.productId, locale);
+function selectSamples(db: Database | Transaction, languages: Languages) {
+  const words = productWordsIn(db, samples.productId, languages);
   return db
     .select({
       id: samples.id,
@@ -39,11 +39,15 @@ export async function listSamples(
   db: Database,
   memberId: number,
   query: PageQuery,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Paged<Sample>> {
   const own = eq(samples.memberId, memberId);
   const [rows, totals] = await Promise.all([
-    selectSamples(db, locale).where(own).orderBy(desc(samples.id)).limit(query.size).offset(offsetOf(query)),
+    selectSamples(db, languages)
+      .where(own)
+      .orderBy(desc(samples.id))
+      .limit(query.size)
+      .offset(offsetOf(query)),
     db.select({ total: count() }).from(samples).where(own),
   ]);
   return { items: rows.map(toSample), total: totals[0]?.total ?? 0 };
@@ -69,7 +73,7 @@ export async function createSample(
   { db, keyedHash }: ApiDeps,
   session: Session,
   { idProduct, amount, purpose }: SampleRequest,
-  locale: Locale,
+  languages: Languages,
 ): Promise<Sample> {
   return db.transaction(async (tx) => {
     await takeFrom(tx, keyedHash, [{ limit: limits.sampleByMember, key: String(session.memberId) }]);
@@ -79,7 +83,7 @@ export async function createSample(
       .insert(samples)
       .values({ memberId: member.id, productId: idProduct, amount, purpose })
       .returning({ id: samples.id });
-    const [stored] = row ? await selectSamples(tx, locale).where(eq(samples.id, row.id)) : [];
+    const [stored] = row ? await selectSamples(tx, languages).where(eq(samples.id, row.id)) : [];
     if (!stored) throw new Error('The request for a sample was not stored');
     return toSample(stored);
   });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
+import { lockNames } from '#api/db/named-lock.ts';
 import { identities, members } from '#api/db/schema/index.ts';
 import type { SocialProfile } from '#api/gateways/gateways.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -31,7 +32,7 @@ type Account = { id: number; passwordHash: string | null; isVerified: boolean };
 /** Lets one sign-in of a provider's account through at a time. */
 async function lockIdentity(tx: Transaction, { keyedHash }: ApiDeps, visitor: Visitor): Promise<void> {
   const name = `identity:${keyedHash('identity_lock', `${visitor.provider}:${visitor.subject}`)}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockNames(tx, [name]);
 }
 
 async function findLinked(tx: Transaction, { provider, subject }: Visitor): Promise<number | undefined> {
