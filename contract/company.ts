@@ -6,7 +6,7 @@ import { flagSchema } from './products.ts';
 import { dateSchema, identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
 /** Small lists about the company. */
-export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq'] as const;
+export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq', 'figure'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -27,7 +27,8 @@ export const clientSchema = v.object({
   isMain: v.boolean(),
 });
 
-export const clientQuerySchema = v.object({ isMain: flagSchema });
+/** true: the main ones, false: the others. */
+export const mainQuerySchema = v.object({ isMain: flagSchema });
 
 /** People of the company. */
 export const personSchema = v.object({
@@ -57,6 +58,16 @@ export const quoteSchema = v.object({
   author: v.string(),
   company: v.string(),
 });
+
+/** The company in figures. `value` as it is written, `label` with its unit and source; `isMain`: for the homepage. */
+export const figureSchema = v.object({
+  ...common,
+  value: v.string(),
+  label: v.string(),
+  isMain: v.boolean(),
+});
+
+export type Figure = v.InferOutput<typeof figureSchema>;
 
 export const faqQuerySchema = v.object({ idCategory: v.fallback(v.optional(idSchema), undefined) });
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import {
-  clientQuerySchema,
   clientSchema,
   faqQuerySchema,
   faqSchema,
+  figureSchema,
   historyEntrySchema,
+  mainQuerySchema,
   openingSchema,
   personSchema,
   quoteSchema,
@@ -150,7 +151,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/clients/list',
     summary: 'Partners of the company',
-    request: { query: clientQuerySchema },
+    request: { query: mainQuerySchema },
     response: { status: 200, schema: dataSchema(v.array(clientSchema)) },
   },
   listPeople: {
@@ -173,6 +174,13 @@ export const contentEndpoints = {
     summary: 'What customers say',
     request: {},
     response: { status: 200, schema: dataSchema(v.array(quoteSchema)) },
+  },
+  listFigures: {
+    method: 'GET',
+    path: '/figures',
+    summary: 'The company in figures',
+    request: { query: mainQuerySchema },
+    response: { status: 200, schema: dataSchema(v.array(figureSchema)) },
   },
   listFaqs: {
     method: 'GET',

@@ -99,6 +99,7 @@ export async function applyEntries(
     person: await applyKind('person'),
     recruit: await applyKind('recruit'),
     quote: await applyKind('quote'),
+    figure: await applyKind('figure'),
     faq: await applyKind('faq'),
   };
 }

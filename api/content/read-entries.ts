@@ -5,6 +5,7 @@ import {
   clientSchema,
   type EntryKind,
   faqSchema,
+  figureSchema,
   historyEntrySchema,
   openingSchema,
   personSchema,
@@ -85,6 +86,11 @@ const lists = {
     schema: v.strictObject({ ...common, text: texts, author: texts, company: texts }),
     served: v.omit(quoteSchema, ['id', 'locale']),
   },
+  figures: {
+    kind: 'figure',
+    schema: v.strictObject({ ...common, isMain: v.optional(v.boolean(), false), value: texts, label: texts }),
+    served: v.omit(figureSchema, ['id', 'locale']),
+  },
 } as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
 
 export const entryLists = Object.keys(lists);
@@ -142,7 +148,7 @@ function checkLength(place: string, list: readonly unknown[]): void {
   if (list.length > entriesMax) throw new ContentError(`${place}: has more than ${entriesMax} entries`);
 }
 
-/** The lists of a content folder: history, clients, people, openings, testimonials. */
+/** The lists of a content folder: history, clients, people, openings, testimonials, figures. */
 export function readEntryLists(root: string): ContentEntry[] {
   return Object.entries(lists).flatMap(([name, list]) => {
     const file = join(root, `${name}.yaml`);

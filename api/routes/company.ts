@@ -5,6 +5,7 @@ import { ProblemError } from '../problems.ts';
 import {
   listClients,
   listFaqs,
+  listFigures,
   listHistory,
   listOpenings,
   listPeople,
@@ -21,6 +22,9 @@ export function addCompanyRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   addEndpoint(app, deps, endpoints.listClients, async ({ languages, query }) =>
     listAnswer(await listClients(db, query.isMain, languages)),
+  );
+  addEndpoint(app, deps, endpoints.listFigures, async ({ languages, query }) =>
+    listAnswer(await listFigures(db, query.isMain, languages)),
   );
   addEndpoint(app, deps, endpoints.listPeople, async ({ languages }) =>
     listAnswer(await listPeople(db, languages)),

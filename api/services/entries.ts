@@ -4,6 +4,7 @@ import {
   clientSchema,
   type EntryKind,
   faqSchema,
+  figureSchema,
   historyEntrySchema,
   openingSchema,
   personSchema,
@@ -90,11 +91,18 @@ export async function listHistory(
   return { items, total: totals[0]?.total ?? 0 };
 }
 
+function isMainOrNot(isMain: boolean | undefined) {
+  return isMain === undefined ? undefined : sql`${entries.data} @> ${JSON.stringify({ isMain })}::jsonb`;
+}
+
 /** Partners of the company; `isMain` narrows them to the main ones, or to the others. */
 export function listClients(db: Database, isMain: boolean | undefined, languages: Languages) {
-  const filter =
-    isMain === undefined ? undefined : sql`${entries.data} @> ${JSON.stringify({ isMain })}::jsonb`;
-  return readEntries(db, clientSchema, isListed('client', filter), languages);
+  return readEntries(db, clientSchema, isListed('client', isMainOrNot(isMain)), languages);
+}
+
+/** The company in figures; `isMain` narrows them as it does partners. */
+export function listFigures(db: Database, isMain: boolean | undefined, languages: Languages) {
+  return readEntries(db, figureSchema, isListed('figure', isMainOrNot(isMain)), languages);
 }
 
 /** People of the company. */

@@ -21,7 +21,7 @@ function HomePage() {
   return (
     <>
       <Hero />
-      <Figures />
+      <Figures figures={data.figures} />
       <LatestNews news={data.news} />
       <ContactInvitation />
     </>

@@ -34,6 +34,7 @@ const whole: [string, Endpoint, number][] = [
   ['/recruits/list', endpoints.listOpenings, 1],
   ['/quotes/list', endpoints.listQuotes, 3],
   ['/faqs', endpoints.listFaqs, 12],
+  ['/figures', endpoints.listFigures, 9],
   ['/documents', endpoints.listDocuments, 7],
   ['/documents/types', endpoints.listDocumentTypes, 7],
   ['/product/list', endpoints.listProductOptions, 26],

@@ -194,6 +194,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   listPeople: plainly('listPeople'),
   listOpenings: plainly('listOpenings'),
   listQuotes: plainly('listQuotes'),
+  listFigures: plainly('listFigures'),
   listFaqs: plainly('listFaqs'),
   getTerm: (visit) => visit.call('getTerm', { path: '/terms/privacy' }),
   listDocuments: plainly('listDocuments'),

@@ -3,6 +3,7 @@ import { brandName } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
+import type { Figure } from '#contract/company.ts';
 
 const band = css`
   color: ${color.darkText};
@@ -40,22 +41,17 @@ const list = css`
 `;
 
 /** The company in figures (specification, section 9), each with its unit beside it. */
-export function Figures() {
+export function Figures({ figures }: { figures: Figure[] }) {
+  if (figures.length === 0) return null;
   return (
     <section className={band} aria-label={m.home_figures({ brand: brandName() })}>
       <dl className={cx(container, list)}>
-        <div>
-          <dt>{m.home_figure_cells_label()}</dt>
-          <dd>{m.home_figure_cells_value()}</dd>
-        </div>
-        <div>
-          <dt>{m.home_figure_brands_label()}</dt>
-          <dd>250+</dd>
-        </div>
-        <div>
-          <dt>{m.home_figure_patents_label()}</dt>
-          <dd>3</dd>
-        </div>
+        {figures.map(({ id, value, label, locale }) => (
+          <div key={id} lang={locale}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
