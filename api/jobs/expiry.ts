@@ -17,8 +17,9 @@ async function deleteUntil(db: Database, table: PgTable, column: PgColumn, momen
 }
 
 /**
- * Deletes what is over: sessions, links in mails, sign-ins that were not completed, codes a day after they expired,
- * bars to signing up again, and attempts that no limit looks at any more. Answers with how many of each.
+ * Deletes what is over: sessions, links in mails, sign-ins that were not completed, codes, bars to signing up again,
+ * and attempts after the 24 hours that the longest limit looks back (and the privacy policy names). Answers with how
+ * many of each.
  */
 export async function runExpiry({ db }: { db: Database }, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -26,8 +27,8 @@ export async function runExpiry({ db }: { db: Database }, now: Date) {
     sessions: await deleteUntil(db, sessions, sessions.expiresAt, moment),
     mailTokens: await deleteUntil(db, mailTokens, mailTokens.expiresAt, moment),
     pendingIdentities: await deleteUntil(db, pendingIdentities, pendingIdentities.expiresAt, moment),
-    phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, sql`${moment} - interval '1 day'`),
+    phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, moment),
     rejoinBars: await deleteUntil(db, rejoinBars, rejoinBars.until, moment),
-    attempts: await deleteUntil(db, attempts, attempts.at, sql`${moment} - interval '2 days'`),
+    attempts: await deleteUntil(db, attempts, attempts.at, sql`${moment} - interval '24 hours'`),
   };
 }

@@ -201,7 +201,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
         mobileHash,
         sessionHash: '',
         codeHash: '',
-        expiresAt: new Date(at.getTime() - 24 * 3_600_000),
+        expiresAt: at,
       })),
     );
     await db
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       .values(each((until, hash) => ({ kind: 'email' as const, hash, until })));
     await db
       .insert(schema.attempts)
-      .values(each((at, keyHash) => ({ rule: 'r', keyHash, at: new Date(at.getTime() - 48 * 3_600_000) })));
+      .values(each((at, keyHash) => ({ rule: 'r', keyHash, at: new Date(at.getTime() - 24 * 3_600_000) })));
 
     const one = {
       sessions: 1,
