@@ -12,7 +12,7 @@ import {
 } from './company.ts';
 import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dataSchema, pagedSchema, pageQuerySchema } from './pages.ts';
+import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './pages.ts';
 import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
 import {
   countedCategorySchema,
@@ -20,7 +20,6 @@ import {
   newsSummarySchema,
   patentDetailSchema,
   patentSummarySchema,
-  postIdSchema,
   postListQuerySchema,
   pressSummarySchema,
   thesisDetailSchema,
@@ -95,21 +94,21 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/post/patent/{id}',
     summary: 'One patent with its content and neighbours',
-    request: { params: postIdSchema },
+    request: { params: idParamsSchema },
     response: { status: 200, schema: dataSchema(patentDetailSchema) },
   },
   getThesis: {
     method: 'GET',
     path: '/post/thesis/{id}',
     summary: 'One thesis with its content and neighbours',
-    request: { params: postIdSchema },
+    request: { params: idParamsSchema },
     response: { status: 200, schema: dataSchema(thesisDetailSchema) },
   },
   getNews: {
     method: 'GET',
     path: '/post/news/{id}',
     summary: 'One news item with its content and neighbours',
-    request: { params: postIdSchema },
+    request: { params: idParamsSchema },
     response: { status: 200, schema: dataSchema(newsDetailSchema) },
   },
   listMaterials: {

@@ -10,15 +10,7 @@ import {
   passwordForgotSchema,
   passwordResetSchema,
   phoneChangeSchema,
-  pointSchema,
-  pointsQuerySchema,
   profileChangeSchema,
-  questionChangeSchema,
-  questionRequestSchema,
-  questionSchema,
-  questionSummarySchema,
-  sampleRequestSchema,
-  sampleSchema,
   sessionSchema,
   signedUpSchema,
   signUpRequestSchema,
@@ -26,8 +18,17 @@ import {
   socialSignInSchema,
   withdrawalSchema,
 } from './members.ts';
-import { dataSchema, pagedSchema, pageQuerySchema } from './pages.ts';
-import { postIdSchema } from './posts.ts';
+import {
+  pointSchema,
+  pointsQuerySchema,
+  questionChangeSchema,
+  questionRequestSchema,
+  questionSchema,
+  questionSummarySchema,
+  sampleRequestSchema,
+  sampleSchema,
+} from './mypage.ts';
+import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './pages.ts';
 
 const nothing = { status: 204, schema: v.undefined() } as const;
 const member = { status: 200, schema: dataSchema(memberSchema) } as const;
@@ -190,7 +191,7 @@ export const memberEndpoints = {
     path: '/me/questions/{id}',
     summary: 'One own question with its answer',
     auth: 'member',
-    request: { params: postIdSchema },
+    request: { params: idParamsSchema },
     response: { status: 200, schema: dataSchema(questionSchema) },
   },
   changeQuestion: {
@@ -199,7 +200,7 @@ export const memberEndpoints = {
     summary:
       'Change a question that is not answered yet; files that are sent take the place of the earlier ones',
     auth: 'member',
-    request: { params: postIdSchema, body: questionChangeSchema, multipart: { booleans: [] } },
+    request: { params: idParamsSchema, body: questionChangeSchema, multipart: { booleans: [] } },
     response: { status: 200, schema: dataSchema(questionSchema) },
     problems: ['conflict', 'too_many_requests'],
   },
@@ -208,7 +209,7 @@ export const memberEndpoints = {
     path: '/me/questions/{id}',
     summary: 'Delete a question that is not answered yet',
     auth: 'member',
-    request: { params: postIdSchema },
+    request: { params: idParamsSchema },
     response: nothing,
     problems: ['conflict'],
   },

@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
-import { idSchema, pageQuerySchema } from './pages.ts';
-import { fileSchema } from './posts.ts';
 import {
   dateSchema,
   emailSchema,
@@ -204,80 +201,3 @@ export const codeSentSchema = v.object({ expiresAt: timestampSchema });
 export const emailTokenSchema = v.object({ token: tokenSchema });
 export const passwordForgotSchema = v.object({ email: accountEmailSchema });
 export const passwordResetSchema = v.object({ token: tokenSchema, password: newPasswordSchema });
-
-const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
-
-/** A period, or days from and to, both included, in Korean time. Without either: everything. */
-export const pointsQuerySchema = v.object({
-  ...pageQuerySchema.entries,
-  period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
-  from: v.fallback(v.optional(dateSchema), undefined),
-  to: v.fallback(v.optional(dateSchema), undefined),
-});
-
-export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;
-
-/** `date` is the moment; `balance` is what was there after it. */
-export const pointSchema = v.object({
-  id: identifierSchema,
-  date: timestampSchema,
-  description: v.string(),
-  saved: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  used: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  balance: v.pipe(v.number(), v.integer()),
-});
-
-export type Point = v.InferOutput<typeof pointSchema>;
-
-const questionMaxLengths = { title: 200, content: 5000 };
-
-export const questionRequestSchema = v.object({
-  title: lineSchema(questionMaxLengths.title),
-  content: paragraphsSchema(questionMaxLengths.content),
-});
-
-export const questionChangeSchema = v.partial(questionRequestSchema);
-
-export const questionSummarySchema = v.object({
-  id: identifierSchema,
-  title: v.string(),
-  content: v.string(),
-  date: timestampSchema,
-  status: v.picklist(['waiting', 'answered']),
-  /** Markdown; null while it waits. */
-  answer: v.nullable(v.string()),
-});
-
-export const questionSchema = v.object({
-  ...questionSummarySchema.entries,
-  files: v.array(fileSchema),
-  answeredAt: v.nullable(timestampSchema),
-});
-
-export type Question = v.InferOutput<typeof questionSchema>;
-
-export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as const;
-
-/** `amount` with its unit, such as '500 g'. */
-export const sampleRequestSchema = v.object({
-  idProduct: idSchema,
-  amount: v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.finite())], 'required'),
-    v.transform(String),
-    lineSchema(100),
-  ),
-  purpose: paragraphsSchema(1000),
-});
-
-export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;
-
-export const sampleSchema = v.object({
-  id: identifierSchema,
-  product: v.object({ id: identifierSchema, name: v.string(), locale: localeSchema }),
-  amount: v.string(),
-  purpose: v.string(),
-  date: timestampSchema,
-  status: v.picklist(sampleStatuses),
-});
-
-export type Sample = v.InferOutput<typeof sampleSchema>;

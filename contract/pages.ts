@@ -22,6 +22,9 @@ export const maxId = 2_147_483_647;
 
 export const idSchema = integerText(1, maxId);
 
+/** {id} of a path. */
+export const idParamsSchema = v.object({ id: idSchema });
+
 /** page and size of a list; a bad value falls back to its default (contract, section 3). */
 export const pageQuerySchema = v.object({
   page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),

@@ -24,8 +24,6 @@ export const postListQuerySchema = v.object({
   idCategory: v.fallback(v.optional(idSchema), undefined),
 });
 
-export const postIdSchema = v.object({ id: idSchema });
-
 const patentStatuses = ['registered', 'published', 'pending'] as const;
 
 /** What each kind of post has beside the common fields. */

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
 import { pageHead } from '#app/lib/seo.ts';
-import { postIdSchema } from '#contract/posts.ts';
+import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/news/$id')({
   beforeLoad: ({ params }) => {
-    if (!v.is(postIdSchema, params)) throw notFound();
+    if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
     const { title, summary } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sampleStatuses, socialProviders, withdrawalReasons } from '#contract/members.ts';
+import { socialProviders, withdrawalReasons } from '#contract/members.ts';
+import { sampleStatuses } from '#contract/mypage.ts';
 import { products } from './catalogue.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 import { terms } from './terms.ts';

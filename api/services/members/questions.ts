@@ -11,7 +11,7 @@ import type {
   questionChangeSchema,
   questionRequestSchema,
   questionSummarySchema,
-} from '#contract/members.ts';
+} from '#contract/mypage.ts';
 import { checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { limits, takeFrom } from '../limits.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#api/db/database.ts';
 import { products, samples } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Languages } from '#contract/locales.ts';
-import type { Sample, SampleRequest } from '#contract/members.ts';
+import type { Sample, SampleRequest } from '#contract/mypage.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
 import { isPublishedProduct, productWordsIn } from '../products.ts';

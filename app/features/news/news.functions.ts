@@ -4,7 +4,8 @@ import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { renderMarkdown } from '#app/lib/markdown.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { postIdSchema, postListQuerySchema } from '#contract/posts.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+import { postListQuerySchema } from '#contract/posts.ts';
 
 /** One page of the news, and the categories that it can be narrowed to. */
 export const getNewsPage = createServerFn({ method: 'GET' })
@@ -22,7 +23,7 @@ export const getNewsPage = createServerFn({ method: 'GET' })
  * @throws notFound when there is none with that id
  */
 export const getNewsItem = createServerFn({ method: 'GET' })
-  .validator(validInput(postIdSchema))
+  .validator(validInput(idParamsSchema))
   .handler(async ({ data: params }) => {
     const found = await findInApi(endpoints.getNews, { params });
     if (!found) throw notFound();
