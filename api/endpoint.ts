@@ -7,7 +7,7 @@ import { fieldErrors } from '#contract/problem.ts';
 import { readBytes } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestFacts } from './context.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
-import { ProblemError } from './problems.ts';
+import { fieldProblem, ProblemError } from './problems.ts';
 import { findSession, type Session } from './services/sessions.ts';
 
 type Parsed<TSchema> = TSchema extends v.GenericSchema ? v.InferOutput<TSchema> : undefined;
@@ -47,7 +47,7 @@ async function readJson(request: globalThis.Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProblemError('validation_failed', { errors: [{ path: '', code: 'invalid' }] });
+    throw fieldProblem('', 'invalid');
   }
 }
 

@@ -1,6 +1,6 @@
 import { createApiApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { CommandError } from './commands/command.ts';
+import { type CommandContext, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
@@ -18,7 +18,7 @@ export type Api = {
 };
 
 /** What is open in a process. */
-type Opened = { database: OpenDatabase; deps: ApiDeps; close(): Promise<void> };
+type Opened = CommandContext & { close(): Promise<void> };
 
 function compose(
   config: ApiConfig,
@@ -42,14 +42,10 @@ function compose(
 }
 
 /** Runs a command in the process that has the database open. */
-async function runHere(
-  { database, deps }: Pick<Opened, 'database' | 'deps'>,
-  name: string,
-  input: unknown,
-): Promise<string> {
+async function runHere(context: CommandContext, name: string, input: unknown): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command ${name.replace(':', ' ')}.`);
-  return command.run({ deps, database }, input);
+  return command.run(context, input);
 }
 
 async function openAll(config: ApiConfig): Promise<Opened> {
@@ -64,20 +60,26 @@ async function openAll(config: ApiConfig): Promise<Opened> {
     outboxFolder: outboxFolder(dataDir),
   });
   const deps = compose(config, database, gateways, background.wakeOutbox);
-  // With PostgreSQL, commands connect to it themselves.
-  const socket =
-    database.kind === 'pglite'
-      ? await serveCommands(dataDir, (name, input) => runHere({ database, deps }, name, input), log)
-      : undefined;
-  return {
-    database,
-    deps,
-    close: async () => {
-      await socket?.close();
-      await background.stop();
-      await database.close();
-    },
+  const closeRest = async () => {
+    await background.stop();
+    await database.close();
   };
+  try {
+    const run = (name: string, input: unknown) => runHere({ database, deps }, name, input);
+    // With PostgreSQL, commands connect to it themselves.
+    const socket = database.kind === 'pglite' ? await serveCommands(dataDir, run, log) : undefined;
+    return {
+      database,
+      deps,
+      close: async () => {
+        await socket?.close();
+        await closeRest();
+      },
+    };
+  } catch (error) {
+    await closeRest();
+    throw error;
+  }
 }
 
 /**
@@ -92,7 +94,11 @@ const kept: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
  * @throws {DataDirInUseError} when another process has the embedded database open
  */
 export async function openApi(config: ApiConfig): Promise<Api> {
-  kept[openedKey] ??= openAll(config);
+  // One that fails is not kept: development tries again.
+  kept[openedKey] ??= openAll(config).catch((error: unknown) => {
+    delete kept[openedKey];
+    throw error;
+  });
   const { database, deps, close } = await kept[openedKey];
   const app = createApiApp(deps);
   return {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { type BodyBounds, readBytes } from './body.ts';
-import { fieldProblem, ProblemError } from './problems.ts';
+import { fieldProblem } from './problems.ts';
 
 /** A file as it was sent: its name has not been looked at yet, nor what it is. */
 export type UploadedFile = { name: string; bytes: Buffer };
@@ -35,8 +35,7 @@ function collect(stream: Readable): { chunks: Buffer[] } {
 
 function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
-    const malformed = () =>
-      reject(new ProblemError('validation_failed', { errors: [{ path: '', code: 'invalid' }] }));
+    const malformed = () => reject(fieldProblem('', 'invalid'));
     const fields: Record<string, string> = Object.create(null);
     const files: { name: string; chunks: Buffer[] }[] = [];
     let parser: InstanceType<typeof Busboy>;

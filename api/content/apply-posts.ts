@@ -29,7 +29,6 @@ async function loadStored(
   slugs: string[],
 ): Promise<Map<string, ReturnType<typeof comparable>>> {
   if (slugs.length === 0) return new Map();
-
   const rows = await tx
     .select()
     .from(posts)

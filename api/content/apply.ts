@@ -76,8 +76,8 @@ async function isApplied(db: Database, digest: string): Promise<boolean> {
 }
 
 /**
- * Stores the sample content. Nothing is done when the same folder was
- * applied before, so that what staff changed since then stays as they left it.
+ * Stores the sample content. Nothing is done when the same folder was applied before, so that what staff changed
+ * since then stays as they left it.
  * @returns what it did; undefined when the folder was applied before
  * @throws {ContentError} naming the file that cannot be used
  */

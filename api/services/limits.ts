@@ -49,8 +49,8 @@ function addressKey(address: string): string {
   const canonical = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? address;
   const [head = '', tail] = canonical.split('::');
   const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
   return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
 }
 
@@ -127,13 +127,9 @@ export async function giveBack(db: Database | Transaction, counted: number[]): P
 }
 
 /** Forgets what was counted for a key. */
-export async function clearLimit(
-  tx: Transaction,
-  keyedHash: KeyedHash,
-  { limit, key }: LimitKey,
-): Promise<void> {
-  const keyHash = hashKey(keyedHash, { limit, key });
-  await tx.delete(attempts).where(and(eq(attempts.rule, limit.rule), eq(attempts.keyHash, keyHash)));
+export async function clearLimit(tx: Transaction, keyedHash: KeyedHash, key: LimitKey): Promise<void> {
+  const keyHash = hashKey(keyedHash, key);
+  await tx.delete(attempts).where(and(eq(attempts.rule, key.limit.rule), eq(attempts.keyHash, keyHash)));
 }
 
 /**

@@ -7,10 +7,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { lockDataDir } from '#api/db/lock.ts';
 import { socialProviders } from '#contract/members.ts';
 import { newDataDir, newEmptyDatabase } from '../support/databases.ts';
-import { startCaptchaServer } from '../support/fakes/captcha.ts';
-import { startOAuthServer } from '../support/fakes/oauth.ts';
-import { startSmsServer } from '../support/fakes/sms.ts';
-import { startMailServer } from '../support/fakes/smtp.ts';
+import { startFakes } from '../support/fakes/all.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const ends: (() => unknown)[] = [];
@@ -34,33 +31,13 @@ async function runDoctor(env: Record<string, string>) {
   return { code: child.exitCode, output, states: Object.fromEntries(states) };
 }
 
+const SITE_URL = 'https://www.example.com';
+
 /** Every service, with a server of its own that knows the right credentials. */
 async function startServices() {
-  const mail = await startMailServer({ credentials: { user: 'site', password: 'right' } });
-  const sms = await startSmsServer({ key: 'key', secret: 'right', from: '0212345678' });
-  const captcha = await startCaptchaServer('right');
-  ends.push(mail.stop, sms.stop, captcha.stop);
-  const env: Record<string, string> = {
-    SITE_URL: 'https://www.example.com',
-    SMTP_URL: mail.url,
-    SMS_URL: `${sms.url}/messages/v4/send`,
-    SMS_KEY: 'key',
-    SMS_SECRET: 'right',
-    SMS_FROM: '0212345678',
-    RECAPTCHA_SITE_KEY: 'site',
-    RECAPTCHA_SECRET: 'right',
-    RECAPTCHA_VERIFY_URL: captcha.url,
-  };
-  for (const provider of socialProviders) {
-    const client = { clientId: 'id', clientSecret: 'right', redirectUris: [] };
-    const server = await startOAuthServer(provider, client);
-    ends.push(server.stop);
-    const name = provider.toUpperCase();
-    env[`${name}_CLIENT_ID`] = 'id';
-    env[`${name}_CLIENT_SECRET`] = 'right';
-    env[`${name}_TOKEN_URL`] = server.tokenUrl;
-  }
-  return { env, mail, sms };
+  const { env, mail, sms, stop } = await startFakes(SITE_URL);
+  ends.push(stop);
+  return { env: { SITE_URL, ...env }, mail, sms };
 }
 
 const outside = ['mail', 'sms', 'captcha', ...socialProviders];
@@ -68,6 +45,29 @@ const outside = ['mail', 'sms', 'captcha', ...socialProviders];
 function all(state: string) {
   return Object.fromEntries(outside.map((service) => [service, state]));
 }
+
+it('works with the services of `npm run fakes`, by the settings that it prints', async () => {
+  const fakes = spawn(process.execPath, ['scripts/fakes.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', SITE_URL },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ends.push(() => fakes.kill());
+  let printed = '';
+  fakes.stdout.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  await expect.poll(() => printed, { timeout: 10_000 }).toMatch(/^KAKAO_PROFILE_URL=.*\n/m);
+  const env = Object.fromEntries(
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s)),
+  );
+  const { code, states } = await runDoctor({ SITE_URL, ...env, DATA_DIR: newDataDir() });
+  expect(states).toMatchObject(all('works'));
+  expect(code).toBe(0);
+});
 
 describe('npm run doctor', () => {
   it('finds everything off but the database where nothing is configured', async () => {
