@@ -20,19 +20,21 @@ npm run member:create -- --email E --password P --name N [--mobile M] [--sample]
 npm run backup -- [FILE]
 npm run restore -- FILE`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean' },
-    save: { type: 'string' },
-    text: { type: 'string' },
-    email: { type: 'string' },
-    password: { type: 'string' },
-    name: { type: 'string' },
-    mobile: { type: 'string' },
-    sample: { type: 'boolean' },
-  },
-});
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      save: { type: 'string' },
+      text: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      name: { type: 'string' },
+      mobile: { type: 'string' },
+      sample: { type: 'boolean' },
+    },
+  });
+}
 
 /** Paths are the caller's: npm runs scripts in the project's folder, and says where it was called. */
 const calledIn = process.env.INIT_CWD ?? process.cwd();
@@ -44,6 +46,7 @@ function backupName(): string {
 
 /** The command and its input; undefined for a line that is none. */
 async function readCommand(): Promise<{ name: string; input: unknown } | undefined> {
+  const { values, positionals } = readArguments();
   const [group, action, argument] = positionals;
   switch (group) {
     case 'migrate':
@@ -88,7 +91,9 @@ const expected = ['CommandError', 'EnvError', 'DataDirInUseError'];
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof Error && expected.includes(error.name);
+  const isWrongOption =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isExpected = isWrongOption || (error instanceof Error && expected.includes(error.name));
   process.stderr.write(
     `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );

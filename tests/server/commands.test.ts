@@ -165,6 +165,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     expect(runToFail(['content', 'apply', join(newFolder(), 'nothing')])).toContain('nothing');
     expect(runToFail(['restore', join(newFolder(), 'nothing')])).toContain('nothing');
     expect(runToFail(['nonsense'])).toContain('npm run inbox');
+    expect(runToFail(['inbox', 'list', '--nonsense'])).toContain('--nonsense');
   });
 
   it('publish a news item of a folder, which the running site shows at once, and take it back', async () => {
