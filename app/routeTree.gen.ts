@@ -11,8 +11,26 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as FaqRouteImport } from './routes/faq.tsx';
+import { Route as PressRouteImport } from './routes/press.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as BusinessMaterialRouteImport } from './routes/business.material.tsx';
+import { Route as BusinessPbRouteImport } from './routes/business.pb.tsx';
+import { Route as BusinessPharmacyRouteImport } from './routes/business.pharmacy.tsx';
+import { Route as BusinessShowroomRouteImport } from './routes/business.showroom.tsx';
+import { Route as CompanyContactUSRouteImport } from './routes/company.contactUS.tsx';
+import { Route as CompanyHistoryRouteImport } from './routes/company.history.tsx';
+import { Route as CompanyIntroRouteImport } from './routes/company.intro.tsx';
+import { Route as CompanyVisionRouteImport } from './routes/company.vision.tsx';
 import { Route as NewsIndexRouteImport } from './routes/news.index.tsx';
 import { Route as NewsIdRouteImport } from './routes/news.$id.tsx';
+import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
+import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
+import { Route as ResearchPatentIdRouteImport } from './routes/research.patent.$id.tsx';
+import { Route as ResearchThesisIndexRouteImport } from './routes/research.thesis.index.tsx';
+import { Route as ResearchThesisIdRouteImport } from './routes/research.thesis.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,6 +40,71 @@ const IndexRoute = IndexRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PressRoute = PressRouteImport.update({
+  id: '/press',
+  path: '/press',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessMaterialRoute = BusinessMaterialRouteImport.update({
+  id: '/business/material',
+  path: '/business/material',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessPbRoute = BusinessPbRouteImport.update({
+  id: '/business/pb',
+  path: '/business/pb',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessPharmacyRoute = BusinessPharmacyRouteImport.update({
+  id: '/business/pharmacy',
+  path: '/business/pharmacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessShowroomRoute = BusinessShowroomRouteImport.update({
+  id: '/business/showroom',
+  path: '/business/showroom',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyContactUSRoute = CompanyContactUSRouteImport.update({
+  id: '/company/contactUS',
+  path: '/company/contactUS',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyHistoryRoute = CompanyHistoryRouteImport.update({
+  id: '/company/history',
+  path: '/company/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyIntroRoute = CompanyIntroRouteImport.update({
+  id: '/company/intro',
+  path: '/company/intro',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyVisionRoute = CompanyVisionRouteImport.update({
+  id: '/company/vision',
+  path: '/company/vision',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewsIndexRoute = NewsIndexRouteImport.update({
@@ -34,39 +117,203 @@ const NewsIdRoute = NewsIdRouteImport.update({
   path: '/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResearchIntroRoute = ResearchIntroRouteImport.update({
+  id: '/research/intro',
+  path: '/research/intro',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResearchPatentIndexRoute = ResearchPatentIndexRouteImport.update({
+  id: '/research/patent/',
+  path: '/research/patent/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResearchPatentIdRoute = ResearchPatentIdRouteImport.update({
+  id: '/research/patent/$id',
+  path: '/research/patent/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResearchThesisIndexRoute = ResearchThesisIndexRouteImport.update({
+  id: '/research/thesis/',
+  path: '/research/thesis/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResearchThesisIdRoute = ResearchThesisIdRouteImport.update({
+  id: '/research/thesis/$id',
+  path: '/research/thesis/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/press': typeof PressRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/search': typeof SearchRoute;
+  '/terms': typeof TermsRoute;
+  '/business/material': typeof BusinessMaterialRoute;
+  '/business/pb': typeof BusinessPbRoute;
+  '/business/pharmacy': typeof BusinessPharmacyRoute;
+  '/business/showroom': typeof BusinessShowroomRoute;
+  '/company/contactUS': typeof CompanyContactUSRoute;
+  '/company/history': typeof CompanyHistoryRoute;
+  '/company/intro': typeof CompanyIntroRoute;
+  '/company/vision': typeof CompanyVisionRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/research/intro': typeof ResearchIntroRoute;
   '/news/': typeof NewsIndexRoute;
+  '/research/patent/$id': typeof ResearchPatentIdRoute;
+  '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/research/patent/': typeof ResearchPatentIndexRoute;
+  '/research/thesis/': typeof ResearchThesisIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/press': typeof PressRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/search': typeof SearchRoute;
+  '/terms': typeof TermsRoute;
+  '/business/material': typeof BusinessMaterialRoute;
+  '/business/pb': typeof BusinessPbRoute;
+  '/business/pharmacy': typeof BusinessPharmacyRoute;
+  '/business/showroom': typeof BusinessShowroomRoute;
+  '/company/contactUS': typeof CompanyContactUSRoute;
+  '/company/history': typeof CompanyHistoryRoute;
+  '/company/intro': typeof CompanyIntroRoute;
+  '/company/vision': typeof CompanyVisionRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/research/intro': typeof ResearchIntroRoute;
   '/news': typeof NewsIndexRoute;
+  '/research/patent/$id': typeof ResearchPatentIdRoute;
+  '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/research/patent': typeof ResearchPatentIndexRoute;
+  '/research/thesis': typeof ResearchThesisIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/press': typeof PressRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/search': typeof SearchRoute;
+  '/terms': typeof TermsRoute;
+  '/business/material': typeof BusinessMaterialRoute;
+  '/business/pb': typeof BusinessPbRoute;
+  '/business/pharmacy': typeof BusinessPharmacyRoute;
+  '/business/showroom': typeof BusinessShowroomRoute;
+  '/company/contactUS': typeof CompanyContactUSRoute;
+  '/company/history': typeof CompanyHistoryRoute;
+  '/company/intro': typeof CompanyIntroRoute;
+  '/company/vision': typeof CompanyVisionRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/research/intro': typeof ResearchIntroRoute;
   '/news/': typeof NewsIndexRoute;
+  '/research/patent/$id': typeof ResearchPatentIdRoute;
+  '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/research/patent/': typeof ResearchPatentIndexRoute;
+  '/research/thesis/': typeof ResearchThesisIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/contact' | '/news/$id' | '/news/';
+  fullPaths:
+    | '/'
+    | '/contact'
+    | '/faq'
+    | '/press'
+    | '/privacy'
+    | '/search'
+    | '/terms'
+    | '/business/material'
+    | '/business/pb'
+    | '/business/pharmacy'
+    | '/business/showroom'
+    | '/company/contactUS'
+    | '/company/history'
+    | '/company/intro'
+    | '/company/vision'
+    | '/news/$id'
+    | '/research/intro'
+    | '/news/'
+    | '/research/patent/$id'
+    | '/research/thesis/$id'
+    | '/research/patent/'
+    | '/research/thesis/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/contact' | '/news/$id' | '/news';
-  id: '__root__' | '/' | '/contact' | '/news/$id' | '/news/';
+  to:
+    | '/'
+    | '/contact'
+    | '/faq'
+    | '/press'
+    | '/privacy'
+    | '/search'
+    | '/terms'
+    | '/business/material'
+    | '/business/pb'
+    | '/business/pharmacy'
+    | '/business/showroom'
+    | '/company/contactUS'
+    | '/company/history'
+    | '/company/intro'
+    | '/company/vision'
+    | '/news/$id'
+    | '/research/intro'
+    | '/news'
+    | '/research/patent/$id'
+    | '/research/thesis/$id'
+    | '/research/patent'
+    | '/research/thesis';
+  id:
+    | '__root__'
+    | '/'
+    | '/contact'
+    | '/faq'
+    | '/press'
+    | '/privacy'
+    | '/search'
+    | '/terms'
+    | '/business/material'
+    | '/business/pb'
+    | '/business/pharmacy'
+    | '/business/showroom'
+    | '/company/contactUS'
+    | '/company/history'
+    | '/company/intro'
+    | '/company/vision'
+    | '/news/$id'
+    | '/research/intro'
+    | '/news/'
+    | '/research/patent/$id'
+    | '/research/thesis/$id'
+    | '/research/patent/'
+    | '/research/thesis/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ContactRoute: typeof ContactRoute;
+  FaqRoute: typeof FaqRoute;
+  PressRoute: typeof PressRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  SearchRoute: typeof SearchRoute;
+  TermsRoute: typeof TermsRoute;
+  BusinessMaterialRoute: typeof BusinessMaterialRoute;
+  BusinessPbRoute: typeof BusinessPbRoute;
+  BusinessPharmacyRoute: typeof BusinessPharmacyRoute;
+  BusinessShowroomRoute: typeof BusinessShowroomRoute;
+  CompanyContactUSRoute: typeof CompanyContactUSRoute;
+  CompanyHistoryRoute: typeof CompanyHistoryRoute;
+  CompanyIntroRoute: typeof CompanyIntroRoute;
+  CompanyVisionRoute: typeof CompanyVisionRoute;
   NewsIdRoute: typeof NewsIdRoute;
+  ResearchIntroRoute: typeof ResearchIntroRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
+  ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
+  ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
+  ResearchPatentIndexRoute: typeof ResearchPatentIndexRoute;
+  ResearchThesisIndexRoute: typeof ResearchThesisIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -85,6 +332,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/press': {
+      id: '/press';
+      path: '/press';
+      fullPath: '/press';
+      preLoaderRoute: typeof PressRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/material': {
+      id: '/business/material';
+      path: '/business/material';
+      fullPath: '/business/material';
+      preLoaderRoute: typeof BusinessMaterialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/pb': {
+      id: '/business/pb';
+      path: '/business/pb';
+      fullPath: '/business/pb';
+      preLoaderRoute: typeof BusinessPbRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/pharmacy': {
+      id: '/business/pharmacy';
+      path: '/business/pharmacy';
+      fullPath: '/business/pharmacy';
+      preLoaderRoute: typeof BusinessPharmacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/showroom': {
+      id: '/business/showroom';
+      path: '/business/showroom';
+      fullPath: '/business/showroom';
+      preLoaderRoute: typeof BusinessShowroomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company/contactUS': {
+      id: '/company/contactUS';
+      path: '/company/contactUS';
+      fullPath: '/company/contactUS';
+      preLoaderRoute: typeof CompanyContactUSRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company/history': {
+      id: '/company/history';
+      path: '/company/history';
+      fullPath: '/company/history';
+      preLoaderRoute: typeof CompanyHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company/intro': {
+      id: '/company/intro';
+      path: '/company/intro';
+      fullPath: '/company/intro';
+      preLoaderRoute: typeof CompanyIntroRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company/vision': {
+      id: '/company/vision';
+      path: '/company/vision';
+      fullPath: '/company/vision';
+      preLoaderRoute: typeof CompanyVisionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/news/': {
       id: '/news/';
       path: '/news';
@@ -99,14 +437,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/research/intro': {
+      id: '/research/intro';
+      path: '/research/intro';
+      fullPath: '/research/intro';
+      preLoaderRoute: typeof ResearchIntroRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/research/patent/': {
+      id: '/research/patent/';
+      path: '/research/patent';
+      fullPath: '/research/patent/';
+      preLoaderRoute: typeof ResearchPatentIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/research/patent/$id': {
+      id: '/research/patent/$id';
+      path: '/research/patent/$id';
+      fullPath: '/research/patent/$id';
+      preLoaderRoute: typeof ResearchPatentIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/research/thesis/': {
+      id: '/research/thesis/';
+      path: '/research/thesis';
+      fullPath: '/research/thesis/';
+      preLoaderRoute: typeof ResearchThesisIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/research/thesis/$id': {
+      id: '/research/thesis/$id';
+      path: '/research/thesis/$id';
+      fullPath: '/research/thesis/$id';
+      preLoaderRoute: typeof ResearchThesisIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
+  FaqRoute: FaqRoute,
+  PressRoute: PressRoute,
+  PrivacyRoute: PrivacyRoute,
+  SearchRoute: SearchRoute,
+  TermsRoute: TermsRoute,
+  BusinessMaterialRoute: BusinessMaterialRoute,
+  BusinessPbRoute: BusinessPbRoute,
+  BusinessPharmacyRoute: BusinessPharmacyRoute,
+  BusinessShowroomRoute: BusinessShowroomRoute,
+  CompanyContactUSRoute: CompanyContactUSRoute,
+  CompanyHistoryRoute: CompanyHistoryRoute,
+  CompanyIntroRoute: CompanyIntroRoute,
+  CompanyVisionRoute: CompanyVisionRoute,
   NewsIdRoute: NewsIdRoute,
+  ResearchIntroRoute: ResearchIntroRoute,
   NewsIndexRoute: NewsIndexRoute,
+  ResearchPatentIdRoute: ResearchPatentIdRoute,
+  ResearchThesisIdRoute: ResearchThesisIdRoute,
+  ResearchPatentIndexRoute: ResearchPatentIndexRoute,
+  ResearchThesisIndexRoute: ResearchThesisIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '#contract/locales.ts';
 import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
+import { siteEntries } from './site-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf } from './values.ts';
 
 /*
@@ -40,6 +41,7 @@ const envSchema = v.pipe(
       v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
       'production',
     ),
+    ...siteEntries,
     ...gatewayEntries,
   }),
   v.check(

@@ -7,6 +7,11 @@ export function getLocale(): Locale {
   return getCompiledLocale();
 }
 
+/** The `lang` of a part of the page: undefined where it is the page's own. */
+export function otherLanguage(locale: Locale): Locale | undefined {
+  return locale === getLocale() ? undefined : locale;
+}
+
 /** The company's name in the page's language. */
 export function brandName(): string {
   return brandNames[getLocale()];
@@ -37,4 +42,21 @@ export function formatLanguage(locale: Locale): string {
   return (
     new Intl.DisplayNames(getLocale(), { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
   );
+}
+
+/** A number in the page's language, thousands grouped with commas, e.g. 39,000. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(getLocale()).format(value);
+}
+
+/** A size of a file, e.g. 1.2 MB. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const digits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(Number(value));
 }

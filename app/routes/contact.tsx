@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contact')({
   // A click on the link to this very page must not empty a form that is being filled in.
   shouldReload: false,
   gcTime: 0,
-  head: () => pageHead({ title: m.inquiry_title(), description: m.inquiry_description() }),
+  head: () => pageHead({ crumbs: [{ label: m.menu_contact() }], description: m.inquiry_description() }),
   component: ContactPage,
 });
 
@@ -29,8 +29,8 @@ function ContactPage() {
   return (
     <>
       <PageTitle
-        crumbs={[{ key: 'contact', label: m.inquiry_title() }]}
-        heading={m.inquiry_title()}
+        crumbs={[{ label: m.menu_contact() }]}
+        heading={m.menu_contact()}
         {...(sent ? {} : { lead: m.inquiry_lead() })}
       />
       <div className={container}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { newsCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { newsSearchSchema } from '#app/features/news/news.schema.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
@@ -15,10 +16,12 @@ export const Route = createFileRoute('/news/')({
     const { items } = await context.queryClient.ensureQueryData(newsQueries.list(deps));
     return { isEmpty: items.length === 0 };
   },
-  head: ({ loaderData }) => {
-    const head = pageHead({ title: m.news_title(), description: m.news_description({ brand: brandName() }) });
-    return { meta: [...head.meta, ...(loaderData?.isEmpty ? [{ name: 'robots', content: 'noindex' }] : [])] };
-  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: newsCrumbs(),
+      description: m.news_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+    }),
   component: NewsPage,
 });
 
@@ -28,8 +31,8 @@ function NewsPage() {
   return (
     <>
       <PageTitle
-        crumbs={[{ key: 'news', label: m.news_title() }]}
-        heading={m.news_title()}
+        crumbs={newsCrumbs()}
+        heading={m.menu_news()}
         lead={m.news_description({ brand: brandName() })}
       />
       <NewsList search={search} {...data} />

@@ -100,3 +100,24 @@ export const container = css`
     padding-inline: ${space(40)};
   }
 `;
+
+/** Twelve columns from 992 px on; below, one. */
+export const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(24)};
+
+  ${from.large} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+`;
+
+/** Text for screen readers alone. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -27,10 +27,10 @@ function buildWith(file: string, change: (text: string) => string) {
 describe('the build', () => {
   it.each(['ko-KR', 'en-US', 'zh-CN'])('fails when a message is missing in %s', (locale) => {
     const { status, output } = buildWith(`messages/${locale}.json`, (text) =>
-      text.replace(/ {2}"nav_news".*\n/, ''),
+      text.replace(/ {2}"menu_news".*\n/, ''),
     );
     expect(status).not.toBe(0);
-    expect(output).toContain(`${locale}: nav_news is missing`);
+    expect(output).toContain(`${locale}: menu_news is missing`);
   });
 
   it('fails when the message plugin cannot be loaded, though the compiler succeeds', () => {

@@ -25,12 +25,12 @@ describe('message files', () => {
   });
 
   it.each(['ko-KR', 'en-US', 'zh-CN'])('fail the build when %s lacks a message', (locale) => {
-    change(locale, (messages) => delete messages.news_title);
-    expect(findMessageFaults(folder)).toContain(`${locale}: news_title is missing`);
+    change(locale, (messages) => delete messages.menu_news);
+    expect(findMessageFaults(folder)).toContain(`${locale}: menu_news is missing`);
   });
 
   it('may lack in Japanese what is no common string', () => {
-    change('ja-JP', (messages) => delete messages.nav_news);
+    change('ja-JP', (messages) => delete messages.menu_news);
     expect(findMessageFaults(folder)).toEqual([]);
   });
 

@@ -1,71 +1,120 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { Crumb } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
-import { container } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { container, grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 
 const block = css`
-  padding-block: ${space(40)} ${space(32)};
+  padding-block: ${space(32)} ${space(40)};
 
-  ${from.medium} {
-    padding-block: ${space(80)} ${space(50)};
+  ${from.large} {
+    padding-block: ${space(50)} ${space(80)};
   }
 `;
 
-const crumbs = css`
+const crumbList = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(8)};
-  margin-bottom: ${space(20)};
-  font-size: 0.875rem;
+  column-gap: ${space(8)};
+  ${type.note}
   color: ${color.muted};
+
+  & li {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+  }
 
   & li + li::before {
     content: '/';
     margin-inline-end: ${space(8)};
     color: ${color.border};
   }
+
+  & a {
+    text-decoration: none;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+    text-decoration: underline;
+  }
+`;
+
+const columns = css`
+  margin-top: ${space(24)};
+
+  ${from.large} {
+    align-items: end;
+    margin-top: ${space(50)};
+  }
 `;
 
 const title = css`
-  font-size: clamp(2rem, 1.4rem + 2.4vw, 3rem);
+  ${type.page}
+
+  ${from.large} {
+    grid-column: span 7;
+  }
 `;
 
-const lead = css`
-  max-width: 40em;
-  margin-top: ${space(16)};
+/** Titles of articles are sentences: smaller, and over the width. */
+const longTitle = css`
+  font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
+  line-height: 1.3;
+
+  ${from.large} {
+    grid-column: span 10;
+  }
+`;
+
+const aside = css`
+  max-width: 34em;
+  ${type.lead}
   color: ${color.muted};
-  font-size: 1.125rem;
+
+  ${from.large} {
+    grid-column: 8 / -1;
+  }
 `;
 
-type Crumb = { key: string; label: ReactNode };
-
-/** The breadcrumb and heading of a page below the homepage. The last crumb is the page itself. */
-export function PageTitle(props: {
+type Props = {
   crumbs: readonly Crumb[];
   heading: string;
-  lead?: string;
+  /** Language of the heading, where it is not the page's. */
   lang?: string | undefined;
-}) {
+  lead?: ReactNode;
+  isArticle?: boolean;
+};
+
+/** The breadcrumb and heading of a page below the homepage, with a few words beside them. */
+export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Props) {
   return (
     <div className={cx(container, block)}>
       <nav aria-label={m.breadcrumb()}>
-        <ol className={crumbs}>
+        <ol className={crumbList}>
           <li>
             <PlainLink to="/">{m.nav_home()}</PlainLink>
           </li>
-          {props.crumbs.map((crumb, index) => (
-            <li key={crumb.key} aria-current={index === props.crumbs.length - 1 ? 'page' : undefined}>
-              {crumb.label}
+          {crumbs.map((crumb, index) => (
+            <li
+              key={crumb.label}
+              lang={crumb.lang}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+            >
+              {crumb.to ? <PlainLink to={crumb.to}>{crumb.label}</PlainLink> : crumb.label}
             </li>
           ))}
         </ol>
       </nav>
-      <h1 className={title} lang={props.lang}>
-        {props.heading}
-      </h1>
-      {props.lead ? <p className={lead}>{props.lead}</p> : null}
+      <div className={cx(grid, columns)}>
+        <h1 className={cx(title, isArticle && longTitle)} lang={lang}>
+          {heading}
+        </h1>
+        {lead ? <div className={aside}>{lead}</div> : null}
+      </div>
     </div>
   );
 }

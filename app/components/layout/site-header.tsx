@@ -123,12 +123,12 @@ export function SiteHeader() {
         <ul id={menuId} className={cx(list, noScriptList, isOpen && listOpen)}>
           <li>
             <Link to="/news" className={item}>
-              {m.nav_news()}
+              {m.menu_news()}
             </Link>
           </li>
           <li>
             <Link to="/contact" className={item}>
-              {m.nav_contact()}
+              {m.menu_contact()}
             </Link>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { formatDay, getLocale } from '#app/lib/locale.ts';
+import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
 
@@ -82,7 +82,7 @@ export function NewsRows({
             <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
             {item.category ? <span>{item.category.name}</span> : null}
           </div>
-          <div lang={item.locale === getLocale() ? undefined : item.locale}>
+          <div lang={otherLanguage(item.locale)}>
             <Heading className={title}>
               <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
                 {item.title}

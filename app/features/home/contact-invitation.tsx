@@ -26,7 +26,7 @@ export function ContactInvitation() {
       <h2>{m.home_contact_title()}</h2>
       <p>{m.home_contact_text()}</p>
       <Link to="/contact" className={primaryButton}>
-        {m.nav_contact()}
+        {m.menu_contact()}
       </Link>
     </section>
   );

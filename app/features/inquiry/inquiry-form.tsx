@@ -59,7 +59,7 @@ export function InquiryForm(props: Props) {
       action={`/contact?lang=${locale}`}
       onSubmit={onSubmit}
       className={layout}
-      aria-label={m.inquiry_title()}
+      aria-label={m.menu_contact()}
       noValidate
     >
       <input type="hidden" name="idempotencyKey" value={key} />

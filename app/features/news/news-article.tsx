@@ -3,7 +3,8 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { FallbackNotice } from '#app/components/ui/fallback-notice.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, getLocale } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import type { Crumb } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -54,20 +55,12 @@ const direction = css`
 
 type Item = Omit<NewsDetail, 'content'> & { html: string };
 
-function otherLanguage(locale: Item['locale']) {
-  return locale === getLocale() ? undefined : locale;
-}
-
 /** One news item: heading, day, content and its neighbours. */
-export function NewsArticle({ item }: { item: Item }) {
+export function NewsArticle({ item, crumbs }: { item: Item; crumbs: readonly Crumb[] }) {
   const contentLocale = item.contentLocale ?? item.locale;
-  const crumbs = [
-    { key: 'news', label: <PlainLink to="/news">{m.nav_news()}</PlainLink> },
-    { key: 'item', label: <span lang={otherLanguage(item.locale)}>{item.title}</span> },
-  ];
   return (
     <article>
-      <PageTitle crumbs={crumbs} heading={item.title} lang={otherLanguage(item.locale)} />
+      <PageTitle crumbs={crumbs} heading={item.title} lang={otherLanguage(item.locale)} isArticle />
       <div className={container}>
         <p className={meta}>
           <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>

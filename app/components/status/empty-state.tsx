@@ -1,0 +1,41 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+
+const block = css`
+  display: grid;
+  gap: ${space(12)};
+  justify-items: start;
+  padding-block: ${space(60)};
+  border-block: 1px solid ${color.hairline};
+  border-top-color: ${color.text};
+
+  & > p:first-child {
+    ${type.heading}
+  }
+
+  & > p + p {
+    color: ${color.muted};
+  }
+`;
+
+type Props = {
+  /** Nothing is registered, or the page lies past the end of the list. */
+  isPastEnd?: boolean;
+  /** What to do next. */
+  hint?: string;
+  /** The link that does it. */
+  children?: ReactNode;
+};
+
+/** What a list says that has nothing to show. */
+export function EmptyState({ isPastEnd = false, hint, children }: Props) {
+  return (
+    <div className={block}>
+      <p>{isPastEnd ? m.list_past_end() : m.list_empty()}</p>
+      {hint ? <p>{hint}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+
+export const Route = createFileRoute('/company/history')({
+  head: () => pageHead({ crumbs: [{ label: m.menu_history() }], description: m.brand_description() }),
+  component: () => <PageTitle crumbs={[{ label: m.menu_history() }]} heading={m.menu_history()} />,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+
+export const Route = createFileRoute('/research/thesis/$id')({
+  head: () => pageHead({ crumbs: [{ label: m.menu_thesis() }], description: m.brand_description() }),
+  component: () => <PageTitle crumbs={[{ label: m.menu_thesis() }]} heading={m.menu_thesis()} />,
+});
