@@ -55,5 +55,5 @@ type Item = { locale: Locale; contentLocale?: Locale | undefined; locales?: read
 
 /** The languages that an item is really in. An API that does not say is believed the one that it served alone. */
 export function localesOf({ locale, contentLocale = locale, locales: known }: Item): readonly Locale[] {
-  return known ?? [contentLocale];
+  return known && known.length > 0 ? known : [contentLocale];
 }
