@@ -4,6 +4,11 @@ import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/press')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_press() }], description: m.brand_description() }),
+  head: () =>
+    pageHead({
+      crumbs: [{ label: m.menu_press() }],
+      description: m.brand_description(),
+      feed: '/rss/press.xml',
+    }),
   component: () => <PageTitle crumbs={[{ label: m.menu_press() }]} heading={m.menu_press()} />,
 });

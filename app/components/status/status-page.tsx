@@ -39,6 +39,7 @@ export function StatusPage(props: { status: number; message: string; hint?: stri
   return (
     <div className={cx(container, page)}>
       <title>{`${props.message} | ${brandName()}`}</title>
+      <meta name="robots" content="noindex" />
       <p className={code}>{props.status}</p>
       <h1 className={heading}>{props.message}</h1>
       {props.hint ? <p className={text}>{props.hint}</p> : null}
