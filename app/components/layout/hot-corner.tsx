@@ -24,7 +24,7 @@ const corner = css`
   line-height: 1.35;
   text-align: center;
   text-decoration: none;
-  text-wrap: balance;
+  white-space: pre-line;
   transition: background-color 0.15s;
 
   ${from.medium} {
