@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQueries.content());
   },
-  head: () => pageHead({ crumbs: [{ label: m.nav_home() }], description: m.brand_description() }),
+  head: () => pageHead({ crumbs: [], description: m.brand_description() }),
   component: HomePage,
 });
 

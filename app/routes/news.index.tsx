@@ -21,6 +21,7 @@ export const Route = createFileRoute('/news/')({
       crumbs: newsCrumbs(),
       description: m.news_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
+      feed: '/rss/news.xml',
     }),
   component: NewsPage,
 });
