@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
@@ -29,11 +30,12 @@ export const Route = createFileRoute('/news/$id')({
           jsonLd: [newsArticleLd(item)],
         })
       : {},
+  pendingComponent: ArticleSkeleton,
   component: NewsItemPage,
 });
 
 function NewsItemPage() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(newsQueries.detail(id));
-  return <NewsArticle item={data} crumbs={newsItemCrumbs(data)} />;
+  return <NewsArticle item={data} />;
 }
