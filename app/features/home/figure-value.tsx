@@ -1,0 +1,59 @@
+import { css, cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+
+const holder = css`
+  position: relative;
+  display: inline-block;
+`;
+
+const waiting = css`
+  opacity: 0;
+`;
+
+const counter = css`
+  position: absolute;
+  inset: 0 auto auto 0;
+  white-space: nowrap;
+`;
+
+/**
+ * A figure that counts up once when it is scrolled into view. The final value is always in the page, for readers of
+ * every kind, and keeps the room; the counting is a picture above it.
+ */
+export function FigureValue({ value }: { value: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [step, setStep] = useState<string>();
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (element.getBoundingClientRect().top < innerHeight) return undefined;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const loaded = import('./count-up.ts');
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void loaded.then(({ countUp }) => {
+        if (!isLeft) stop = countUp(value, setStep);
+      });
+    });
+    observer.observe(element);
+    return () => {
+      isLeft = true;
+      observer.disconnect();
+      stop?.();
+    };
+  }, [value]);
+
+  return (
+    <span ref={ref} className={holder}>
+      <span className={cx(step !== undefined && waiting)}>{value}</span>
+      {step === undefined ? null : (
+        <span className={counter} aria-hidden="true">
+          {step}
+        </span>
+      )}
+    </span>
+  );
+}
