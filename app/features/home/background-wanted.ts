@@ -3,7 +3,9 @@ const wanted = '(min-width: 992px) and (prefers-reduced-motion: no-preference)';
 
 function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
 }
 
 /** Calls back once the page is loaded and idle, if a film in the background is worth its bytes to this visitor. */

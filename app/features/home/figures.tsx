@@ -102,12 +102,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         </div>
         <dl className={list}>
           {figures.map(({ id, value, label, locale }, index) => (
-            <div
-              key={id}
-              ref={arrival}
-              lang={otherLanguage(locale)}
-              className={cx(index === 0 && leading)}
-            >
+            <div key={id} ref={arrival} lang={otherLanguage(locale)} className={cx(index === 0 && leading)}>
               <dt>{label}</dt>
               <dd>
                 <FigureValue value={value} />

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { asCatalogue, crossSection } from './selection.ts';
 
 /** How many of each the homepage shows. */
-const shown = { materials: 6, columns: 3, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+const shown = { materials: 6, columns: 2, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
 
 /** What the homepage shows of the site's content. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {

@@ -108,9 +108,7 @@ export function LeadMaterial({ material }: { material: Product | undefined }) {
   const { name, summary: text, image, specifications, locale } = material;
   return (
     <section className={section}>
-      {image ? (
-        <img src={image} alt="" width={960} height={960} className={picture} loading="lazy" />
-      ) : null}
+      {image ? <img src={image} alt="" width={960} height={960} className={picture} loading="lazy" /> : null}
       <div className={cx(container, layout)}>
         <div ref={arrival} className={body}>
           <div lang={otherLanguage(locale)}>

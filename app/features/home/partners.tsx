@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
-import { m } from '#app/paraglide/messages.js';
 import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';

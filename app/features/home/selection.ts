@@ -1,5 +1,7 @@
 import type { Product } from '#contract/products.ts';
 
+type Specification = Product['specifications'][number];
+
 /** As many items as asked for, evenly from first to last: a list in order is shown in its whole breadth. */
 export function crossSection<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
@@ -9,28 +11,36 @@ export function crossSection<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-export type Catalogue = {
-  /** Labels of the columns beside the name. */
-  columns: string[];
-  rows: (Pick<Product, 'id' | 'locale' | 'name'> & { /** One a column; null where a product has no such row. */ cells: (string | null)[] })[];
+type Row = Pick<Product, 'id' | 'locale' | 'name'> & {
+  /** What the material is measured by: by custom the third row of its data sheet. */
+  key: Specification | undefined;
+  /** Its values of the columns. */
+  cells: string[];
 };
 
-/** Products as a table: its columns are the rows that most of their data sheets share, in the sheets' order. */
+export type Catalogue = { columns: string[]; rows: Row[] };
+
+const keyIndex = 2;
+
+function findValue({ specifications }: Product, wanted: string): string {
+  return specifications.find(({ label }) => label === wanted)?.value ?? '';
+}
+
+/** Products as a table: beside what each is measured by, the first rows that all their data sheets share. */
 export function asCatalogue(products: readonly Product[], columnCount: number): Catalogue {
-  const uses = new Map<string, number>();
-  for (const { label } of products.flatMap(({ specifications }) => specifications)) {
-    uses.set(label, (uses.get(label) ?? 0) + 1);
-  }
-  const mostUsed = [...uses].sort(([, a], [, b]) => b - a).slice(0, columnCount);
-  const shared = new Set(mostUsed.filter(([, count]) => count * 2 > products.length).map(([label]) => label));
-  const columns = [...uses.keys()].filter((label) => shared.has(label));
+  const [first, ...others] = products;
+  const columns = (first?.specifications ?? [])
+    .map(({ label }) => label)
+    .filter((label) => others.every((product) => findValue(product, label) !== ''))
+    .slice(0, columnCount);
   return {
     columns,
-    rows: products.map(({ id, locale, name, specifications }) => ({
-      id,
-      locale,
-      name,
-      cells: columns.map((column) => specifications.find(({ label }) => label === column)?.value ?? null),
+    rows: products.map((product) => ({
+      id: product.id,
+      locale: product.locale,
+      name: product.name,
+      key: product.specifications[keyIndex] ?? product.specifications.at(-1),
+      cells: columns.map((column) => findValue(product, column)),
     })),
   };
 }
