@@ -13,7 +13,6 @@ const MovingCells = lazy(async () => {
 const foot = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${space(16)};
   min-height: ${space(60)};
   ${type.note}

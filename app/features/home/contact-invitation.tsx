@@ -9,10 +9,10 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import { moreLink } from './more-link.ts';
 
 const section = css`
-  padding-block: ${space(60)} ${space(80)};
+  padding-block: ${space(60)} 0;
 
   ${from.large} {
-    padding-block: ${space(140)} ${space(180)};
+    padding-block: ${space(140)} ${space(40)};
   }
 `;
 

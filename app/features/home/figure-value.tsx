@@ -10,11 +10,30 @@ const waiting = css`
   opacity: 0;
 `;
 
+/** Words around the number: smaller, so that the number leads. */
+const words = css`
+  font-size: 0.5em;
+  letter-spacing: -0.02em;
+`;
+
 const counter = css`
   position: absolute;
   inset: 0 auto auto 0;
   white-space: nowrap;
 `;
+
+/** A figure with its number in full size. */
+function Written({ value }: { value: string }) {
+  return value.split(/(\p{L}+)/u).map((part) =>
+    /\p{L}/u.test(part) ? (
+      <span key={part} className={words}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
 
 /**
  * A figure that counts up once when it is scrolled into view. The final value is always in the page, for readers of
@@ -48,10 +67,12 @@ export function FigureValue({ value }: { value: string }) {
 
   return (
     <span ref={ref} className={holder}>
-      <span className={cx(step !== undefined && waiting)}>{value}</span>
+      <span className={cx(step !== undefined && waiting)}>
+        <Written value={value} />
+      </span>
       {step === undefined ? null : (
         <span className={counter} aria-hidden="true">
-          {step}
+          <Written value={step} />
         </span>
       )}
     </span>

@@ -79,12 +79,14 @@ const leading = css`
   }
 
   .${list} > & dd {
-    font-size: clamp(4.5rem, 2.6rem + 8vw, 10.5rem);
-    letter-spacing: -0.055em;
+    font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
+    letter-spacing: -0.06em;
+    line-height: 0.9;
     white-space: nowrap;
   }
 
   .${list} > & dt {
+    max-width: none;
     ${type.lead}
     color: ${color.text};
   }

@@ -33,12 +33,17 @@ const title = css`
   ${type.display}
   color: #fff;
   white-space: pre-line;
+
+  ${from.large} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const lead = css`
   max-width: 30em;
   margin-top: ${space(24)};
   ${type.lead}
+  text-wrap: pretty;
 `;
 
 const actions = css`
@@ -91,6 +96,7 @@ const watch = css`
   text-decoration: none;
 
   ${from.large} {
+    align-self: start;
     justify-self: end;
     flex-direction: row-reverse;
   }
@@ -128,8 +134,8 @@ export function Hero() {
     <section className={section}>
       <HeroPicture />
       <div className={cx(container, layout)}>
+        <h1 className={title}>{m.home_title()}</h1>
         <div>
-          <h1 className={title}>{m.home_title()}</h1>
           <p className={lead}>{m.home_lead()}</p>
           <p className={actions}>
             <Link to="/contact" className={cx(action, mainAction)}>

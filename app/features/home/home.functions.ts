@@ -8,11 +8,12 @@ const shown = { materials: 6, columns: 2, products: 5, theses: 3, patents: 2, ne
 
 /** What the homepage shows of the site's content. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
-  const [figures, materials, products, theses, patents, news, quotes, clients] = await Promise.all([
+  const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract's table: another API may not have it.
     findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),
     readApi(endpoints.listMaterials, { query: {} }),
     readApi(endpoints.listOwnProducts, { query: {} }),
+    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
     readApi(endpoints.listTheses, { query: { size: shown.theses } }),
     readApi(endpoints.listPatents, { query: { size: shown.patents } }),
     readApi(endpoints.listNews, { query: { size: shown.news } }),
@@ -20,12 +21,14 @@ export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     readApi(endpoints.listClients, { query: { isMain: 'true' } }),
   ]);
   const [lead, ...others] = materials.data;
+  const soldIds = new Set(sold.data.map(({ id }) => id));
+  const onSale = products.data.filter(({ id }) => soldIds.has(id));
   return {
     figures: figures?.data ?? [],
     clients: clients.data,
     lead,
     catalogue: asCatalogue(crossSection(others, shown.materials), shown.columns),
-    products: crossSection(products.data, shown.products).map(({ id, locale, name, image }) => ({
+    products: crossSection(onSale, shown.products).map(({ id, locale, name, image }) => ({
       id,
       locale,
       name,

@@ -75,6 +75,15 @@ const item = css`
   }
 `;
 
+const text = css`
+  .${item} > div > & {
+    display: block;
+    max-width: 34em;
+    font-size: 1rem;
+    line-height: 1.65;
+  }
+`;
+
 /** The newest one leads, with a large picture. */
 const leading = css`
   .${list} > & {
@@ -115,9 +124,14 @@ export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
     >
       {news.length > 0 ? (
         <ul className={list}>
-          {news.map(({ id, title, publishedAt, category, thumbnail, locale }, index) => (
+          {news.map(({ id, title, summary, publishedAt, category, thumbnail, locale }, index) => (
             <li key={id} ref={arrival} className={index === 0 ? `${item} ${leading}` : item}>
               <div>
+                {index === 0 ? (
+                  <p className={text} lang={otherLanguage(locale)}>
+                    {summary}
+                  </p>
+                ) : null}
                 <h3 lang={otherLanguage(locale)}>
                   <Link to="/news/$id" params={{ id: String(id) }}>
                     {title}

@@ -99,6 +99,9 @@ const actions = css`
   color: ${color.accentOnDark};
 `;
 
+/** Keeps a code such as LMB-07 in one line of a heading. */
+const noBreakHyphen = '\u2011';
+
 /** Rows of the data sheet that the homepage quotes. */
 const quotedRows = 5;
 
@@ -112,7 +115,7 @@ export function LeadMaterial({ material }: { material: Product | undefined }) {
       <div className={cx(container, layout)}>
         <div ref={arrival} className={body}>
           <div lang={otherLanguage(locale)}>
-            <h2>{name}</h2>
+            <h2>{name.replaceAll('-', noBreakHyphen)}</h2>
             <p className={summary}>{text}</p>
             <dl className={sheet} aria-label={m.home_lead_sheet({ name })}>
               {specifications.slice(0, quotedRows).map(({ label, value }) => (

@@ -8,8 +8,9 @@ export const moreLink = css`
   gap: ${space(10)};
   min-height: 44px;
   font-weight: 600;
-  text-decoration: none;
-  border-bottom: 1px solid currentColor;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.45em;
 
   &::after {
     content: '';

@@ -38,9 +38,7 @@ const list = css`
   gap: ${space(16)} ${space(24)};
 
   ${from.medium} {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
   & img {

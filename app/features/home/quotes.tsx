@@ -52,6 +52,15 @@ const leading = css`
     letter-spacing: -0.03em;
     line-height: 1.4;
     text-wrap: pretty;
+    text-indent: -0.42em;
+  }
+
+  & blockquote::before {
+    content: open-quote;
+  }
+
+  & blockquote::after {
+    content: close-quote;
   }
 
   & figcaption {
@@ -76,7 +85,8 @@ const list = css`
 
   & blockquote {
     margin: 0;
-    max-width: 42em;
+    max-width: 36em;
+    ${type.lead}
   }
 
   ${from.large} {
