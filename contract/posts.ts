@@ -103,6 +103,11 @@ export const newsDetailSchema = detailOf(postDetailSchemas.news);
 export const pressSummarySchema = summaryOf(postDetailSchemas.press);
 
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
+export type PatentSummary = v.InferOutput<typeof patentSummarySchema>;
+export type PatentDetail = v.InferOutput<typeof patentDetailSchema>;
+export type ThesisSummary = v.InferOutput<typeof thesisSummarySchema>;
+export type ThesisDetail = v.InferOutput<typeof thesisDetailSchema>;
+export type PressSummary = v.InferOutput<typeof pressSummarySchema>;
 export type NewsSummary = v.InferOutput<typeof newsSummarySchema>;
 export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;
 export type Neighbour = v.InferOutput<typeof neighbourSchema>;

@@ -159,7 +159,7 @@ describe('the sitemap', () => {
       expect(html).toMatch(`<html lang="${new URL(address).searchParams.get('lang')}"`);
       expect(canonicalsOf(html)).toEqual([address]);
       expect(metaOf(html, 'robots')).toEqual([]);
-      expect(Object.keys(languages)).toContain('x-default');
+      expect(languagesOf(html)).toEqual(languages);
     }
   });
 
@@ -325,6 +325,15 @@ describe('a page', () => {
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);
   });
 
+  it('of a thesis leads to the paper', async () => {
+    const { data }: { data: { id: number; doi: string | null }[] } = await (
+      await get('/api/v1/post/thesis')
+    ).json();
+    const { id, doi } = data.find((thesis) => thesis.doi) ?? { id: 0, doi: '' };
+    const [article] = jsonLdOf(await textOf(`/research/thesis/${id}?lang=en-US`));
+    expect(article).toMatchObject({ '@type': 'ScholarlyArticle', sameAs: `https://doi.org/${doi}` });
+  });
+
   it('that presents the company says what it is; the others say where they are', async () => {
     const typesOn = async (path: string) =>
       jsonLdOf(await textOf(`${path}?lang=en-US`)).map((data) => data['@type']);
@@ -333,9 +342,9 @@ describe('a page', () => {
     expect(await typesOn('/faq')).toContain('BreadcrumbList');
   });
 
-  it('that is empty, missing or past the end has no translations, and robots keep out', async () => {
-    for (const path of ['/news?lang=en-US&page=900', '/news/999999?lang=en-US', '/nothing?lang=en-US']) {
-      const html = await textOf(path);
+  it('that is past the end, missing or a search has no translations, and robots keep out', async () => {
+    for (const path of ['/news?page=900', '/search?q=a', '/news/999999?x', '/nothing?x']) {
+      const html = await textOf(`${path}&lang=en-US`);
       expect(metaOf(html, 'robots')).toEqual(['noindex']);
       expect(languagesOf(html)).toEqual({});
     }

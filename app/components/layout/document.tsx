@@ -2,6 +2,7 @@ import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getLocale } from '#app/lib/locale.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
+import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
 
@@ -15,6 +16,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* At the end: the page is painted before the browser knows the fonts of rare characters. */}
+        <link rel="stylesheet" href={moreFontsFile} />
         <Scripts />
       </body>
     </html>
