@@ -4,6 +4,7 @@ import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/search')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_search() }], description: m.brand_description() }),
+  head: () =>
+    pageHead({ crumbs: [{ label: m.menu_search() }], description: m.brand_description(), isNoindex: true }),
   component: () => <PageTitle crumbs={[{ label: m.menu_search() }]} heading={m.menu_search()} />,
 });
