@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorPage } from './components/status/error-page.tsx';
 import { NotFoundPage } from './components/status/not-found-page.tsx';
+import { ListSkeleton } from './components/status/skeleton.tsx';
 import { scriptNonce } from './lib/on-server.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -10,6 +11,9 @@ import { createUiStore } from './stores/ui-store.ts';
 
 /** Data of the site changes seldom; a visitor who goes back sees what was there a moment ago. */
 const staleTimeMs = 60_000;
+
+/** A page that takes longer than this shows the shape of what comes. */
+const pendingMs = 600;
 
 /** A router with a query cache and a UI store of its own: one a request on the server, one in the browser. */
 export function getRouter() {
@@ -27,6 +31,8 @@ export function getRouter() {
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: ListSkeleton,
+    defaultPendingMs: pendingMs,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
@@ -34,6 +40,11 @@ export function getRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page begins with a dark picture that reaches under the navigation. */
+    navigation?: 'on-dark';
+  }
+
   interface Register {
     router: ReturnType<typeof getRouter>;
   }

@@ -51,6 +51,12 @@ function companyFacts() {
 
 export type CompanyFacts = ReturnType<typeof companyFacts>;
 
+function shellLinks() {
+  return { shop: env.SHOP_URL, dashboard: env.DASHBOARD_URL, pharmacyFinder: env.PHARMACY_FINDER_URL };
+}
+
+export type ShellLinks = ReturnType<typeof shellLinks>;
+
 /** What every page's frame shows: languages, links to elsewhere, the company's facts, and the year of the copyright line. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const [languages, documents] = await Promise.all([
@@ -60,7 +66,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   return {
     languages: languages.filter(isOffered),
     files: byType(documents),
-    links: { shop: env.SHOP_URL, dashboard: env.DASHBOARD_URL, pharmacyFinder: env.PHARMACY_FINDER_URL },
+    links: shellLinks(),
     company: companyFacts(),
     mapKey: env.KAKAO_MAP_KEY,
     year: new Date().getFullYear(),

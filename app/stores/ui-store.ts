@@ -17,8 +17,11 @@ type ClosedDialog = { isOpen: false };
 export type UiState = {
   isMenuOpen: boolean;
   setMenuOpen(isOpen: boolean): void;
+  /** In CSS pixels; undefined until the page is live. */
   viewportWidth: number | undefined;
   scrollY: number;
+  /** The top navigation hides while the visitor scrolls down, and returns as soon as they scroll up. */
+  isNavigationHidden: boolean;
   setViewport(viewport: { viewportWidth: number; scrollY: number }): void;
   /** Id of the film that plays above the page. */
   videoId: string | undefined;
@@ -41,6 +44,8 @@ export type UiState = {
 export type UiStore = ReturnType<typeof createUiStore>;
 
 const closed: ClosedDialog = { isOpen: false };
+/** How far down the navigation stays in any case, in pixels (specification, section 4). */
+const navigationThreshold = 80;
 const notificationMs = 6_000;
 const maxNotifications = 4;
 
@@ -55,7 +60,13 @@ export function createUiStore() {
     setMenuOpen: (isMenuOpen) => set({ isMenuOpen }),
     viewportWidth: undefined,
     scrollY: 0,
-    setViewport: (viewport) => set(viewport),
+    isNavigationHidden: false,
+    setViewport: (viewport) => {
+      const { scrollY, isNavigationHidden } = get();
+      const hasMoved = viewport.scrollY !== scrollY;
+      const isDown = viewport.scrollY > scrollY && viewport.scrollY > navigationThreshold;
+      set({ ...viewport, isNavigationHidden: hasMoved ? isDown : isNavigationHidden });
+    },
     videoId: undefined,
     openVideo: (videoId) => set({ videoId }),
     closeVideo: () => set({ videoId: undefined }),

@@ -1,12 +1,23 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { useUi } from '#app/stores/use-ui.ts';
+import { color, navigationHeight, pageTransition, space } from '#app/styles/tokens.ts';
+import { useIsOnDark, useViewport } from './header-state.ts';
+import { HotCorner } from './hot-corner.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Notifications } from './notifications.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useConnectionNotice, useFocusOnNewPage, usePrefetching } from './use-page-life.ts';
+
+const Dialogs = lazy(() =>
+  import('./dialogs.tsx').then(({ Dialogs: component }) => ({ default: component })),
+);
 
 const skipLink = css`
   position: absolute;
@@ -23,23 +34,75 @@ const skipLink = css`
   }
 `;
 
+const mainArea = css`
+  min-height: 60vh;
+  padding-top: ${navigationHeight};
+
+  &:focus {
+    outline: none;
+  }
+
+  @media print {
+    padding-top: 0;
+  }
+`;
+
+const underNavigation = css`
+  padding-top: 0;
+`;
+
+/** A page that takes another one's place arrives; the first one, which the server sent, is just there. */
+const arriving = css`
+  animation: page-in ${pageTransition} ease-out;
+
+  @keyframes page-in {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+`;
+
 const mainId = 'main';
 
-/** Header, main area and footer. */
+/** Header, main area and footer, and what opens above them. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  const main = useRef<HTMLElement>(null);
+  const isOnDark = useIsOnDark();
+  const hasDialog = useUi((ui) => ui.alertDialog.isOpen || ui.confirmDialog.isOpen);
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
+  const firstPath = useRef(path);
+  useViewport();
+  usePrefetching();
+  useConnectionNotice();
+  useFocusOnNewPage(main);
+  if (path !== firstPath.current) firstPath.current = '';
+
   return (
     <>
       <a href={`#${mainId}`} className={skipLink}>
         {m.skip_to_content()}
       </a>
-      <SiteHeader />
-      <main id={mainId} tabIndex={-1}>
-        {children}
+      <LoadingBar />
+      <SiteHeader links={shell.links} />
+      <main id={mainId} ref={main} tabIndex={-1} className={cx(mainArea, isOnDark && underNavigation)}>
+        <div key={path} className={firstPath.current === '' ? arriving : undefined}>
+          {children}
+        </div>
       </main>
-      <SiteFooter year={shell.year}>
+      <HotCorner />
+      <SiteFooter year={shell.year} links={shell.links} company={shell.company}>
         <LanguageSwitcher languages={shell.languages} />
       </SiteFooter>
+      <Notifications />
+      {hasDialog ? (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,37 +1,200 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { brandName } from '#app/lib/locale.ts';
+import type { CompanyFacts, ShellLinks } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
-import { container } from '#app/styles/globals.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { container, grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { CompanyFactList } from './company-fact-list.tsx';
+import { menuGroups } from './menu.ts';
+import { OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
+
+/** Where a narrow window without scripts finds the menu. */
+export const footerMenuId = 'footer-menu';
 
 const footer = css`
   margin-top: ${space(120)};
-  padding-block: ${space(50)};
+  padding-block: ${space(60)} ${space(50)};
   color: ${color.darkText};
   background: ${color.dark};
-  font-size: 0.875rem;
+  ${type.note}
+
+  ${from.large} {
+    padding-block: ${space(100)} ${space(60)};
+  }
+
+  @media print {
+    display: none;
+  }
 `;
 
-const layout = css`
+/** A page that ends with a dark section of its own needs no paper between the two. */
+const statement = css`
+  color: #fff;
+  font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+  font-weight: 700;
+  letter-spacing: -0.025em;
+  line-height: 1.35;
+  white-space: pre-line;
+
+  ${from.large} {
+    grid-column: span 4;
+  }
+`;
+
+const menu = css`
   display: grid;
-  gap: ${space(12)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(32)} ${space(24)};
+  margin-top: ${space(24)};
+
+  ${from.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ${from.large} {
+    grid-column: span 8;
+    margin-top: 0;
+  }
 `;
 
-const brand = css`
-  font-size: 1.125rem;
+const groupName = css`
+  margin-bottom: ${space(8)};
+  color: ${color.darkMuted};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.04em;
+`;
+
+const entry = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 44px;
+  color: ${color.darkText};
+  font-size: 0.9375rem;
+  text-decoration: none;
+
+  &:hover {
+    color: #fff;
+    text-decoration: underline;
+  }
+`;
+
+const bottom = css`
+  display: grid;
+  gap: ${space(24)};
+  margin-top: ${space(60)};
+  padding-top: ${space(24)};
+  border-top: 1px solid ${color.darkHairline};
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(40)};
+`;
+
+const policies = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(24)};
+
+  & a {
+    width: auto;
+  }
+`;
+
+const privacy = css`
+  color: #fff;
   font-weight: 700;
 `;
 
-/** @param year of the copyright line, from the server so that both sides write the same */
-export function SiteFooter({ year, children }: { year: number; children: ReactNode }) {
+/** The round link to the inquiry stands in this corner; the last line leaves it room. */
+const fine = css`
+  color: ${color.darkMuted};
+  padding-inline-end: ${space(120)};
+`;
+
+type Props = {
+  /** Of the copyright line, from the server so that both sides write the same. */
+  year: number;
+  links: ShellLinks;
+  company: CompanyFacts;
+  /** The language switcher. */
+  children: ReactNode;
+};
+
+/** The footer: what the company stands for, every page, languages, and what the law wants to be said. */
+export function SiteFooter({ year, links, company, children }: Props) {
   return (
     <footer className={footer}>
-      <div className={cx(container, layout)}>
-        <p className={brand}>{brandName()}</p>
-        <p>{m.footer_sample()}</p>
-        {children}
-        <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
+      <div className={container}>
+        <div className={grid}>
+          <p className={statement}>{m.footer_tagline()}</p>
+          <nav id={footerMenuId} className={menu} aria-label={m.footer_menu()}>
+            {menuGroups.map(({ key, label, pages, further, hasPharmacyFinder }) => (
+              <div key={key}>
+                <p className={groupName}>{label()}</p>
+                <ul>
+                  {[...pages, ...further].map((page) => (
+                    <li key={page.to}>
+                      <PlainLink to={page.to} className={entry}>
+                        {page.label()}
+                      </PlainLink>
+                    </li>
+                  ))}
+                  {hasPharmacyFinder ? (
+                    <li>
+                      <PharmacyEntry className={entry} href={links.pharmacyFinder} />
+                    </li>
+                  ) : null}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className={bottom}>
+          <div className={row}>
+            <ul className={policies}>
+              <li>
+                <PlainLink to="/terms" className={entry}>
+                  {m.menu_terms()}
+                </PlainLink>
+              </li>
+              <li>
+                <PlainLink to="/privacy" className={cx(entry, privacy)}>
+                  {m.menu_privacy()}
+                </PlainLink>
+              </li>
+              <li>
+                <PlainLink to="/faq" className={entry}>
+                  {m.menu_faq()}
+                </PlainLink>
+              </li>
+              <li>
+                <PlainLink to="/search" className={entry}>
+                  {m.menu_search()}
+                </PlainLink>
+              </li>
+              <li>
+                <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />
+              </li>
+              <li>
+                <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={entry} />
+              </li>
+            </ul>
+            {children}
+          </div>
+          <CompanyFactList company={company} />
+          <div className={fine}>
+            <p>{m.footer_sample()}</p>
+            <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
+          </div>
+        </div>
       </div>
     </footer>
   );

@@ -1,138 +1,191 @@
 import { css, cx } from '@linaria/core';
-import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { brandName } from '#app/lib/locale.ts';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { ShellLinks } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { useIsOnDark } from './header-state.ts';
+import { menuGroups } from './menu.ts';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { OutsideEntry } from './menu-entries.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { footerMenuId } from './site-footer.tsx';
 
 const header = css`
-  position: sticky;
-  top: 0;
+  position: fixed;
+  inset: 0 0 auto;
   z-index: 10;
+  color: ${color.text};
   background: ${color.paper};
   border-bottom: 1px solid ${color.hairline};
+  transition:
+    transform 0.25s,
+    background-color 0.25s,
+    color 0.25s;
+`;
+
+const atTop = css`
+  background: transparent;
+  border-bottom-color: transparent;
+`;
+
+/** Until the page is scrolled the navigation lies on the page's dark picture. */
+const onDark = css`
+  color: #fff;
+`;
+
+const hidden = css`
+  transform: translateY(-100%);
+
+  &:has(:focus-visible) {
+    transform: none;
+  }
 `;
 
 const bar = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  min-height: ${space(80)};
-  flex-wrap: wrap;
+  min-height: ${navigationHeight};
+  gap: ${space(16)};
 `;
 
 const brand = css`
-  font-size: 1.25rem;
-  font-weight: 800;
-  letter-spacing: -0.02em;
+  margin-inline-end: auto;
+  padding-block: ${space(10)};
   color: ${color.primary};
   text-decoration: none;
-  padding-block: ${space(10)};
-`;
 
-const toggle = css`
-  min-width: 44px;
-  min-height: 44px;
-  padding-inline: ${space(12)};
-  background: none;
-  border: 1px solid ${color.border};
-  border-radius: 2px;
-  cursor: pointer;
-
-  ${from.medium} {
-    display: none;
+  .${onDark} & {
+    color: #fff;
   }
 `;
 
-const list = css`
+const wideMenu = css`
   display: none;
-  width: 100%;
-  padding-bottom: ${space(16)};
 
-  ${from.medium} {
-    display: flex;
-    gap: ${space(32)};
-    width: auto;
-    padding-bottom: 0;
+  ${from.large} {
+    display: block;
   }
 `;
 
-const listOpen = css`
-  display: block;
+const menuList = css`
+  display: flex;
 `;
 
-const item = css`
+const utilities = css`
+  display: none;
+
+  ${from.large} {
+    display: flex;
+    gap: ${space(20)};
+    margin-inline-start: ${space(24)};
+    font-size: 0.875rem;
+  }
+`;
+
+const utility = css`
   display: flex;
   align-items: center;
   min-height: 44px;
-  font-weight: 500;
   text-decoration: none;
-  border-bottom: 2px solid transparent;
 
   &:hover {
-    color: ${color.primary};
-  }
-
-  &[aria-current='page'] {
-    color: ${color.primary};
-    border-bottom-color: ${color.accent};
+    text-decoration: underline;
   }
 `;
 
-const noScriptList = css`
-  @media (scripting: none) {
-    display: flex;
-    gap: ${space(24)};
+const extraWide = css`
+  display: none;
+
+  ${from.extraLarge} {
+    display: block;
   }
 `;
 
-const noScriptToggle = css`
+const toggle = css`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${space(16)};
+  border: 1px solid currentColor;
+  border-radius: 2px;
+  background: none;
+  text-decoration: none;
+  cursor: pointer;
+
+  ${from.large} {
+    display: none;
+  }
+`;
+
+const withScript = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-const menuId = 'site-menu';
+const withoutScript = css`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
 
-/** The top navigation. Below 768 px a button shows the menu; without scripts the menu is always there. */
-export function SiteHeader() {
-  const { uiStore } = useRouteContext({ from: '__root__' });
-  const isOpen = useStore(uiStore, (state) => state.isMenuOpen);
-  const setMenuOpen = useStore(uiStore, (state) => state.setMenuOpen);
-  const router = useRouter();
-
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setMenuOpen(false)), [router, setMenuOpen]);
+/**
+ * The top navigation: transparent at the top of the page, away while the visitor scrolls down, there again as soon as
+ * they scroll up or give it the focus. Without scripts a narrow window's button leads to the menu of the footer.
+ */
+export function SiteHeader({ links }: { links: ShellLinks }) {
+  const isMenuOpen = useUi((ui) => ui.isMenuOpen);
+  const setMenuOpen = useUi((ui) => ui.setMenuOpen);
+  const isHidden = useUi((ui) => ui.isNavigationHidden);
+  const isAtTop = useUi((ui) => ui.scrollY < 10);
+  const isOnDark = useIsOnDark();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   return (
-    <header className={header}>
-      <nav className={cx(container, bar)} aria-label={m.nav_main()}>
+    <header className={cx(header, isAtTop && atTop, isAtTop && isOnDark && onDark, isHidden && hidden)}>
+      <div className={cx(container, bar)}>
         <Link to="/" className={brand}>
-          {brandName()}
+          <BrandMark />
         </Link>
+        <nav className={wideMenu} aria-label={m.nav_main()}>
+          <ul className={menuList}>
+            {menuGroups.map((group) => (
+              <MenuDropdown
+                key={group.key}
+                group={group}
+                pathname={pathname}
+                pharmacyFinder={links.pharmacyFinder}
+              />
+            ))}
+          </ul>
+        </nav>
+        <nav className={utilities} aria-label={m.nav_utilities()}>
+          <PlainLink to="/search" className={utility} isCurrent={pathname === '/search'}>
+            {m.menu_search()}
+          </PlainLink>
+          <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
+          <span className={extraWide}>
+            <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />
+          </span>
+        </nav>
         <button
           type="button"
-          className={cx(toggle, noScriptToggle)}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={() => setMenuOpen(!isOpen)}
+          className={cx(toggle, withScript)}
+          aria-expanded={isMenuOpen}
+          aria-controls="site-menu"
+          onClick={() => setMenuOpen(true)}
         >
-          {isOpen ? m.nav_close() : m.nav_open()}
+          {m.nav_open()}
         </button>
-        <ul id={menuId} className={cx(list, noScriptList, isOpen && listOpen)}>
-          <li>
-            <Link to="/news" className={item}>
-              {m.menu_news()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/contact" className={item}>
-              {m.menu_contact()}
-            </Link>
-          </li>
-        </ul>
-      </nav>
+        <a href={`#${footerMenuId}`} className={cx(toggle, withoutScript)}>
+          {m.footer_menu()}
+        </a>
+      </div>
+      <MobileMenu links={links} />
     </header>
   );
 }

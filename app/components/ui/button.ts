@@ -35,7 +35,9 @@ export const primaryButton = css`
 export const quietButton = css`
   ${shape}
   color: ${color.primary};
+  background: transparent;
   border: 1px solid ${color.border};
+  cursor: pointer;
   transition: border-color 0.15s;
 
   &:hover {

@@ -1,0 +1,34 @@
+import { css, cx } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { quietButton } from '#app/components/ui/button.ts';
+import { getLocale } from '#app/lib/locale.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import { companyDeck } from './company-deck.ts';
+import { fileFacts } from './file-facts.ts';
+
+const link = css`
+  flex-wrap: wrap;
+  column-gap: ${space(16)};
+  text-align: center;
+`;
+
+const facts = css`
+  color: ${color.muted};
+  font-size: 0.875rem;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The link that downloads the company deck in the page's language; nothing where there is none. */
+export function DeckLink() {
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  const deck = companyDeck(shell.files, getLocale());
+  if (!deck) return null;
+  return (
+    <a href={deck.url} download className={cx(quietButton, link)}>
+      {m.deck_download()} <span className={facts}>{fileFacts(deck)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { css } from '@linaria/core';
+import { useRouterState } from '@tanstack/react-router';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space } from '#app/styles/tokens.ts';
+
+const corner = css`
+  position: fixed;
+  right: ${space(16)};
+  bottom: ${space(16)};
+  z-index: 9;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 5.5rem;
+  height: 5.5rem;
+  padding: ${space(8)};
+  color: #fff;
+  background: ${color.primary};
+  border: 1px solid ${color.accent};
+  border-radius: 50%;
+  font-size: 0.8125rem;
+  font-weight: 700;
+  line-height: 1.35;
+  text-align: center;
+  text-decoration: none;
+  white-space: pre-line;
+  transition: background-color 0.15s;
+
+  ${from.medium} {
+    right: ${space(32)};
+    bottom: ${space(32)};
+    width: 6.5rem;
+    height: 6.5rem;
+    font-size: 0.875rem;
+  }
+
+  &:hover {
+    background: ${color.primaryHover};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The round link to the inquiry in the corner of every page but the inquiry itself. */
+export function HotCorner() {
+  const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
+  if (isInquiry) return null;
+  return (
+    <aside aria-label={m.hot_corner()}>
+      <PlainLink to="/contact" className={corner}>
+        {m.hot_corner()}
+      </PlainLink>
+    </aside>
+  );
+}
