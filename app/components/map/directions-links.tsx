@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
 import { googleMapLink, kakaoMapLink, naverMapLink } from './map-links.ts';
 import type { Place } from './place.ts';
@@ -41,14 +43,10 @@ export function DirectionsLinks({ place, hasGoogle = false }: { place: Place; ha
     <ul className={list}>
       {services.map(({ name, href }) => (
         <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={m.map_directions_in({ place: place.name, service: name })}
-          >
+          <ExternalLink href={href}>
             {name}
-          </a>
+            <span className={visuallyHidden}> {m.map_directions_to({ place: place.name })}</span>
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -34,8 +34,7 @@ function dots(projection: Projection): string {
 
 /** The country behind what is shown, where that is as large as several provinces. */
 export function Land({ projection }: { projection: Projection }) {
-  const width = projection.pixelsPerDegree.y > 200 ? 2.5 : 1.8;
-  return <path className={land} d={dots(projection)} strokeWidth={width} />;
+  return <path className={land} d={dots(projection)} strokeWidth={3} />;
 }
 
 /** The least side of the frame in the inset, or it would not be seen. */

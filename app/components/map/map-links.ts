@@ -9,8 +9,8 @@ export function kakaoMapLink({ name, latitude, longitude }: Named): string {
 }
 
 /** An address in Naver Map. */
-export function naverMapLink({ address }: Pick<Place, 'address'>): string {
-  return `https://map.naver.com/p/search/${encodeURIComponent(address)}`;
+export function naverMapLink({ address, koreanAddress }: Pick<Place, 'address' | 'koreanAddress'>): string {
+  return `https://map.naver.com/p/search/${encodeURIComponent(koreanAddress ?? address)}`;
 }
 
 /** A point in Google Maps. */

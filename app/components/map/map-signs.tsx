@@ -98,7 +98,7 @@ export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
       href={`#${placeElementId(place.id)}`}
       // The same place is in the list, where the keyboard comes through.
       tabIndex={-1}
-      aria-label={`${place.mark} ${place.name}`}
+      aria-label={`${place.mark} ${place.name}`.trim()}
       lang={place.lang}
       onClick={(event) => {
         if (!onSelect) return;

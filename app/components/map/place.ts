@@ -10,6 +10,8 @@ export type Place = Point & {
   mark: string;
   name: string;
   address: string;
+  /** The address as the maps services know it best, where it is not that. */
+  koreanAddress?: string;
   /** Language of name and address, where it is not the page's. */
   lang?: Locale | undefined;
 };

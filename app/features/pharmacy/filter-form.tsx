@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { getLocale, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
@@ -64,7 +65,7 @@ export function FilterForm({ filters, choices, size, choose }: Props) {
   return (
     <search>
       <form
-        action="/business/pharmacy#results"
+        action={`/business/pharmacy#${listHeadId}`}
         className={form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { PlaceMap } from '#app/components/map/place-map.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -82,10 +83,8 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
               <PlainLink
                 to="/business/pharmacy"
                 search={{ ...filters, size, page: number === 1 ? undefined : number }}
-                hash="results"
-                resetScroll={false}
+                hash={listHeadId}
                 className={paginationLink}
-                onClick={view.focusResultsNext}
                 {...link}
               />
             )}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { Ref } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -58,7 +59,7 @@ export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Prop
   const count = formatNumber(page.total);
   return (
     <div className={head}>
-      <h2 id="results" ref={ref} tabIndex={-1} className={heading}>
+      <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
         {m.pharmacy_found()}
         <span>{count}</span>
       </h2>
