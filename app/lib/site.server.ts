@@ -75,11 +75,11 @@ async function readiness(
 
 /** Gives a page its language, its policy and, after an error, its status. */
 function finishPage(request: Request, response: Response): Response {
-  const { failure, status: formStatus, locale, nonce, requestId } = requestContext();
+  const { failure, status: formStatus, locale, nonce, path, requestId } = requestContext();
   const headers = new Headers(response.headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   headers.set('content-language', locale);
-  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
   if (status === 503) headers.set('retry-after', '5');
