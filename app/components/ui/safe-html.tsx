@@ -3,14 +3,24 @@ import { color, space, type } from '#app/styles/tokens.ts';
 
 /** About 65 Latin letters or 38 Hangul to a line. */
 const prose = css`
-  max-width: 34em;
   font-size: 1.0625rem;
   line-height: 1.75;
 
-  &:lang(ko),
-  &:lang(zh),
-  &:lang(ja) {
+  & > * {
+    max-width: 34em;
+  }
+
+  &:lang(ko) > *,
+  &:lang(zh) > *,
+  &:lang(ja) > * {
     max-width: 39em;
+  }
+
+  & > h2,
+  & > h3,
+  & > h4,
+  & > [data-wide] {
+    max-width: none;
   }
 
   & > * + * {
@@ -99,8 +109,11 @@ const prose = css`
   }
 
   @media print {
-    max-width: none;
     font-size: 11pt;
+
+    && > * {
+      max-width: none;
+    }
 
     & h2,
     & h3 {

@@ -12,7 +12,7 @@ type Part = { text: string; isHit: boolean; at: number };
 
 /** Characters that mean something in a regular expression, as themselves. */
 function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /**
