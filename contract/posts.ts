@@ -44,7 +44,10 @@ export const postDetailSchemas = {
   press: v.object({ outlet: v.string(), externalUrl: linkSchema }),
 } as const;
 
-/** Fields of every post in a list. `locale` is the language that its title and summary are served in. */
+/**
+ * Fields of every post in a list. `locale` is the language that its title and summary are served in; `locales` are
+ * those that all of it is there in, content included.
+ */
 const postSummarySchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
@@ -53,6 +56,7 @@ const postSummarySchema = v.object({
   category: v.nullable(categorySchema),
   publishedAt: timestampSchema,
   thumbnail: v.nullable(linkSchema),
+  locales: v.optional(v.array(localeSchema)),
 });
 
 const neighbourSchema = v.nullable(

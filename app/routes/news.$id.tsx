@@ -5,6 +5,8 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
+import { newsArticleLd } from '#app/lib/json-ld.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
@@ -13,14 +15,20 @@ export const Route = createFileRoute('/news/$id')({
     if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { title, summary, locale, thumbnail } = await context.queryClient.ensureQueryData(
-      newsQueries.detail(params.id),
-    );
-    return { title, summary, locale, thumbnail };
+    const { html: _html, ...item } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
+    return item;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({ crumbs: newsItemCrumbs(loaderData), description: loaderData.summary, type: 'article' })
+  head: ({ loaderData: item }) =>
+    item
+      ? pageHead({
+          crumbs: newsItemCrumbs(item),
+          description: item.summary,
+          type: 'article',
+          publishedAt: item.publishedAt,
+          image: item.thumbnail,
+          locales: localesOf(item),
+          jsonLd: [newsArticleLd(item)],
+        })
       : {},
   pendingComponent: ArticleSkeleton,
   component: NewsItemPage,

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/news/')({
       crumbs: newsCrumbs(),
       description: m.news_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
+      feed: '/rss/news.xml',
     }),
   pendingComponent: ListSkeleton,
   component: NewsPage,
