@@ -6,15 +6,22 @@ import { faqCrumbs } from '#app/features/faq/faq.crumbs.ts';
 import { faqQueries } from '#app/features/faq/faq.queries.ts';
 import { faqSearchSchema } from '#app/features/faq/faq.schema.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
+import { faqPageLd } from '#app/lib/json-ld.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/faq')({
   validateSearch: faqSearchSchema,
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(faqQueries.all());
+    const faqs = await context.queryClient.ensureQueryData(faqQueries.all());
+    return { faqs: faqs.map(({ question, html }) => ({ question, html })) };
   },
-  head: () => pageHead({ crumbs: faqCrumbs(), description: m.faq_description() }),
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: faqCrumbs(),
+      description: m.faq_description(),
+      jsonLd: loaderData?.faqs.length ? [faqPageLd(loaderData.faqs)] : [],
+    }),
   pendingComponent: ListSkeleton,
   component: FaqPage,
 });

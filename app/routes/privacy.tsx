@@ -11,10 +11,15 @@ import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'));
+    const { locales } = await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'));
+    return { locales };
   },
-  head: () =>
-    pageHead({ crumbs: privacyCrumbs(), description: m.terms_privacy_description({ brand: brandName() }) }),
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: privacyCrumbs(),
+      description: m.terms_privacy_description({ brand: brandName() }),
+      locales: loaderData?.locales,
+    }),
   pendingComponent: ArticleSkeleton,
   component: PrivacyPage,
 });

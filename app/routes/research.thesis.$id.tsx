@@ -5,6 +5,8 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
+import { scholarlyArticleLd } from '#app/lib/json-ld.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
@@ -13,14 +15,22 @@ export const Route = createFileRoute('/research/thesis/$id')({
     if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { title, summary, locale, thumbnail } = await context.queryClient.ensureQueryData(
+    const { html: _html, ...item } = await context.queryClient.ensureQueryData(
       thesisQueries.detail(params.id),
     );
-    return { title, summary, locale, thumbnail };
+    return item;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({ crumbs: thesisCrumbs(loaderData), description: loaderData.summary, type: 'article' })
+  head: ({ loaderData: item }) =>
+    item
+      ? pageHead({
+          crumbs: thesisCrumbs(item),
+          description: item.summary,
+          type: 'article',
+          publishedAt: item.publishedAt,
+          image: item.thumbnail,
+          locales: localesOf(item),
+          jsonLd: [scholarlyArticleLd(item)],
+        })
       : {},
   pendingComponent: ArticleSkeleton,
   component: ThesisPage,

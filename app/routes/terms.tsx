@@ -11,9 +11,15 @@ import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/terms')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(termsQueries.inForce('terms'));
+    const { locales } = await context.queryClient.ensureQueryData(termsQueries.inForce('terms'));
+    return { locales };
   },
-  head: () => pageHead({ crumbs: termsCrumbs(), description: m.terms_description({ brand: brandName() }) }),
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: termsCrumbs(),
+      description: m.terms_description({ brand: brandName() }),
+      locales: loaderData?.locales,
+    }),
   pendingComponent: ArticleSkeleton,
   component: TermsPage,
 });
