@@ -9,14 +9,19 @@ const words = css`
 `;
 
 const place = css`
-  margin-top: ${space(24)};
+  margin-top: ${space(16)};
 
   & a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    color: ${color.accentOnDark};
+    color: ${color.primary};
     font-weight: 600;
+  }
+
+  & a:hover {
+    color: ${color.primaryHover};
+    text-decoration-thickness: 2px;
   }
 `;
 
@@ -27,10 +32,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dark end of a page: what a visitor who has read it may do next. */
+/** The end of a page: what a visitor who has read it may do next. */
 export function Invitation({ heading, text, children }: Props) {
   return (
-    <Section heading={heading} tone="dark">
+    <Section heading={heading}>
       <p className={words}>{text}</p>
       <p className={place}>{children}</p>
     </Section>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
 import { ScientificText } from './scientific-text.ts';
 
@@ -24,14 +24,11 @@ const table = css`
   }
 
   & th {
-    width: 36%;
+    width: 32%;
+    max-width: 12rem;
     padding-inline-end: ${space(16)};
     color: ${color.muted};
     font-weight: 400;
-
-    ${from.medium} {
-      width: 12.5rem;
-    }
   }
 
   @media print {

@@ -10,61 +10,61 @@ const list = css`
 
 const row = css`
   align-content: center;
+  row-gap: ${space(32)};
   padding-block: ${space(60)};
 
   ${from.large} {
-    min-height: 88vh;
-    padding-block: ${space(100)};
+    row-gap: ${space(80)};
+    min-height: 90vh;
+    padding-block: ${space(120)};
   }
 
   & + & {
     border-top: 1px solid ${color.hairline};
   }
+
+  & h3 {
+    font-size: clamp(2.25rem, 1.1rem + 4.4vw, 5rem);
+    font-weight: 800;
+    letter-spacing: -0.045em;
+    line-height: 1.14;
+
+    ${from.large} {
+      grid-column: 2 / -1;
+    }
+  }
 `;
 
 const number = css`
   color: ${color.primary};
+  font-size: 1.25rem;
   font-weight: 700;
+  line-height: 1;
   font-variant-numeric: tabular-nums;
 
   ${from.large} {
-    grid-column: span 1;
-    padding-top: ${space(12)};
+    padding-top: ${space(24)};
   }
 `;
 
 const principle = css`
-  display: grid;
-  gap: ${space(24)};
-  align-content: start;
+  max-width: 30em;
+  ${type.lead}
 
   ${from.large} {
-    grid-column: span 7;
-  }
-
-  & h3 {
-    font-size: clamp(2rem, 1.3rem + 2.8vw, 3.5rem);
-    font-weight: 800;
-    letter-spacing: -0.04em;
-    line-height: 1.18;
-  }
-
-  & p {
-    max-width: 30em;
-    ${type.lead}
+    grid-column: 2 / span 5;
   }
 `;
 
 const evidence = css`
   display: grid;
   gap: ${space(12)};
-  align-content: end;
-  padding-top: ${space(16)};
+  align-content: start;
+  padding-top: ${space(20)};
   border-top: 1px solid ${color.text};
 
   ${from.large} {
-    grid-column: 9 / -1;
-    align-self: end;
+    grid-column: 8 / -1;
   }
 
   & strong {
@@ -78,6 +78,7 @@ const evidence = css`
   }
 
   & span {
+    max-width: 26em;
     ${type.note}
     color: ${color.muted};
   }
@@ -122,10 +123,8 @@ export function Values() {
             <span className={number} aria-hidden="true">
               {index + 1}
             </span>
-            <div className={principle}>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
-            </div>
+            <h3>{title()}</h3>
+            <p className={principle}>{text()}</p>
             <p className={evidence}>
               <strong>
                 {figure()}

@@ -9,6 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
+import { IndexSection } from './index-section.tsx';
 import { MaterialComparison } from './material-comparison.tsx';
 import { MaterialCount } from './material-count.tsx';
 import { MaterialSheet } from './material-sheet.tsx';
@@ -45,9 +46,9 @@ export function MaterialList({ search, items, page }: Props) {
     <>
       {first ? (
         <>
-          <Section id={indexId} heading={m.material_compare()} lead={m.material_compare_hint()} isWide>
+          <IndexSection id={indexId} heading={m.material_compare()} hint={m.material_compare_hint()}>
             <MaterialComparison materials={items} />
-          </Section>
+          </IndexSection>
           {page.page === 1 ? <MaterialCount material={first} /> : null}
           <div className={cx(container, sheets)}>
             {items.map((material) => (

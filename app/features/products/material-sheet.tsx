@@ -39,6 +39,7 @@ const head = css`
   ${from.large} {
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
+    column-gap: inherit;
     align-items: end;
     padding-bottom: ${space(24)};
   }

@@ -14,7 +14,10 @@ const list = css`
   ${from.medium} {
     columns: 2;
     column-gap: ${space(40)};
-    border-top: 0;
+  }
+
+  ${from.large} {
+    columns: 3;
   }
 
   & li {

@@ -1,5 +1,4 @@
 import { css, cx } from '@linaria/core';
-import { Section } from '#app/components/layout/section.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -7,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
+import { IndexSection } from './index-section.tsx';
 import { OwnIndex } from './own-index.tsx';
 import { OwnProductRow } from './own-product-row.tsx';
 import type { OwnProduct, OwnProductEntry } from './products.functions.ts';
@@ -30,9 +30,9 @@ export function OwnProductList({ search, items, page, index }: Props) {
   return (
     <>
       {index.length > 0 ? (
-        <Section heading={m.pb_index()}>
+        <IndexSection id="index" heading={m.pb_index()}>
           <OwnIndex entries={index} page={page} search={search} />
-        </Section>
+        </IndexSection>
       ) : null}
       <div className={cx(container, rows)}>
         {items.map((product, position) => (

@@ -36,9 +36,16 @@ const packShot = css`
   aspect-ratio: 1;
   object-fit: cover;
 
+  /* The shorter of the two stays in sight while the other passes. */
   ${from.large} {
+    position: sticky;
+    top: 0;
     grid-column: 1 / span 7;
     grid-row: 1;
+  }
+
+  @media print {
+    position: static;
   }
 `;
 
@@ -48,15 +55,9 @@ const data = css`
   min-width: 0;
 
   ${from.large} {
-    position: sticky;
-    top: ${space(80)};
     grid-column: 8 / -1;
     grid-row: 1;
     padding: ${space(50)} 0 ${space(60)} ${space(16)};
-  }
-
-  @media print {
-    position: static;
   }
 `;
 
