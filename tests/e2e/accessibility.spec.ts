@@ -1,7 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 
-const pages = { home: '/', news: '/news', item: '/news/1', contact: '/contact', 'not-found': '/nothing' };
+/** Addresses of details are those of the sample content, whose order is fixed. */
+const pages = {
+  home: '/',
+  intro: '/company/intro',
+  vision: '/company/vision',
+  history: '/company/history',
+  directions: '/company/contactUS',
+  material: '/business/material',
+  pb: '/business/pb',
+  pharmacy: '/business/pharmacy',
+  showroom: '/business/showroom',
+  research: '/research/intro',
+  patents: '/research/patent',
+  theses: '/research/thesis',
+  news: '/news',
+  'news-item': '/news/1',
+  press: '/press',
+  contact: '/contact',
+  search: '/search?q=LMB-07',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  'not-found': '/nothing',
+};
 
 const views = [
   ...['ko-KR', 'en-US'].flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))),
@@ -15,7 +38,7 @@ for (const { locale, width } of views) {
 
       test(`${name} in ${locale} at ${width} px passes axe at WCAG 2.2 AA`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}?lang=${locale}`);
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.screenshot({
           path: `test-results/screens/${name}-${locale}-${width}.png`,
