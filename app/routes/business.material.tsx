@@ -6,6 +6,7 @@ import { MaterialList } from '#app/features/products/material-list.tsx';
 import { materialCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { productListLd } from '#app/lib/json-ld.ts';
 import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -17,12 +18,16 @@ export const Route = createFileRoute('/business/material')({
     const { items } = await context.queryClient.ensureQueryData(productQueries.materials(deps));
     return { isEmpty: items.length === 0 };
   },
-  head: ({ loaderData }) =>
-    pageHead({
+  head: ({ loaderData, match }) => {
+    const { queryKey } = productQueries.materials(match.loaderDeps);
+    const data = match.context.queryClient.getQueryData(queryKey);
+    return pageHead({
       crumbs: materialCrumbs(),
       description: m.material_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
-    }),
+      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+    });
+  },
   pendingComponent: ListSkeleton,
   component: MaterialPage,
 });

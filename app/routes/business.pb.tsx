@@ -7,6 +7,7 @@ import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { ownProductCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { productListLd } from '#app/lib/json-ld.ts';
 import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -18,12 +19,16 @@ export const Route = createFileRoute('/business/pb')({
     const { items } = await context.queryClient.ensureQueryData(productQueries.ownProducts(deps));
     return { isEmpty: items.length === 0 };
   },
-  head: ({ loaderData }) =>
-    pageHead({
+  head: ({ loaderData, match }) => {
+    const { queryKey } = productQueries.ownProducts(match.loaderDeps);
+    const data = match.context.queryClient.getQueryData(queryKey);
+    return pageHead({
       crumbs: ownProductCrumbs(),
       description: m.pb_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
-    }),
+      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+    });
+  },
   pendingComponent: ListSkeleton,
   component: OwnProductsPage,
 });

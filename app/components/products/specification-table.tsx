@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
 import { ScientificText } from './scientific-text.ts';
 
@@ -24,11 +24,14 @@ const table = css`
   }
 
   & th {
-    width: 32%;
-    max-width: 12rem;
-    padding-inline-end: ${space(16)};
+    width: 38%;
+    padding-inline-end: ${space(12)};
     color: ${color.muted};
     font-weight: 400;
+
+    ${from.small} {
+      width: 30%;
+    }
   }
 
   @media print {

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { grid } from '#app/styles/globals.ts';
@@ -116,7 +117,9 @@ function Entry({ entry: { year, month, text, locale, isMilestone } }: { entry: H
   return (
     <li ref={arrival} className={cx(row, isMilestone && milestone)}>
       <time dateTime={`${year}-${String(month).padStart(2, '0')}`}>{monthName(month)}</time>
-      <p lang={otherLanguage(locale)}>{text}</p>
+      <p lang={otherLanguage(locale)}>
+        <ScientificText text={text} />
+      </p>
     </li>
   );
 }

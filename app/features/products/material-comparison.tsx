@@ -24,6 +24,7 @@ const table = css`
   font-size: 0.9375rem;
   line-height: 1.5;
   font-variant-numeric: tabular-nums;
+  overflow-wrap: normal;
 
   & tr {
     border-bottom: 1px solid ${color.hairline};
@@ -103,10 +104,10 @@ export function MaterialComparison({ materials }: { materials: readonly Material
         <thead>
           <tr>
             <th scope="col">{m.material_code()}</th>
-            <th scope="col">{m.material_origin()}</th>
-            <th scope="col">{m.material_form()}</th>
             <th scope="col">{m.material_count()}</th>
             <th scope="col">{m.material_method()}</th>
+            <th scope="col">{m.material_form()}</th>
+            <th scope="col">{m.material_origin()}</th>
             <th scope="col">{m.material_use()}</th>
           </tr>
         </thead>
@@ -131,14 +132,14 @@ function Row({ material }: { material: Material }) {
       </th>
       {comparison ? (
         <>
-          <td>
-            <ScientificText text={comparison.origin} />
-          </td>
-          <td>{comparison.form}</td>
           <td className={count}>
             <strong>{comparison.figure}</strong> <span>{comparison.unit}</span>
           </td>
           <td>{comparison.method}</td>
+          <td>{comparison.form}</td>
+          <td>
+            <ScientificText text={comparison.origin} />
+          </td>
           <td>{comparison.use}</td>
         </>
       ) : (
