@@ -1,30 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
-
-/** Addresses of details are those of the sample content, whose order is fixed. */
-const pages = {
-  home: '/',
-  intro: '/company/intro',
-  vision: '/company/vision',
-  history: '/company/history',
-  directions: '/company/contactUS',
-  material: '/business/material',
-  pb: '/business/pb',
-  pharmacy: '/business/pharmacy',
-  showroom: '/business/showroom',
-  research: '/research/intro',
-  patents: '/research/patent',
-  theses: '/research/thesis',
-  news: '/news',
-  'news-item': '/news/1',
-  press: '/press',
-  contact: '/contact',
-  search: '/search?q=LMB-07',
-  faq: '/faq',
-  terms: '/terms',
-  privacy: '/privacy',
-  'not-found': '/nothing',
-};
+import { inLanguage, publicPages } from '../support/pages.ts';
 
 const views = [
   ...['ko-KR', 'en-US'].flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))),
@@ -32,13 +8,13 @@ const views = [
 ];
 
 for (const { locale, width } of views) {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries({ ...publicPages, 'not-found': '/nothing' })) {
     test.describe(name, () => {
       if (name === 'not-found') test.use({ expectedMessages: /status of 404/ });
 
       test(`${name} in ${locale} at ${width} px passes axe at WCAG 2.2 AA`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+        await page.goto(inLanguage(path, locale));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.screenshot({
           path: `test-results/screens/${name}-${locale}-${width}.png`,
