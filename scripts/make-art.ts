@@ -4,6 +4,7 @@ import { drawCells } from './art/cells.ts';
 import { drawClient } from './art/clients.ts';
 import { readNames, readProducts } from './art/content.ts';
 import { renderSvg, shrink, writeAvif } from './art/encode.ts';
+import { writeIcons } from './art/icons.ts';
 import { makeNoise } from './art/noise.ts';
 import { packShot } from './art/packs/shots.ts';
 import { drawLostCell } from './art/pages/lost-cell.ts';
@@ -106,6 +107,7 @@ async function writePages(): Promise<void> {
   writeSvg('pages/lost-cell.svg', drawLostCell());
 }
 
+if ('icons'.includes(only)) console.log(await writeIcons(join(root, 'public')));
 writeSvg('cells.svg', drawCells(seededRandom(7512)));
 for (const { slug, type, name } of readProducts(join(root, folders.products))) {
   const file = `products/${slug}.avif`;

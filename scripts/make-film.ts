@@ -5,10 +5,11 @@ import { developFrame, makeGrain } from './film/develop.ts';
 import { writeFilm } from './film/encode.ts';
 import { makeHero, paintHero } from './film/hero.ts';
 import type { Frame } from './film/lens.ts';
+import { coloursAt, filmSeconds, makeFilm, paintFilm, posterSeconds } from './film/process.ts';
 
 /*
- * Makes the moving pictures of public/art/ with their posters: the home page's loop, wide and tall. With an
- * argument, only what is named so.
+ * Makes the moving pictures of public/art/ with their posters: the home page's loop (hero, hero-tall) and
+ * the film of the process (film). With an argument, only what is named so.
  */
 
 const art = resolve(import.meta.dirname, '../public/art');
@@ -16,24 +17,25 @@ const only = process.argv[2] ?? '';
 const rate = 25;
 const grain = makeGrain(seededRandom(41));
 
-function develop(frame: Frame, amount: number): Buffer {
-  return developFrame(frame, { ramp: 'dark', grain, amount, random: seededRandom(frame.width) });
-}
+type Colours = Parameters<typeof developFrame>[1]['ramp'];
+type Picture = { frame: Frame; ramp: Colours };
 
 /** Frames of a film, with grain that is never the same twice. */
-function* framesOf(count: number, paint: (time: number) => Frame): Generator<Buffer> {
+function* framesOf(count: number, paint: (index: number) => Picture): Generator<Buffer> {
   const random = seededRandom(97);
   for (let index = 0; index < count; index++) {
-    yield developFrame(paint(index / count), { ramp: 'dark', grain, amount: 0.006, random });
+    const { frame, ramp } = paint(index);
+    yield developFrame(frame, { ramp, grain, amount: 0.006, random });
   }
 }
 
-async function writePosters(name: string, widths: readonly number[], paint: (width: number) => Frame) {
+async function writePosters(name: string, widths: readonly number[], paint: (width: number) => Picture) {
   for (const width of widths) {
-    const frame = paint(width);
+    const { frame, ramp } = paint(width);
     const size = { width: frame.width, height: frame.height, best: 68 };
-    const bytes = await writeAvif(join(art, `${name}-${width}.avif`), develop(frame, 0.012), size);
-    console.log(`${name}-${width}.avif ${(bytes / 1000).toFixed(1)} KB`);
+    const bytes = developFrame(frame, { ramp, grain, amount: 0.012, random: seededRandom(width) });
+    const weight = await writeAvif(join(art, `${name}-${width}.avif`), bytes, size);
+    console.log(`${name}-${width}.avif ${(weight / 1000).toFixed(1)} KB`);
   }
 }
 
@@ -43,14 +45,43 @@ const heroes = [
 ] as const;
 const loopSeconds = 9;
 
-for (const { name, shape, posters, webm, mp4 } of heroes) {
-  if (only !== '' && only !== name) continue;
-  const hero = makeHero(shape);
-  await writePosters(name, posters, (width) => paintHero(hero, 0, width / shape.width));
-  const frames = framesOf(loopSeconds * rate, (time) => paintHero(hero, time, 1));
+async function writeHeroes(): Promise<void> {
+  for (const { name, shape, posters, webm, mp4 } of heroes) {
+    if (only !== '' && only !== name) continue;
+    const hero = makeHero(shape);
+    const paint = (time: number, unit: number): Picture => ({
+      frame: paintHero(hero, time, unit),
+      ramp: 'dark',
+    });
+    await writePosters(name, posters, (width) => paint(0, width / shape.width));
+    const count = loopSeconds * rate;
+    await writeFilm(
+      { ...shape, rate, frames: framesOf(count, (index) => paint(index / count, 1)) },
+      { file: join(art, `${name}.webm`), kilobits: webm },
+      { file: join(art, `${name}.mp4`), kilobits: mp4 },
+    );
+  }
+}
+
+async function writeProcess(): Promise<void> {
+  if (only !== '' && only !== 'film') return;
+  const film = makeFilm();
+  const paint = (time: number, width: number): Picture => ({
+    frame: paintFilm(film, time, width),
+    ramp: coloursAt(time),
+  });
+  await writePosters('film', [640, 1280], (width) => paint(posterSeconds, width));
   await writeFilm(
-    { ...shape, rate, frames },
-    { file: join(art, `${name}.webm`), kilobits: webm },
-    { file: join(art, `${name}.mp4`), kilobits: mp4 },
+    {
+      width: 1280,
+      height: 720,
+      rate,
+      frames: framesOf(filmSeconds * rate, (index) => paint(index / rate, 1280)),
+    },
+    { file: join(art, 'film.webm'), kilobits: 1050 },
+    { file: join(art, 'film.mp4'), kilobits: 1080 },
   );
 }
+
+await writeHeroes();
+await writeProcess();

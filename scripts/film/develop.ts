@@ -2,6 +2,7 @@ import { blur } from '../art/blur.ts';
 import { normal, type Random } from '../art/random.ts';
 import { type Ramp, rampTable } from '../art/tone.ts';
 import type { Frame } from './lens.ts';
+import { mix } from './timing.ts';
 
 /** The frame at a quarter of its size, each value the mean of a square. */
 function quarter({ width, height, field }: Frame): Frame {
@@ -35,13 +36,31 @@ export function makeGrain(random: Random, size = 512): Grain {
   return { size, values: blur(values, size, size, 0.9) };
 }
 
-type Look = { ramp: Ramp; grain: Grain; amount: number; random: Random; glow?: number; vignette?: number };
+/** Colours between two ramps. */
+type Blend = { from: Ramp; to: Ramp; share: number };
+type Look = {
+  ramp: Ramp | Blend;
+  grain: Grain;
+  amount: number;
+  random: Random;
+  glow?: number;
+  vignette?: number;
+};
+
+function tableFor(ramp: Ramp | Blend): readonly (readonly [number, number, number])[] {
+  if (typeof ramp === 'string') return rampTable(ramp);
+  const target = rampTable(ramp.to);
+  return rampTable(ramp.from).map(([red, green, blue], index) => {
+    const [toRed, toGreen, toBlue] = target[index] ?? [red, green, blue];
+    return [mix(red, toRed, ramp.share), mix(green, toGreen, ramp.share), mix(blue, toBlue, ramp.share)];
+  });
+}
 
 /** Colours a frame: glow, vignette, grain, then the ramp. Returns RGB bytes. */
 export function developFrame(frame: Frame, look: Look): Buffer {
   const { ramp, grain, amount, random, glow = 0.14, vignette = 0.2 } = look;
   const { width, height, field } = frame;
-  const table = rampTable(ramp);
+  const table = tableFor(ramp);
   const small = quarter(frame);
   const halo = { ...small, field: blur(small.field, small.width, small.height, small.width / 44) };
   const [shiftX, shiftY] = [Math.floor(random() * grain.size), Math.floor(random() * grain.size)];
