@@ -21,10 +21,10 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQueries.content());
   },
-  head: () => ({
-    ...pageHead({ crumbs: [{ label: m.nav_home() }], description: m.brand_description() }),
-    links: heroPreloads,
-  }),
+  head: () => {
+    const head = pageHead({ crumbs: [], description: m.brand_description() });
+    return { ...head, links: [...head.links, ...heroPreloads] };
+  },
   component: HomePage,
   staticData: { navigation: 'on-dark' },
 });
