@@ -44,7 +44,10 @@ export const postDetailSchemas = {
   press: v.object({ outlet: v.string(), externalUrl: linkSchema }),
 } as const;
 
-/** Fields of every post in a list. `locale` is the language that its title and summary are served in. */
+/**
+ * Fields of every post in a list. `locale` is the language that its title and summary are served in; `locales` are
+ * those that all of it is there in, content included.
+ */
 const postSummarySchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
@@ -53,6 +56,7 @@ const postSummarySchema = v.object({
   category: v.nullable(categorySchema),
   publishedAt: timestampSchema,
   thumbnail: v.nullable(linkSchema),
+  locales: v.optional(v.array(localeSchema)),
 });
 
 const neighbourSchema = v.nullable(
@@ -99,6 +103,11 @@ export const newsDetailSchema = detailOf(postDetailSchemas.news);
 export const pressSummarySchema = summaryOf(postDetailSchemas.press);
 
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
+export type PatentSummary = v.InferOutput<typeof patentSummarySchema>;
+export type PatentDetail = v.InferOutput<typeof patentDetailSchema>;
+export type ThesisSummary = v.InferOutput<typeof thesisSummarySchema>;
+export type ThesisDetail = v.InferOutput<typeof thesisDetailSchema>;
+export type PressSummary = v.InferOutput<typeof pressSummarySchema>;
 export type NewsSummary = v.InferOutput<typeof newsSummarySchema>;
 export type NewsDetail = v.InferOutput<typeof newsDetailSchema>;
 export type Neighbour = v.InferOutput<typeof neighbourSchema>;

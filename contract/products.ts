@@ -7,9 +7,30 @@ export const productTypes = ['material', 'pb'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 
+/** A price in won, tax included. */
+export const priceSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+
 export const specificationSchema = v.object({ label: v.string(), value: v.string() });
 
-/** A raw material or a product of the own brand ('pb'). `specifications` are the rows of its data sheet. */
+/** A material's row in a table of all: its code, and in few words what its data sheet says at length. */
+export const comparisonSchema = v.object({
+  code: v.string(),
+  /** Organism or origin. */
+  origin: v.string(),
+  form: v.string(),
+  /** What is counted, e.g. 7.5 trillion, in its `unit` and by its `method`. */
+  figure: v.string(),
+  unit: v.string(),
+  method: v.string(),
+  use: v.string(),
+});
+
+export type Comparison = v.InferOutput<typeof comparisonSchema>;
+
+/**
+ * A raw material or a product of the own brand ('pb'). `specifications` are the rows of its data sheet; `price`, an
+ * extension, is what it is sold for, null where nobody is told; `comparison`, another, is null where there is none.
+ */
 export const productSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -17,7 +38,9 @@ export const productSchema = v.object({
   name: v.string(),
   summary: v.string(),
   image: v.nullable(linkSchema),
+  price: v.optional(v.nullable(priceSchema)),
   specifications: v.array(specificationSchema),
+  comparison: v.optional(v.nullable(comparisonSchema)),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;

@@ -9,13 +9,14 @@ export type TermKind = (typeof termKinds)[number];
 
 export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
 
-/** The version in force. `content` is Markdown. */
+/** The version in force. `content` is Markdown; `locales` are the languages that it is written in. */
 export const termSchema = v.object({
   version: v.string(),
   effectiveAt: timestampSchema,
   locale: localeSchema,
   title: v.string(),
   content: v.string(),
+  locales: v.optional(v.array(localeSchema)),
 });
 
 export type Term = v.InferOutput<typeof termSchema>;

@@ -23,7 +23,7 @@ const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:
 
 const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value);
-  if (request.url?.startsWith('/_app/')) {
+  if (request.url?.startsWith('/_app/') || request.url?.startsWith('/fonts/')) {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   }
   compress(request, response, () => listener(request, response));

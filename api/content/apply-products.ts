@@ -72,6 +72,7 @@ async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<
         active: excluded('active'),
         inPharmacies: excluded('in_pharmacies'),
         image: excluded('image'),
+        price: excluded('price'),
       },
     });
 }

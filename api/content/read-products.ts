@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
-import { productTypes, specificationSchema } from '#contract/products.ts';
+import { comparisonSchema, priceSchema, productTypes, specificationSchema } from '#contract/products.ts';
 import {
   datedPublication,
   lineOf,
@@ -19,6 +19,7 @@ const productSchema = v.strictObject({
   active: v.optional(v.boolean(), true),
   inPharmacies: v.optional(v.boolean(), false),
   image: v.optional(v.nullable(pictureSchema)),
+  price: v.optional(v.nullable(priceSchema), null),
   related: v.optional(v.array(slugSchema), []),
   ...publication,
 });
@@ -27,6 +28,7 @@ const frontMatterSchema = v.strictObject({
   name: lineOf(200),
   summary: lineOf(500),
   specifications: v.array(v.strictObject(specificationSchema.entries)),
+  comparison: v.optional(v.nullable(v.strictObject(comparisonSchema.entries)), null),
 });
 
 export type ContentProduct = {
@@ -37,6 +39,8 @@ export type ContentProduct = {
   active: boolean;
   inPharmacies: boolean;
   image: string | null;
+  /** In won. */
+  price: number | null;
   publishedAt: Date | null;
   /** Slugs, nearest first. */
   related: string[];

@@ -1,8 +1,8 @@
-import { and, type Column, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categoryTranslations, postTranslations } from '../db/schema/index.ts';
-import { byFallback } from './translations.ts';
+import { allLocales, byFallback } from './translations.ts';
 
 /* What is read with a post, each one row of a lateral join: the translation to serve for a language. */
 
@@ -31,6 +31,16 @@ export function contentIn(db: Database, postId: Column | SQL, languages: Languag
     .orderBy(byFallback(postTranslations.locale, languages))
     .limit(1)
     .as('body');
+}
+
+/** The languages that a post is whole in: its content is there too, but for press articles, which have none. */
+export function wholeLocalesIn(db: Database, postId: Column | SQL, kind: Column | SQL) {
+  const isWhole = sql`(${kind} = 'press' or ${postTranslations.content} is not null)`;
+  return db
+    .select({ locales: allLocales(postTranslations.locale).as('locales') })
+    .from(postTranslations)
+    .where(and(eq(postTranslations.postId, postId), isWhole))
+    .as('whole');
 }
 
 /** The name of a category of posts or FAQs. */

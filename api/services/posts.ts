@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { categories, posts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { findAnchor, isPublished, type PostFilter, publishedInCategory, upTo } from './post-anchor.ts';
-import { categoryNameIn, titleIn, toCategory } from './post-joins.ts';
+import { categoryNameIn, titleIn, toCategory, wholeLocalesIn } from './post-joins.ts';
 
 /** A kind of post, with the schema of what it has beside the common fields. */
 export type PostType<TDetails> = {
@@ -41,6 +41,7 @@ function selectPosts(db: Database) {
   return db
     .select({
       id: posts.id,
+      kind: posts.kind,
       categoryId: posts.categoryId,
       publishedAt: posts.publishedAt,
       thumbnail: posts.thumbnail,
@@ -52,6 +53,7 @@ function selectPosts(db: Database) {
 type Row = {
   id: number;
   locale: Locale;
+  locales: Locale[];
   title: string;
   summary: string;
   categoryId: number | null;
@@ -77,10 +79,12 @@ export function readRows(
     .as('page');
   const title = titleIn(db, page.id, languages);
   const name = categoryNameIn(db, page.categoryId, languages);
+  const whole = wholeLocalesIn(db, page.id, page.kind);
   return db
     .select({
       id: page.id,
       locale: title.locale,
+      locales: whole.locales,
       title: title.title,
       summary: title.summary,
       categoryId: page.categoryId,
@@ -92,6 +96,7 @@ export function readRows(
     })
     .from(page)
     .innerJoinLateral(title, sql`true`)
+    .innerJoinLateral(whole, sql`true`)
     .leftJoinLateral(name, sql`true`)
     .orderBy(desc(page.publishedAt), desc(page.id));
 }
@@ -101,6 +106,7 @@ export function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): 
   return {
     id: row.id,
     locale: row.locale,
+    locales: row.locales,
     title: row.title,
     summary: row.summary,
     category: toCategory(row.categoryId, row.categoryName),

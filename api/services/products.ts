@@ -18,6 +18,7 @@ export function productWordsIn(db: Database, productId: Column, languages: Langu
       name: productTranslations.name,
       summary: productTranslations.summary,
       specifications: productTranslations.specifications,
+      comparison: productTranslations.comparison,
     })
     .from(productTranslations)
     .where(eq(productTranslations.productId, productId))
@@ -36,7 +37,9 @@ function selectProducts(db: Database, languages: Languages) {
       name: words.name,
       summary: words.summary,
       image: products.image,
+      price: products.price,
       specifications: words.specifications,
+      comparison: words.comparison,
     })
     .from(products)
     .innerJoinLateral(words, sql`true`);

@@ -3,7 +3,7 @@ import type { Languages } from '#contract/locales.ts';
 import type { Term, TermKind } from '#contract/terms.ts';
 import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
-import { byFallback } from './translations.ts';
+import { allLocales, byFallback } from './translations.ts';
 
 /** The condition and the order by which the version in force comes first. */
 export function inForce(kind: TermKind) {
@@ -20,6 +20,11 @@ export async function findTerm(
   languages: Languages,
 ): Promise<Term | undefined> {
   const { where, orderBy } = inForce(kind);
+  const written = db
+    .select({ locales: allLocales(termTranslations.locale).as('locales') })
+    .from(termTranslations)
+    .where(eq(termTranslations.termId, terms.id))
+    .as('written');
   const [row] = await db
     .select({
       version: terms.version,
@@ -27,9 +32,11 @@ export async function findTerm(
       locale: termTranslations.locale,
       title: termTranslations.title,
       content: termTranslations.content,
+      locales: written.locales,
     })
     .from(terms)
     .innerJoin(termTranslations, eq(termTranslations.termId, terms.id))
+    .innerJoinLateral(written, sql`true`)
     .where(where)
     .orderBy(...orderBy, byFallback(termTranslations.locale, languages))
     .limit(1);

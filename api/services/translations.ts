@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { fallbackLocales, type Languages } from '#contract/locales.ts';
+import { fallbackLocales, type Languages, type Locale } from '#contract/locales.ts';
 
 /** An ORDER BY expression that puts the translation to serve for `languages` first. */
 export function byFallback(column: AnyColumn, languages: Languages): SQL {
@@ -7,4 +7,9 @@ export function byFallback(column: AnyColumn, languages: Languages): SQL {
     (candidate, rank) => sql`when ${candidate} then ${sql.raw(String(rank))}`,
   );
   return sql`case ${column} ${sql.join(order, sql` `)} else ${sql.raw(String(order.length))} end, ${column}`;
+}
+
+/** The languages of a group of translations. */
+export function allLocales(column: AnyColumn): SQL<Locale[]> {
+  return sql<Locale[]>`coalesce(json_agg(${column} order by ${column}), '[]'::json)`;
 }

@@ -4,16 +4,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 const idleTimeoutMs = 2_000;
 
 /** The Network Information API, where there is one. */
-type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };
-
-function connection(): Connection | undefined {
-  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
-}
+type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** Whether something may be fetched that nobody has asked for: not offline, on 2g or with data saving. */
-export function mayPrefetch(): boolean {
-  const { saveData = false, effectiveType = '' } = connection() ?? {};
-  return navigator.onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
+function mayPrefetch(): boolean {
+  const { onLine, connection }: Navigator & NetworkInformation = navigator;
+  const { saveData = false, effectiveType = '' } = connection ?? {};
+  return onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
 }
 
 function whenIdle(run: () => void): () => void {
@@ -37,8 +34,8 @@ function prefetchLinkedPages(router: AnyRouter): void {
 }
 
 /**
- * Prefetches while the browser is idle, after each page, and sets whether links fetch their data when they are
- * pointed at, by what the connection allows at the moment.
+ * Prefetches while the browser is idle, after each page. Links fetch their data when they are pointed at; that too
+ * only while the connection allows it.
  * @returns the end of it
  */
 export function startPrefetching(router: AnyRouter): () => void {
@@ -47,15 +44,11 @@ export function startPrefetching(router: AnyRouter): () => void {
     cancel();
     cancel = whenIdle(() => prefetchLinkedPages(router));
   });
-  const follow = () => router.update({ ...router.options, defaultPreload: mayPrefetch() ? 'intent' : false });
-  const end = new AbortController();
-  for (const target of [window, connection()]) {
-    for (const name of ['online', 'offline', 'change']) target?.addEventListener(name, follow, end);
-  }
-  follow();
+  const { preloadRoute } = router;
+  router.preloadRoute = async (options) => (mayPrefetch() ? preloadRoute(options) : undefined);
   return () => {
     cancel();
     unsubscribe();
-    end.abort();
+    router.preloadRoute = preloadRoute;
   };
 }

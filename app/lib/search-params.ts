@@ -46,3 +46,8 @@ export const listSearchEntries = {
 };
 
 export const idCategorySearch = numberParam(maxId);
+
+/** The search of the lists of posts. */
+export const postSearchSchema = v.object({ ...listSearchEntries, idCategory: idCategorySearch });
+
+export type PostSearch = v.InferOutput<typeof postSearchSchema>;

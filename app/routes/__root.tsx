@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { Document } from '#app/components/layout/document.tsx';
 import { PageFrame } from '#app/components/layout/page-frame.tsx';
+import { fontPreloads } from '#app/lib/fonts.ts';
+import { companyLd, jsonLdScripts } from '#app/lib/json-ld.ts';
+import { getLocale } from '#app/lib/locale.ts';
 import { throwIfFailed } from '#app/lib/on-server.ts';
 import { rootSearchSchema } from '#app/lib/search-params.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
@@ -14,13 +17,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: () => throwIfFailed(),
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQueries.shell()),
-  head: () => ({
+  head: ({ matches, loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#f8f7f2' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [...fontPreloads(getLocale()), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    scripts: loaderData ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, loaderData.company)) : [],
   }),
   shellComponent: Document,
   component: () => (

@@ -1,29 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { VideoHost } from '#app/components/media/video-host.tsx';
 import { ContactInvitation } from '#app/features/home/contact-invitation.tsx';
 import { Figures } from '#app/features/home/figures.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { homeQueries } from '#app/features/home/home.queries.ts';
 import { LatestNews } from '#app/features/home/latest-news.tsx';
+import { LeadMaterial } from '#app/features/home/lead-material.tsx';
+import { MaterialCatalogue } from '#app/features/home/material-catalogue.tsx';
+import { OwnProducts } from '#app/features/home/own-products.tsx';
+import { Partners } from '#app/features/home/partners.tsx';
+import { Quotes } from '#app/features/home/quotes.tsx';
+import { Research } from '#app/features/home/research.tsx';
 import { pageHead } from '#app/lib/seo.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQueries.content());
   },
-  head: () => pageHead({ crumbs: [{ label: m.nav_home() }], description: m.brand_description() }),
+  head: () => pageHead({ crumbs: [], description: m.brand_description() }),
   component: HomePage,
+  staticData: { navigation: 'on-dark' },
 });
 
 function HomePage() {
-  const { data } = useSuspenseQuery(homeQueries.content());
+  const { data: home } = useSuspenseQuery(homeQueries.content());
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
       <Hero />
-      <Figures figures={data.figures} />
-      <LatestNews news={data.news} />
-      <ContactInvitation />
+      <Figures figures={home.figures} />
+      <Partners clients={home.clients} />
+      <LeadMaterial material={home.lead} />
+      <MaterialCatalogue catalogue={home.catalogue} total={home.totals.materials} />
+      <OwnProducts products={home.products} total={home.totals.products} />
+      <Research theses={home.theses} patents={home.patents} totals={home.totals} />
+      <Quotes quotes={home.quotes} />
+      <LatestNews news={home.news} />
+      <ContactInvitation pharmacyFinder={shell.links.pharmacyFinder} />
+      <VideoHost />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
+import { newsArticleLd } from '#app/lib/json-ld.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
@@ -12,18 +15,27 @@ export const Route = createFileRoute('/news/$id')({
     if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { title, summary, locale } = await context.queryClient.ensureQueryData(
-      newsQueries.detail(params.id),
-    );
-    return { title, summary, locale };
+    const { html: _html, ...item } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
+    return item;
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead({ crumbs: newsItemCrumbs(loaderData), description: loaderData.summary }) : {},
+  head: ({ loaderData: item }) =>
+    item
+      ? pageHead({
+          crumbs: newsItemCrumbs(item),
+          description: item.summary,
+          type: 'article',
+          publishedAt: item.publishedAt,
+          image: item.thumbnail,
+          locales: localesOf(item),
+          jsonLd: [newsArticleLd(item)],
+        })
+      : {},
+  pendingComponent: ArticleSkeleton,
   component: NewsItemPage,
 });
 
 function NewsItemPage() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(newsQueries.detail(id));
-  return <NewsArticle item={data} crumbs={newsItemCrumbs(data)} />;
+  return <NewsArticle item={data} />;
 }

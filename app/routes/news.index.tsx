@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { FeedLink } from '#app/components/posts/feed-link.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { newsCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
-import { newsSearchSchema } from '#app/features/news/news.schema.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
 import { brandName } from '#app/lib/locale.ts';
+import { postSearchSchema } from '#app/lib/search-params.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/news/')({
-  validateSearch: newsSearchSchema,
+  validateSearch: postSearchSchema,
   loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
   loader: async ({ context, deps }) => {
     const { items } = await context.queryClient.ensureQueryData(newsQueries.list(deps));
@@ -21,20 +23,24 @@ export const Route = createFileRoute('/news/')({
       crumbs: newsCrumbs(),
       description: m.news_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
+      feed: '/rss/news.xml',
     }),
+  pendingComponent: ListSkeleton,
   component: NewsPage,
 });
 
 function NewsPage() {
   const search = Route.useLoaderDeps();
   const { data } = useSuspenseQuery(newsQueries.list(search));
+  const lead = (
+    <>
+      <p>{m.news_title_lead()}</p>
+      <FeedLink feed="news" />
+    </>
+  );
   return (
     <>
-      <PageTitle
-        crumbs={newsCrumbs()}
-        heading={m.menu_news()}
-        lead={m.news_description({ brand: brandName() })}
-      />
+      <PageTitle crumbs={newsCrumbs()} heading={m.menu_news()} lead={lead} />
       <NewsList search={search} {...data} />
     </>
   );

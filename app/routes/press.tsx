@@ -1,9 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { FeedLink } from '#app/components/posts/feed-link.tsx';
+import { PostList } from '#app/components/posts/post-list.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { pressCrumbs } from '#app/features/press/press.crumbs.ts';
+import { pressQueries } from '#app/features/press/press.queries.ts';
+import { PressRows } from '#app/features/press/press-rows.tsx';
+import { brandName } from '#app/lib/locale.ts';
+import { postSearchSchema } from '#app/lib/search-params.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/press')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_press() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_press() }]} heading={m.menu_press()} />,
+  validateSearch: postSearchSchema,
+  loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(pressQueries.list(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: pressCrumbs(),
+      description: m.press_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+    }),
+  pendingComponent: ListSkeleton,
+  component: PressPage,
 });
+
+function PressPage() {
+  const search = Route.useLoaderDeps();
+  const { items, page, categories } = useSuspenseQuery(pressQueries.list(search)).data;
+  const lead = (
+    <>
+      <p>{m.press_description({ brand: brandName() })}</p>
+      <FeedLink feed="press" />
+    </>
+  );
+  return (
+    <>
+      <PageTitle crumbs={pressCrumbs()} heading={m.menu_press()} lead={lead} />
+      <PostList
+        to="/press"
+        search={search}
+        page={page}
+        categories={categories}
+        emptyHint={m.news_empty_hint()}
+      >
+        {items.length > 0 ? <PressRows items={items} /> : null}
+      </PostList>
+    </>
+  );
+}

@@ -1,9 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { PatentRows } from '#app/components/posts/patent-rows.tsx';
+import { PostList } from '#app/components/posts/post-list.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { patentsCrumbs } from '#app/features/patents/patents.crumbs.ts';
+import { patentQueries } from '#app/features/patents/patents.queries.ts';
+import { brandName } from '#app/lib/locale.ts';
+import { postSearchSchema } from '#app/lib/search-params.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/research/patent/')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_patent() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_patent() }]} heading={m.menu_patent()} />,
+  validateSearch: postSearchSchema,
+  loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(patentQueries.list(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: patentsCrumbs(),
+      description: m.patent_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+    }),
+  pendingComponent: ListSkeleton,
+  component: PatentsPage,
 });
+
+function PatentsPage() {
+  const search = Route.useLoaderDeps();
+  const { items, page, categories } = useSuspenseQuery(patentQueries.list(search)).data;
+  return (
+    <>
+      <PageTitle crumbs={patentsCrumbs()} heading={m.menu_patent()} lead={m.patent_lead()} />
+      <PostList
+        to="/research/patent"
+        search={search}
+        page={page}
+        categories={categories}
+        emptyHint={m.patent_empty_hint()}
+      >
+        {items.length > 0 ? <PatentRows items={items} heading="h2" /> : null}
+      </PostList>
+    </>
+  );
+}

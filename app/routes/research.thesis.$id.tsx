@@ -1,9 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
+import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
+import { thesisQueries } from '#app/features/theses/theses.queries.ts';
+import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
 import { pageHead } from '#app/lib/seo.ts';
-import { m } from '#app/paraglide/messages.js';
+import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_thesis() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_thesis() }]} heading={m.menu_thesis()} />,
+  beforeLoad: ({ params }) => {
+    if (!v.is(idParamsSchema, params)) throw notFound();
+  },
+  loader: async ({ context, params }) => {
+    const { title, summary, locale, thumbnail } = await context.queryClient.ensureQueryData(
+      thesisQueries.detail(params.id),
+    );
+    return { title, summary, locale, thumbnail };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({ crumbs: thesisCrumbs(loaderData), description: loaderData.summary, type: 'article' })
+      : {},
+  pendingComponent: ArticleSkeleton,
+  component: ThesisPage,
 });
+
+function ThesisPage() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(thesisQueries.detail(id));
+  return <ThesisArticle item={data} />;
+}

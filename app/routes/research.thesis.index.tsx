@@ -1,9 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { PostList } from '#app/components/posts/post-list.tsx';
+import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { thesesCrumbs } from '#app/features/theses/theses.crumbs.ts';
+import { thesisQueries } from '#app/features/theses/theses.queries.ts';
+import { brandName } from '#app/lib/locale.ts';
+import { postSearchSchema } from '#app/lib/search-params.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/research/thesis/')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_thesis() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_thesis() }]} heading={m.menu_thesis()} />,
+  validateSearch: postSearchSchema,
+  loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(thesisQueries.list(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: thesesCrumbs(),
+      description: m.thesis_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+    }),
+  pendingComponent: ListSkeleton,
+  component: ThesesPage,
 });
+
+function ThesesPage() {
+  const search = Route.useLoaderDeps();
+  const { items, page, categories } = useSuspenseQuery(thesisQueries.list(search)).data;
+  return (
+    <>
+      <PageTitle crumbs={thesesCrumbs()} heading={m.menu_thesis()} lead={m.thesis_lead()} />
+      <PostList
+        to="/research/thesis"
+        search={search}
+        page={page}
+        categories={categories}
+        emptyHint={m.thesis_empty_hint()}
+      >
+        {items.length > 0 ? <ThesisRows items={items} heading="h2" /> : null}
+      </PostList>
+    </>
+  );
+}

@@ -1,9 +1,12 @@
 import { css } from '@linaria/core';
-import { color, fontFamily, from, space } from './tokens.ts';
+import { fontFaces } from './fonts.ts';
+import { color, fontFamilies, from, space } from './tokens.ts';
 
 /** Rules of the whole document. The class itself means nothing; importing it puts them into the style sheet. */
 export const globals = css`
   :global() {
+    ${fontFaces}
+
     *,
     *::before,
     *::after {
@@ -13,9 +16,10 @@ export const globals = css`
     html {
       color: ${color.text};
       background: ${color.paper};
-      font-family: ${fontFamily};
+      font-family: ${fontFamilies.ko};
       font-size: 100%;
       line-height: 1.65;
+      word-break: keep-all;
       -webkit-text-size-adjust: 100%;
       scroll-padding-top: ${space(100)};
     }
@@ -23,8 +27,28 @@ export const globals = css`
     body {
       margin: 0;
       min-height: 100vh;
-      word-break: keep-all;
       overflow-wrap: anywhere;
+    }
+
+    [lang|='ko'],
+    [lang|='en'] {
+      font-family: ${fontFamilies.ko};
+      word-break: keep-all;
+    }
+
+    [lang='zh-CN'] {
+      font-family: ${fontFamilies.zhCN};
+      word-break: normal;
+    }
+
+    [lang='zh-TW'] {
+      font-family: ${fontFamilies.zhTW};
+      word-break: normal;
+    }
+
+    [lang|='ja'] {
+      font-family: ${fontFamilies.ja};
+      word-break: normal;
     }
 
     h1,

@@ -117,5 +117,17 @@ export const overlayWidth = {
 /** How long a page takes to arrive. */
 export const pageTransition = '0.25s';
 
-export const fontFamily =
-  "Pretendard, 'Pretendard Variable', -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Hiragino Sans', system-ui, sans-serif";
+const latin = "'Pretendard Latin'";
+const fallback = "'Pretendard Fallback'";
+
+/**
+ * Font stacks by language. Han has different shapes in each, so Chinese and Japanese use the reader's system
+ * fonts, with Pretendard for Latin and figures alone.
+ */
+export const fontFamilies = {
+  /** Korean and English. */
+  ko: `Pretendard, 'Noto Sans', ${fallback}, 'Pretendard Fallback Hangul', 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', system-ui, sans-serif`,
+  zhCN: `${latin}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', ${fallback}, sans-serif`,
+  zhTW: `${latin}, 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', ${fallback}, sans-serif`,
+  ja: `${latin}, 'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans JP', 'Noto Sans CJK JP', ${fallback}, sans-serif`,
+} as const;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, test } from '../support/fixtures.ts';
+import { goByMenu } from '../support/menu.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 async function fillInquiry(page: Page, subject: string): Promise<void> {
@@ -51,10 +52,7 @@ test.describe('the inquiry form', () => {
   test('keeps what was typed when the link to this very page is clicked', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await page.getByLabel('Subject').fill('Half written');
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Contact us' })
-      .click();
+    await goByMenu(page, 'Main menu', 'PR', 'Contact us');
     await page.waitForTimeout(500);
     await expect(page.getByLabel('Subject')).toHaveValue('Half written');
   });

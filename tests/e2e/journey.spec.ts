@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, sites, test } from '../support/fixtures.ts';
+import { goByMenu } from '../support/menu.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 type ContactRow = {
@@ -27,7 +28,7 @@ for (const [name, url] of Object.entries(sites)) {
     test('reads a news item and sends an inquiry, which is stored', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/\?lang=ko-KR$/);
-      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '뉴스' }).click();
+      await goByMenu(page, '주 메뉴', 'PR', '뉴스');
       await expect(page).toHaveURL(/\/news\?lang=ko-KR$/);
       await expect(page).toHaveTitle('뉴스 | 루미바이옴');
       const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -37,7 +38,7 @@ for (const [name, url] of Object.entries(sites)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(`${title} | 루미바이옴`);
 
-      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '문의하기' }).click();
+      await goByMenu(page, '주 메뉴', 'PR', '문의하기');
       await page.getByRole('radio', { name: 'OEM / ODM' }).check();
       await page.getByLabel('브랜드명 또는 회사명').fill('오로라 코스메틱');
       await page.getByLabel('이메일').fill(newVisitor().email);
@@ -72,7 +73,8 @@ test.describe('without JavaScript', () => {
   test('a visitor on a phone reads the news and sends an inquiry after mending it', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/lang=en-US$/);
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'News' }).click();
     await page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: '2', exact: true })
@@ -82,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page
-      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('navigation', { name: 'All pages' })
       .getByRole('link', { name: 'Contact us' })
       .click();
     await page.getByRole('radio', { name: 'Raw materials' }).check();

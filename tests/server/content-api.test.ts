@@ -122,6 +122,35 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
     });
   });
 
+  it.each([
+    ['/post/patent', endpoints.listPatents, endpoints.getPatent],
+    ['/post/thesis', endpoints.listTheses, endpoints.getThesis],
+    ['/post/news', endpoints.listNews, endpoints.getNews],
+  ] as const)('%s name the languages that they are whole in', async (path, list, detail) => {
+    const { data } = await read(list, `${path}?size=100`);
+    for (const { id, locales: named } of data.slice(0, 10)) {
+      const whole: Locale[] = [];
+      for (const locale of locales) {
+        const { data: post } = await read(detail, `${path}/${id}`, locale);
+        expect(post.locales).toEqual(named);
+        if (post.locale === locale && (post.contentLocale ?? locale) === locale) whole.push(locale);
+      }
+      expect(named?.toSorted()).toEqual(whole.toSorted());
+    }
+    expect(data.map((item) => item.locales)).toContainEqual(['en-US', 'ko-KR']);
+  });
+
+  it('news are there in Korean alone where nobody translated them', async () => {
+    const { data } = await read(endpoints.listNews, '/post/news?size=100', 'en-US');
+    const untranslated = data.filter(({ locale }) => locale === 'ko-KR');
+    expect(untranslated.map((item) => item.locales)).toEqual([['ko-KR']]);
+  });
+
+  it('press articles, which have no content here, are whole wherever they have a title', async () => {
+    const { data } = await read(endpoints.listPress, '/post/press?size=100');
+    for (const item of data) expect(item.locales).toEqual(['en-US', 'ko-KR', 'zh-CN']);
+  });
+
   it.each([...lists])('%s comes in pages that make up the whole', async (path, endpoint) => {
     const all = await readList(endpoint, sized(path, 100));
     const total = all.page?.total ?? 0;

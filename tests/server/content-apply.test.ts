@@ -210,6 +210,18 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await read(endpoints.listPharmacies, '/pharmacy/page')).data).toEqual([]);
   });
 
+  it('changes and takes away the price of a product', async () => {
+    const pricesAfter = async (yaml: Record<string, unknown>) => {
+      const { product } = await apply(productItem('open', yaml));
+      const { data } = await read(endpoints.listOwnProducts, '/product/pb');
+      return { ...product, prices: data.map(({ price }) => price) };
+    };
+    expect(await pricesAfter({ price: 39_000 })).toMatchObject({ added: 1, prices: [39_000] });
+    expect(await pricesAfter({ price: 42_000 })).toMatchObject({ changed: 1, prices: [42_000] });
+    expect(await pricesAfter({ price: 42_000 })).toMatchObject({ unchanged: 1, prices: [42_000] });
+    expect(await pricesAfter({})).toMatchObject({ changed: 1, prices: [null] });
+  });
+
   it('takes a folder with one item, into a category that is stored or none', async () => {
     await apply(everything);
     await apply(newsItem('single', { category: 'c', publishedAt: '2026-03-01T00:00:00Z' }));

@@ -4,6 +4,18 @@ import { startPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
 import { behindProxy } from './visitor.ts';
 
+/** What a company configures: the second site has all of it, the first has none. */
+const companySettings = {
+  SHOP_URL: 'https://shop.example.com',
+  DASHBOARD_URL: 'https://dashboard.example.com/login',
+  PHARMACY_FINDER_URL: 'https://pharmacies.example.com',
+  COMPANY_NAME: '주식회사 루미바이옴',
+  REPRESENTATIVE: '한도윤',
+  BUSINESS_REGISTRATION: '000-00-00000',
+  MAIL_ORDER_NUMBER: '제2026-성남분당-0000호',
+  PRIVACY_OFFICER: '윤서현',
+};
+
 /**
  * Starts what the browser tests look at: a site on a PostgreSQL of its own, a second one that has the first as its
  * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
@@ -13,7 +25,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const databaseUrl = await newPostgresDatabase(postgres.url);
   const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
   const site = await startSite({ ...settings, DATABASE_URL: databaseUrl });
-  const clientSite = await startSite({ ...settings, API_BASE_URL: site.url });
+  const clientSite = await startSite({ ...settings, ...companySettings, API_BASE_URL: site.url });
   const brokenApi = await startOutsideApi(brokenNews);
   const brokenSite = await startSite({ ...settings, API_BASE_URL: brokenApi.url });
   process.env.TEST_BROKEN_SITE_URL = brokenSite.url;

@@ -131,6 +131,11 @@ describe('a content folder', () => {
       /product\.yaml: related/,
     ],
     [
+      'a price in parts of a won',
+      { ...product, 'products/p/product.yaml': 'type: pb\nposition: 1\nprice: 9.99' },
+      /product\.yaml: price/,
+    ],
+    [
       'an attachment of no kind',
       { ...newsItem, 'news/a/files/x.html': '<p>' },
       /x\.html: is of a kind that is not served/,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newsSearchSchema } from '#app/features/news/news.schema.ts';
-import { parseSearch, rootSearchSchema, stringifySearch } from '#app/lib/search-params.ts';
+import { parseSearch, postSearchSchema, rootSearchSchema, stringifySearch } from '#app/lib/search-params.ts';
 
 describe('search params', () => {
   it('keep text as it is written, whatever it looks like', () => {
@@ -22,16 +21,16 @@ describe('search params', () => {
   it.each(['abc', '-1', '0', '1e309', '1.5', '1000000000', "1' or 1=1", '', '\u0000', '٣'])(
     'fall back to the default for a page of %j',
     (page) => {
-      expect(v.parse(newsSearchSchema, { page }).page).toBeUndefined();
+      expect(v.parse(postSearchSchema, { page }).page).toBeUndefined();
     },
   );
 
   it.each(['101', '0', '-5', 'x'])('fall back to the default for a size of %j', (size) => {
-    expect(v.parse(newsSearchSchema, { size }).size).toBeUndefined();
+    expect(v.parse(postSearchSchema, { size }).size).toBeUndefined();
   });
 
   it('take numbers in range', () => {
-    expect(v.parse(newsSearchSchema, { page: '3', size: '100', idCategory: '7' })).toEqual({
+    expect(v.parse(postSearchSchema, { page: '3', size: '100', idCategory: '7' })).toEqual({
       page: 3,
       size: 100,
       idCategory: 7,

@@ -10,12 +10,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
-import { productTypes } from '#contract/products.ts';
+import { type Comparison, productTypes } from '#contract/products.ts';
 import { searchTypes } from '#contract/search.ts';
 import { id, locale, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 
-/** Raw materials and own-brand products. `active`: still sold. */
+/** Raw materials and own-brand products. `active`: still sold; `price` in won. */
 export const products = pgTable(
   'products',
   {
@@ -27,6 +27,7 @@ export const products = pgTable(
     active: boolean().notNull(),
     inPharmacies: boolean().notNull(),
     image: text(),
+    price: integer(),
   },
   (table) => [
     uniqueIndex('products_slug').on(table.slug),
@@ -44,6 +45,7 @@ export const productTranslations = pgTable(
     name: text().notNull(),
     summary: text().notNull(),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    comparison: jsonb().$type<Comparison>(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.locale] })],
 );

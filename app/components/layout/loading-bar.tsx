@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
@@ -51,34 +51,42 @@ const failed = css`
 
 type Phase = 'idle' | 'running' | 'done' | 'failed';
 
-/** Whether the router loads something, and whether the last load failed. */
-function useLoading(): { isLoading: boolean; hasFailed: boolean } {
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
-  const hasFailed = useRouterState({
-    select: ({ matches }) => matches.some(({ status }) => status === 'error'),
-  });
-  return { isLoading, hasFailed };
+/**
+ * What the bar shows of the router's loads. By its events and timers, not by its state: that changes within the
+ * transition to the new page, which React shows only when it is there.
+ */
+function useLoadingPhase(): Phase {
+  const router = useRouter();
+  const [phase, setPhase] = useState<Phase>('idle');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const after = (milliseconds: number, next: Phase) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPhase(next), milliseconds);
+    };
+    const begin = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      // What the server has sent was no load of this document.
+      if (fromLocation) after(throttleMs, 'running');
+    });
+    const end = router.subscribe('onResolved', () => {
+      const hasFailed = router.state.matches.some(({ status }) => status === 'error');
+      setPhase((last) => (hasFailed ? 'failed' : last === 'running' ? 'done' : 'idle'));
+      after(hasFailed ? failedMs : endMs, 'idle');
+    });
+    return () => {
+      clearTimeout(timer);
+      begin();
+      end();
+    };
+  }, [router]);
+
+  return phase;
 }
 
 /** A line at the top of the window while a page loads; red for a moment when it could not be loaded. */
 export function LoadingBar() {
-  const { isLoading, hasFailed } = useLoading();
-  const [phase, setPhase] = useState<Phase>('idle');
-  const [hasLoaded, setLoaded] = useState(false);
-
-  useEffect(() => {
-    if (isLoading) {
-      setLoaded(true);
-      const timer = setTimeout(() => setPhase('running'), throttleMs);
-      return () => clearTimeout(timer);
-    }
-    // What the server has sent was no load of this document.
-    if (!hasLoaded) return undefined;
-    setPhase((last) => (hasFailed ? 'failed' : last === 'running' ? 'done' : 'idle'));
-    const timer = setTimeout(() => setPhase('idle'), hasFailed ? failedMs : endMs);
-    return () => clearTimeout(timer);
-  }, [isLoading, hasFailed, hasLoaded]);
-
+  const phase = useLoadingPhase();
   if (phase === 'idle') return null;
   return (
     <div

@@ -1,13 +1,13 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/lib/locale.ts';
 import type { ShellLinks } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { menuGroups } from './menu.ts';
 import { OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
 
@@ -40,9 +40,6 @@ const bar = css`
 
 const brand = css`
   color: ${color.primary};
-  font-size: 1.25rem;
-  font-weight: 800;
-  letter-spacing: -0.02em;
 `;
 
 const close = css`
@@ -126,7 +123,9 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
     >
       <div className={container}>
         <div className={bar}>
-          <span className={brand}>{brandName()}</span>
+          <span className={brand}>
+            <BrandMark />
+          </span>
           <button type="button" className={close} onClick={() => setOpen(false)}>
             {m.nav_close()}
           </button>
@@ -152,7 +151,7 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                 </ul>
               </li>
             ))}
-            <li className={cx(row)}>
+            <li className={row}>
               <span className={groupName}>{m.menu_more()}</span>
               <ul>
                 <li>

@@ -5,12 +5,13 @@ import type { Crumb } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import { SectionNav } from './section-nav.tsx';
 
 const block = css`
-  padding-block: ${space(32)} ${space(40)};
+  padding-block: ${space(24)} ${space(40)};
 
   ${from.large} {
-    padding-block: ${space(50)} ${space(80)};
+    padding-block: ${space(40)} ${space(60)};
   }
 `;
 
@@ -115,6 +116,7 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Pr
         </h1>
         {lead ? <div className={aside}>{lead}</div> : null}
       </div>
+      {isArticle ? null : <SectionNav />}
     </div>
   );
 }

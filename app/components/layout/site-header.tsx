@@ -1,12 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/lib/locale.ts';
 import type { ShellLinks } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { useIsOnDark } from './header-state.ts';
 import { menuGroups } from './menu.ts';
 import { MenuDropdown } from './menu-dropdown.tsx';
@@ -56,9 +56,6 @@ const brand = css`
   margin-inline-end: auto;
   padding-block: ${space(10)};
   color: ${color.primary};
-  font-size: 1.375rem;
-  font-weight: 800;
-  letter-spacing: -0.03em;
   text-decoration: none;
 
   .${onDark} & {
@@ -85,8 +82,6 @@ const utilities = css`
     display: flex;
     gap: ${space(20)};
     margin-inline-start: ${space(24)};
-    padding-inline-start: ${space(24)};
-    border-inline-start: 1px solid currentColor;
     font-size: 0.875rem;
   }
 `;
@@ -154,7 +149,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
     <header className={cx(header, isAtTop && atTop, isAtTop && isOnDark && onDark, isHidden && hidden)}>
       <div className={cx(container, bar)}>
         <Link to="/" className={brand}>
-          {brandName()}
+          <BrandMark />
         </Link>
         <nav className={wideMenu} aria-label={m.nav_main()}>
           <ul className={menuList}>

@@ -14,6 +14,7 @@ export function useDropdown() {
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClickWithin = useRef(false);
 
   const open = () => {
     clearTimeout(timer.current);
@@ -28,6 +29,17 @@ export function useDropdown() {
 
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Every press of a pointer, before it moves the focus. One elsewhere closes, even where it moves no focus.
+    const notePress = ({ target }: globalThis.PointerEvent) => {
+      isClickWithin.current = target instanceof Node && root.current?.contains(target) === true;
+      clearTimeout(timer.current);
+      if (!isClickWithin.current) timer.current = setTimeout(() => setOpen(false), blurDelayMs);
+    };
+    document.addEventListener('pointerdown', notePress);
+    return () => document.removeEventListener('pointerdown', notePress);
+  }, [isOpen]);
 
   return {
     isOpen,
@@ -40,10 +52,11 @@ export function useDropdown() {
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') closeSoon();
       },
-      // A click within gives the focus to nothing on some systems; that is no reason to close.
-      onPointerDown: () => clearTimeout(timer.current),
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeSoon();
+        const staysWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        // A press on what takes no focus leaves it to nothing; that is no reason to close.
+        if (!staysWithin && !isClickWithin.current) closeSoon();
+        isClickWithin.current = false;
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key !== 'Escape' || !isOpen) return;

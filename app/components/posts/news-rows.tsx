@@ -1,8 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -11,39 +12,82 @@ const list = css`
 const row = css`
   position: relative;
   display: grid;
-  gap: ${space(8)};
+  grid-template: 'meta picture' auto 'words picture' 1fr / minmax(0, 1fr) ${space(100)};
+  gap: ${space(8)} ${space(20)};
   padding-block: ${space(24)};
   border-bottom: 1px solid ${color.hairline};
 
   ${from.medium} {
-    grid-template-columns: ${space(180)} 1fr;
-    gap: ${space(24)};
+    grid-template: 'meta words picture' auto / ${space(120)} minmax(0, 1fr) ${space(200)};
+    gap: ${space(32)};
     padding-block: ${space(32)};
+  }
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 6fr) minmax(0, 3fr);
   }
 
   &:hover h2,
   &:hover h3 {
     color: ${color.primary};
   }
+
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+/** The newest item leads: its picture over most of the width, its words beside it. */
+const leading = css`
+  grid-template: 'picture' auto 'meta' auto 'words' auto / minmax(0, 1fr);
+  padding-top: 0;
+  border-bottom-color: ${color.text};
+
+  ${from.medium} {
+    grid-template: 'picture meta' auto 'picture words' 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(12)} ${space(40)};
+    padding-top: 0;
+  }
 `;
 
 const meta = css`
+  grid-area: meta;
   display: flex;
-  gap: ${space(12)};
+  flex-wrap: wrap;
+  gap: 0 ${space(12)};
+  ${type.note}
   color: ${color.muted};
-  font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
 
   ${from.medium} {
     flex-direction: column;
-    gap: ${space(4)};
     padding-top: ${space(4)};
   }
 `;
 
+const leadingMeta = css`
+  ${from.medium} {
+    flex-direction: row;
+    padding-top: ${space(24)};
+  }
+`;
+
+const words = css`
+  grid-area: words;
+`;
+
+const picture = css`
+  grid-area: picture;
+`;
+
 const title = css`
-  font-size: 1.25rem;
-  line-height: 1.4;
+  ${type.heading}
+`;
+
+const leadingTitle = css`
+  font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);
+  line-height: 1.3;
 `;
 
 /** The link covers its row. */
@@ -58,39 +102,53 @@ const link = css`
 `;
 
 const summary = css`
-  max-width: 44em;
+  max-width: 40em;
   margin-top: ${space(8)};
   color: ${color.muted};
 `;
 
-/**
- * News as rows of a catalogue: day and category beside title and summary.
- * @param heading one level below the heading that the rows stand under
- */
-export function NewsRows({
-  items,
-  heading: Heading,
-}: {
+type Heading = 'h2' | 'h3';
+
+type RowProps = { item: NewsSummary; heading: Heading; isLeading: boolean };
+
+function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
+  return (
+    <li className={cx(row, isLeading && leading)}>
+      <div className={cx(meta, isLeading && leadingMeta)}>
+        <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
+        {item.category ? <span>{item.category.name}</span> : null}
+      </div>
+      <div className={words} lang={otherLanguage(item.locale)}>
+        <HeadingTag className={cx(title, isLeading && leadingTitle)}>
+          <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
+            {item.title}
+          </Link>
+        </HeadingTag>
+        <p className={summary}>{item.summary}</p>
+      </div>
+      {item.thumbnail ? (
+        <div className={picture}>
+          <Thumbnail src={item.thumbnail} isFirst={isLeading} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type Props = {
   items: readonly NewsSummary[];
-  heading: 'h2' | 'h3';
-}) {
+  /** One level below the heading that the rows stand under. */
+  heading: Heading;
+  /** The first of them is larger. */
+  hasLead?: boolean;
+};
+
+/** News as rows of a catalogue: day and category, title and summary, and a picture. */
+export function NewsRows({ items, heading, hasLead = false }: Props) {
   return (
     <ul className={list}>
-      {items.map((item) => (
-        <li key={item.id} className={row}>
-          <div className={meta}>
-            <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
-            {item.category ? <span>{item.category.name}</span> : null}
-          </div>
-          <div lang={otherLanguage(item.locale)}>
-            <Heading className={title}>
-              <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
-                {item.title}
-              </Link>
-            </Heading>
-            <p className={summary}>{item.summary}</p>
-          </div>
-        </li>
+      {items.map((item, index) => (
+        <NewsRow key={item.id} item={item} heading={heading} isLeading={hasLead && index === 0} />
       ))}
     </ul>
   );

@@ -4,6 +4,8 @@ import { maskError } from '#app/lib/on-server.ts';
 import { PageError } from '#app/lib/page-error.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
+import { LastResort } from './last-resort.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const referenceLine = css`
@@ -21,15 +23,24 @@ function wordsFor(status: number): { message: string; hint?: string } {
   return { message: m.error_internal(), hint: m.error_internal_hint() };
 }
 
-/** What a visitor sees of an unexpected error: its status and the id to quote, never the error itself. */
-export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+function ErrorContent({ error }: Pick<ErrorComponentProps, 'error'>) {
   const shown = error instanceof PageError ? error : maskError(error);
   const status = shown?.status ?? 500;
   return (
     <StatusPage status={status} {...wordsFor(status)}>
+      <RetryButton />
       {shown?.reference ? (
         <p className={referenceLine}>{m.error_reference({ reference: shown.reference })}</p>
       ) : null}
     </StatusPage>
+  );
+}
+
+/** What a visitor sees of an unexpected error: its status and the id to quote, never the error itself. */
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return (
+    <LastResort>
+      <ErrorContent error={error} />
+    </LastResort>
   );
 }

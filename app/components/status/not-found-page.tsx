@@ -5,7 +5,12 @@ import { StatusPage } from './status-page.tsx';
 
 export function NotFoundPage() {
   return (
-    <StatusPage status={404} message={m.error_not_found()} hint={m.error_not_found_hint()}>
+    <StatusPage
+      status={404}
+      message={m.error_not_found()}
+      hint={m.error_not_found_hint()}
+      picture="/art/pages/lost-cell.svg"
+    >
       <Link to="/" className={primaryButton}>
         {m.error_home_link()}
       </Link>

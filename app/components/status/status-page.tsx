@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { brandName } from '#app/lib/locale.ts';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 
 const page = css`
   display: grid;
@@ -27,22 +27,38 @@ const code = css`
 `;
 
 const heading = css`
-  font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+  ${type.title}
+`;
+
+const lost = css`
+  width: ${space(160)};
+  height: auto;
+  margin-bottom: ${space(16)};
 `;
 
 const text = css`
   color: ${color.muted};
 `;
 
+type Props = {
+  status: number;
+  message: string;
+  hint?: string;
+  /** Path of a drawing, 480 x 360, that only decorates. */
+  picture?: string;
+  children?: ReactNode;
+};
+
 /** The frame of every error page: the status, what it means, and what can be done. */
-export function StatusPage(props: { status: number; message: string; hint?: string; children?: ReactNode }) {
+export function StatusPage({ status, message, hint, picture, children }: Props) {
   return (
     <div className={cx(container, page)}>
-      <title>{`${props.message} | ${brandName()}`}</title>
-      <p className={code}>{props.status}</p>
-      <h1 className={heading}>{props.message}</h1>
-      {props.hint ? <p className={text}>{props.hint}</p> : null}
-      {props.children}
+      <title>{`${message} | ${brandName()}`}</title>
+      {picture ? <img src={picture} alt="" width={480} height={360} className={lost} /> : null}
+      <p className={code}>{status}</p>
+      <h1 className={heading}>{message}</h1>
+      {hint ? <p className={text}>{hint}</p> : null}
+      {children}
     </div>
   );
 }

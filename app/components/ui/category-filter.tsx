@@ -9,7 +9,6 @@ const list = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(4)} ${space(24)};
-  padding-bottom: ${space(16)};
 `;
 
 /** Class of the links that `renderLink` makes. */
@@ -38,7 +37,7 @@ const count = css`
   font-variant-numeric: tabular-nums;
 `;
 
-type LinkProps = { isCurrent: boolean; children: ReactNode };
+type LinkProps = { isCurrent: boolean; resetScroll: false; children: ReactNode };
 
 /**
  * Links that narrow a list to one of its categories, or to all.
@@ -53,11 +52,18 @@ export function CategoryFilter(props: {
   return (
     <nav aria-label={m.list_categories()}>
       <ul className={list}>
-        <li>{renderLink(undefined, { isCurrent: current === undefined, children: m.list_all() })}</li>
+        <li>
+          {renderLink(undefined, {
+            isCurrent: current === undefined,
+            resetScroll: false,
+            children: m.list_all(),
+          })}
+        </li>
         {categories.map(({ id, name, count: total }) => (
           <li key={id}>
             {renderLink(id, {
               isCurrent: current === id,
+              resetScroll: false,
               children: (
                 <>
                   {name} <span className={count}>{total}</span>

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 const list = css`
   display: flex;
@@ -10,6 +11,11 @@ const list = css`
   justify-content: center;
   gap: ${space(4)};
   margin-top: ${space(50)};
+
+  @media print {
+    display: none;
+  }
+
   font-variant-numeric: tabular-nums;
 `;
 
@@ -45,6 +51,9 @@ function offeredPages({ page, pages }: PageInfo): number[] {
 type LinkProps = {
   isCurrent?: boolean;
   rel?: string;
+  /** The list's head comes into view instead of the top of the document. */
+  resetScroll: false;
+  onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
@@ -57,23 +66,24 @@ export function Pagination(props: {
   renderLink: (page: number, link: LinkProps) => ReactNode;
 }) {
   const { info, renderLink } = props;
+  const moveToList = useListFocus();
   if (info.pages < 2) return null;
+  const link = { resetScroll: false, onClick: moveToList } as const;
   return (
     <nav aria-label={m.paging()}>
       <ul className={list}>
         {info.page > 1 && info.page <= info.pages ? (
-          <li>{renderLink(info.page - 1, { rel: 'prev', children: m.paging_previous() })}</li>
+          <li>{renderLink(info.page - 1, { ...link, rel: 'prev', children: m.paging_previous() })}</li>
         ) : null}
         {offeredPages(info).map((page) => (
           <li key={page}>
-            {renderLink(page, {
-              isCurrent: page === info.page,
-              children: page,
-            })}
+            {page === info.page
+              ? renderLink(page, { resetScroll: false, isCurrent: true, children: page })
+              : renderLink(page, { ...link, children: page })}
           </li>
         ))}
         {info.page < info.pages ? (
-          <li>{renderLink(info.page + 1, { rel: 'next', children: m.paging_next() })}</li>
+          <li>{renderLink(info.page + 1, { ...link, rel: 'next', children: m.paging_next() })}</li>
         ) : null}
       </ul>
     </nav>

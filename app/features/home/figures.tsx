@@ -1,58 +1,118 @@
 import { css, cx } from '@linaria/core';
-import { brandName } from '#app/lib/locale.ts';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { container } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { container, grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';
+import { FigureValue } from './figure-value.tsx';
 
-const band = css`
-  color: ${color.darkText};
-  background: ${color.dark};
+const section = css`
+  padding-block: ${space(80)} ${space(60)};
+
+  ${from.large} {
+    padding-block: ${space(160)} ${space(100)};
+  }
+`;
+
+const head = css`
+  ${from.large} {
+    grid-column: span 4;
+  }
+
+  & h2 {
+    ${type.title}
+    white-space: pre-line;
+  }
+
+  & p {
+    max-width: 26em;
+    margin-top: ${space(20)};
+    color: ${color.muted};
+  }
 `;
 
 const list = css`
   display: grid;
   gap: ${space(32)};
-  padding-block: ${space(60)};
+  margin-top: ${space(40)};
 
   ${from.medium} {
-    grid-template-columns: 2fr 1fr 1fr;
-    gap: ${space(40)};
-    padding-block: ${space(80)};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(24)};
   }
 
-  & div {
+  ${from.large} {
+    grid-column: span 8;
+    margin-top: 0;
+  }
+
+  & > div {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    gap: ${space(8)};
+    gap: ${space(12)};
     padding-top: ${space(20)};
-    border-top: 1px solid #3a4a42;
+    border-top: 1px solid ${color.hairline};
+  }
+
+  & dt {
+    max-width: 24em;
+    color: ${color.muted};
   }
 
   & dd {
-    font-size: clamp(2.5rem, 1.8rem + 2.6vw, 4rem);
-    font-weight: 800;
-    letter-spacing: -0.03em;
-    line-height: 1.1;
-    font-variant-numeric: tabular-nums;
-    color: #fff;
+    ${type.figure}
+    color: ${color.primary};
   }
 `;
 
-/** The company in figures (specification, section 9), each with its unit beside it. */
-export function Figures({ figures }: { figures: Figure[] }) {
+/** The first one leads: over the whole width, as large as the page has room for. */
+const leading = css`
+  ${from.medium} {
+    grid-column: 1 / -1;
+  }
+
+  .${list} > & {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  .${list} > & dd {
+    font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
+    letter-spacing: -0.06em;
+    line-height: 0.9;
+    white-space: nowrap;
+  }
+
+  .${list} > & dt {
+    max-width: none;
+    ${type.lead}
+    color: ${color.text};
+  }
+`;
+
+/** The company in figures (specification, section 9), each with its unit and source beside it. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
-    <section className={band} aria-label={m.home_figures({ brand: brandName() })}>
-      <dl className={cx(container, list)}>
-        {figures.map(({ id, value, label, locale }) => (
-          <div key={id} lang={locale}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className={section}>
+      <div className={cx(container, grid)}>
+        <div className={head}>
+          <h2>{m.home_figures_title()}</h2>
+          <p>{m.home_figures_text()}</p>
+        </div>
+        <dl className={list}>
+          {figures.map(({ id, value, label, locale }, index) => (
+            <div key={id} ref={arrival} lang={otherLanguage(locale)} className={cx(index === 0 && leading)}>
+              <dt>{label}</dt>
+              <dd>
+                <FigureValue value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

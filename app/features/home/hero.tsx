@@ -1,36 +1,49 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { FilmLink } from '#app/components/media/film-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { BackgroundFilm } from './background-film.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+
+const section = css`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-height: 100svh;
+  color: ${color.darkText};
+  background: ${color.dark};
+`;
 
 const layout = css`
   display: grid;
-  gap: ${space(40)};
-  padding-block: ${space(40)} ${space(60)};
+  align-content: end;
+  padding-block: ${space(140)} ${space(40)};
 
   ${from.large} {
-    grid-template-columns: 7fr 5fr;
-    align-items: center;
-    gap: ${space(80)};
-    padding-block: ${space(80)} ${space(120)};
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    align-items: end;
+    padding-bottom: ${space(60)};
   }
 `;
 
 const title = css`
-  font-size: clamp(2.5rem, 1.5rem + 4.4vw, 4.5rem);
-  font-weight: 800;
-  letter-spacing: -0.035em;
-  line-height: 1.14;
+  ${type.display}
+  color: #fff;
   white-space: pre-line;
+
+  ${from.large} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const lead = css`
-  max-width: 32em;
+  max-width: 30em;
   margin-top: ${space(24)};
-  color: ${color.muted};
-  font-size: 1.25rem;
+  ${type.lead}
+  text-wrap: pretty;
 `;
 
 const actions = css`
@@ -40,35 +53,107 @@ const actions = css`
   margin-top: ${space(40)};
 `;
 
-const picture = css`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 4 / 3;
-  object-fit: cover;
-  background: ${color.dark};
+const action = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 50px;
+  padding: ${space(12)} ${space(28)};
+  color: #fff;
+  font-weight: 600;
+  text-decoration: none;
+  border: 1px solid ${color.darkMuted};
+  border-radius: 2px;
+  transition:
+    color 0.15s,
+    background-color 0.15s,
+    border-color 0.15s;
 
-  ${from.large} {
-    aspect-ratio: 4 / 5;
+  &:hover {
+    border-color: #fff;
   }
 `;
 
+const mainAction = css`
+  color: ${color.dark};
+  background: ${color.paper};
+  border-color: ${color.paper};
+
+  &:hover {
+    background: ${color.accentOnDark};
+    border-color: ${color.accentOnDark};
+  }
+`;
+
+const watch = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space(16)};
+  margin-top: ${space(32)};
+  color: #fff;
+  font-weight: 600;
+  text-decoration: none;
+
+  ${from.large} {
+    align-self: start;
+    justify-self: end;
+    flex-direction: row-reverse;
+  }
+
+  & svg {
+    flex: none;
+    padding: ${space(20)};
+    width: ${space(60)};
+    height: ${space(60)};
+    border: 1px solid currentColor;
+    border-radius: 50%;
+    transition:
+      color 0.15s,
+      background-color 0.15s;
+  }
+
+  ${from.large} {
+    & svg {
+      width: ${space(80)};
+      height: ${space(80)};
+      padding: ${space(28)};
+    }
+  }
+
+  &:hover svg {
+    color: ${color.dark};
+    background: #fff;
+    border-color: #fff;
+  }
+`;
+
+/** What a buyer sees first: the claim over the cells that it is about, and the ways on. */
 export function Hero() {
   return (
-    <section className={cx(container, layout)}>
-      <div>
+    <section className={section}>
+      <HeroPicture />
+      <div className={cx(container, layout)}>
         <h1 className={title}>{m.home_title()}</h1>
-        <p className={lead}>{m.home_lead()}</p>
-        <p className={actions}>
-          <Link to="/contact" className={primaryButton}>
-            {m.home_cta_contact()}
-          </Link>
-          <Link to="/news" className={quietButton}>
-            {m.home_cta_news()}
-          </Link>
-        </p>
+        <div>
+          <p className={lead}>{m.home_lead()}</p>
+          <p className={actions}>
+            <Link to="/contact" className={cx(action, mainAction)}>
+              {m.home_cta_contact()}
+            </Link>
+            <Link to="/business/material" className={action}>
+              {m.home_cta_material()}
+            </Link>
+          </p>
+        </div>
+        <FilmLink film="company" className={watch}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 1l15 9-15 9z" fill="currentColor" />
+          </svg>
+          {m.video_watch()}
+        </FilmLink>
       </div>
-      <img src="/art/cells.svg" alt="" width={960} height={1200} className={picture} fetchPriority="high" />
+      <BackgroundFilm />
     </section>
   );
 }

@@ -1,15 +1,50 @@
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { asCatalogue, crossSection } from './selection.ts';
 
-const newsOnHome = 4;
+/** How many of each the homepage shows. */
+const shown = { materials: 6, columns: 2, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
 
 /** What the homepage shows of the site's content. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
-  const [news, figures] = await Promise.all([
-    readApi(endpoints.listNews, { query: { size: newsOnHome } }),
+  const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract's table: another API may not have it.
     findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),
+    readApi(endpoints.listMaterials, { query: {} }),
+    readApi(endpoints.listOwnProducts, { query: {} }),
+    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
+    readApi(endpoints.listTheses, { query: { size: shown.theses } }),
+    readApi(endpoints.listPatents, { query: { size: shown.patents } }),
+    readApi(endpoints.listNews, { query: { size: shown.news } }),
+    readApi(endpoints.listQuotes, {}),
+    readApi(endpoints.listClients, { query: { isMain: 'true' } }),
   ]);
-  return { news: news.data, figures: figures?.data ?? [] };
+  const [lead, ...others] = materials.data;
+  const soldIds = new Set(sold.data.map(({ id }) => id));
+  const onSale = products.data.filter(({ id }) => soldIds.has(id));
+  return {
+    figures: figures?.data ?? [],
+    clients: clients.data,
+    lead,
+    catalogue: asCatalogue(crossSection(others, shown.materials), shown.columns),
+    products: crossSection(onSale, shown.products).map(({ id, locale, name, image }) => ({
+      id,
+      locale,
+      name,
+      image,
+    })),
+    theses: theses.data,
+    patents: patents.data,
+    quotes: quotes.data.slice(0, shown.quotes),
+    news: news.data,
+    totals: {
+      materials: materials.page.total,
+      products: products.page.total,
+      theses: theses.page.total,
+      patents: patents.page.total,
+    },
+  };
 });
+
+export type HomeContent = Awaited<ReturnType<typeof getHome>>;

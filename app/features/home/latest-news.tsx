@@ -1,40 +1,154 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { NewsRows } from '#app/components/posts/news-rows.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { container } from '#app/styles/globals.ts';
-import { from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
+import { moreLink } from './more-link.ts';
 
-const layout = css`
-  padding-block: ${space(60)};
+const list = css`
+  display: grid;
+  gap: ${space(32)};
 
-  ${from.medium} {
-    padding-block: ${space(120)};
+  ${from.large} {
+    grid-template-columns: 7fr 5fr;
+    column-gap: ${space(60)};
+    row-gap: 0;
   }
 `;
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space(12)};
-  padding-bottom: ${space(24)};
+const item = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr ${space(100)};
+  gap: ${space(16)};
+  align-items: start;
 
-  & h2 {
-    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
+  ${from.large} {
+    grid-template-columns: 1fr ${space(160)};
+    grid-column: 2;
+    padding-block: ${space(24)};
+    border-top: 1px solid ${color.hairline};
+  }
+
+  & h3 {
+    ${type.heading}
+  }
+
+  & a {
+    text-decoration: none;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover h3 {
+    color: ${color.primary};
+  }
+
+  & img {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 8 / 5;
+    object-fit: cover;
+  }
+
+  & div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${space(6)};
+  }
+
+  & p {
+    display: flex;
+    gap: ${space(12)};
+    ${type.note}
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
   }
 `;
 
+const text = css`
+  .${item} > div > & {
+    display: block;
+    max-width: 34em;
+    font-size: 1rem;
+    line-height: 1.65;
+  }
+`;
+
+/** The newest one leads, with a large picture. */
+const leading = css`
+  .${list} > & {
+    grid-template-columns: minmax(0, 1fr);
+
+    ${from.large} {
+      grid-column: 1;
+      grid-row: 1 / span 3;
+      align-content: start;
+      padding-block: 0;
+      border-top: 0;
+    }
+  }
+
+  & img {
+    grid-row: 1;
+  }
+
+  ${from.large} {
+    .${list} > & h3 {
+      font-size: 1.75rem;
+      letter-spacing: -0.025em;
+    }
+  }
+`;
+
+/** The latest news: the newest large, the others as rows beside it. */
 export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
   return (
-    <section className={cx(container, layout)}>
-      <div className={head}>
-        <h2>{m.home_news_title()}</h2>
-        <Link to="/news">{m.home_news_all()}</Link>
-      </div>
-      {news.length > 0 ? <NewsRows items={news} heading="h3" /> : <p>{m.list_empty()}</p>}
-    </section>
+    <Section
+      heading={m.home_news_title()}
+      action={
+        <Link to="/news" className={moreLink}>
+          {m.home_news_all()}
+        </Link>
+      }
+      isWide
+    >
+      {news.length > 0 ? (
+        <ul className={list}>
+          {news.map(({ id, title, summary, publishedAt, category, thumbnail, locale }, index) => (
+            <li key={id} ref={arrival} className={index === 0 ? `${item} ${leading}` : item}>
+              <div>
+                {index === 0 ? (
+                  <p className={text} lang={otherLanguage(locale)}>
+                    {summary}
+                  </p>
+                ) : null}
+                <h3 lang={otherLanguage(locale)}>
+                  <Link to="/news/$id" params={{ id: String(id) }}>
+                    {title}
+                  </Link>
+                </h3>
+                <p>
+                  <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+                  {category ? <span>{category.name}</span> : null}
+                </p>
+              </div>
+              {thumbnail ? <img src={thumbnail} alt="" width={800} height={500} loading="lazy" /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{m.list_empty()}</p>
+      )}
+    </Section>
   );
 }

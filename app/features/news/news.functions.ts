@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/lib/api-client.server.ts';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { toArticle } from '#app/lib/article.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
@@ -27,6 +27,5 @@ export const getNewsItem = createServerFn({ method: 'GET' })
   .handler(async ({ data: params }) => {
     const found = await findInApi(endpoints.getNews, { params });
     if (!found) throw notFound();
-    const { content, ...item } = found.data;
-    return { ...item, html: renderMarkdown(content) };
+    return toArticle(found.data);
   });

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PostSearch } from '#app/lib/search-params.ts';
 import { getNewsItem, getNewsPage } from './news.functions.ts';
-import type { NewsSearch } from './news.schema.ts';
 
 export const newsQueries = {
-  list: ({ page, size, idCategory }: NewsSearch) =>
+  list: ({ page, size, idCategory }: PostSearch) =>
     queryOptions({
       queryKey: ['news', 'list', { page, size, idCategory }],
       queryFn: () => getNewsPage({ data: { page, size, idCategory } }),

@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+import { brandName } from '#app/lib/locale.ts';
+import { color, space } from '#app/styles/tokens.ts';
+
+const mark = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(10)};
+  font-size: 1.375rem;
+  font-weight: 800;
+  letter-spacing: -0.03em;
+
+  & svg {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+/** The company's mark, three rods under the microscope, and its name. */
+export function BrandMark() {
+  return (
+    <span className={mark}>
+      <svg viewBox="4 4 24 24" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
+        <path d="M10 8v10" stroke="currentColor" />
+        <path d="M17 22h6" stroke={color.accent} />
+        <path d="m18 15 5-5" stroke="currentColor" />
+      </svg>
+      {brandName()}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router';
+import { getLocale } from '#app/lib/locale.ts';
+import { alternates, canonicalUrl, type Place, translatedLocales } from '#app/lib/page-address.ts';
+import { factsOf } from '#app/lib/page-facts.ts';
+import { pictureSize, sharePicture } from '#app/lib/share-picture.ts';
+import type { Locale } from '#contract/locales.ts';
+
+/** A language as Open Graph writes it. */
+const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
+
+/**
+ * The part of the document's head that depends on where the page is: its address, its translations and the picture
+ * by which it is shared. Nothing for a page that is not there or that failed.
+ */
+export function PageAddress() {
+  const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
+  const facts = factsOf(match?.meta);
+  if (match?.status !== 'success' || !facts) return null;
+  const { title, titleLocale, image, isNoindex, locales = translatedLocales } = facts;
+  const url = canonicalUrl(match, getLocale());
+  const picture = sharePicture(match.pathname, getLocale(), image);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={openGraphLocale(titleLocale)} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={pictureSize.width} />
+      <meta property="og:image:height" content={pictureSize.height} />
+      <meta property="og:image:alt" content={title} />
+      {isNoindex ? null : <Translations place={match} locales={locales} titleLocale={titleLocale} />}
+    </>
+  );
+}
+
+type TranslationsProps = { place: Place; locales: readonly Locale[]; titleLocale: Locale };
+
+/** The languages that the page is really translated into. */
+function Translations({ place, locales, titleLocale }: TranslationsProps) {
+  return (
+    <>
+      {alternates(place, locales).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+      {locales
+        .filter((locale) => locale !== titleLocale)
+        .map((locale) => (
+          <meta key={locale} property="og:locale:alternate" content={openGraphLocale(locale)} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useUi } from '#app/stores/use-ui.ts';
+import { films } from './films.ts';
+
+type Props = { film: keyof typeof films; className: string; children: ReactNode };
+
+/** Opens a film above the page; without script, a link to its file. */
+export function FilmLink({ film, className, children }: Props) {
+  const openVideo = useUi((ui) => ui.openVideo);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Safari gives a clicked link no focus, and the dialog would not know where to return it.
+    event.currentTarget.focus();
+    openVideo(film);
+  };
+
+  return (
+    <a href={films[film]?.mp4} className={className} aria-haspopup="dialog" onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Neighbour } from '#contract/posts.ts';
+
+const block = css`
+  padding-bottom: ${space(60)};
+
+  ${from.large} {
+    padding-bottom: ${space(140)};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const list = css`
+  margin-bottom: ${space(40)};
+  border-top: 1px solid ${color.text};
+
+  & li {
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  & a {
+    display: grid;
+    gap: ${space(4)} ${space(24)};
+    align-items: baseline;
+    padding-block: ${space(20)};
+    text-decoration: none;
+
+    ${from.large} {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    }
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+`;
+
+const direction = css`
+  ${type.note}
+  color: ${color.muted};
+`;
+
+const title = css`
+  font-weight: 600;
+`;
+
+type ArticlePath = '/news' | '/research/patent' | '/research/thesis';
+
+type Props = {
+  /** The list that the article is of. */
+  to: ArticlePath;
+  next: Neighbour;
+  previous: Neighbour;
+};
+
+/** The newer and the older article, and the way back to their list. */
+export function ArticleNeighbours({ to, next, previous }: Props) {
+  const isAlone = !next && !previous;
+  return (
+    <div className={cx(container, block)}>
+      {isAlone ? null : (
+        <nav aria-label={m.news_neighbours()}>
+          <ul className={list}>
+            <NeighbourRow to={to} label={m.news_newer()} item={next} />
+            <NeighbourRow to={to} label={m.news_older()} item={previous} />
+          </ul>
+        </nav>
+      )}
+      <PlainLink to={to} className={quietButton}>
+        {m.news_back()}
+      </PlainLink>
+    </div>
+  );
+}
+
+function NeighbourRow(props: { to: ArticlePath; label: ReactNode; item: Neighbour }) {
+  const { to, label, item } = props;
+  if (!item) return null;
+  return (
+    <li>
+      <PlainLink to={`${to}/$id`} params={{ id: String(item.id) }}>
+        <span className={direction}>{label}</span>
+        <span className={title} lang={otherLanguage(item.locale)}>
+          {item.title}
+        </span>
+      </PlainLink>
+    </li>
+  );
+}

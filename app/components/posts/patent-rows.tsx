@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import type { PatentSummary } from '#contract/posts.ts';
+import { Catalogue, CatalogueRow } from './catalogue.tsx';
+import { PatentStatus } from './patent-status.tsx';
+
+type Props = { items: readonly PatentSummary[]; heading: 'h2' | 'h3' };
+
+/** Patents by their numbers. */
+export function PatentRows({ items, heading }: Props) {
+  return (
+    <Catalogue>
+      {items.map((item) => (
+        <CatalogueRow
+          key={item.id}
+          heading={heading}
+          mark={item.number}
+          lang={otherLanguage(item.locale)}
+          title={
+            <Link to="/research/patent/$id" params={{ id: String(item.id) }}>
+              {item.title}
+            </Link>
+          }
+          details={
+            <p>
+              {item.applicant}, <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
+            </p>
+          }
+          aside={<PatentStatus value={item.status} />}
+        />
+      ))}
+    </Catalogue>
+  );
+}

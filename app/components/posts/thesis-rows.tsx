@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { Link } from '@tanstack/react-router';
+import { otherLanguage } from '#app/lib/locale.ts';
+import type { ThesisSummary } from '#contract/posts.ts';
+import { Catalogue, CatalogueRow } from './catalogue.tsx';
+
+const journal = css`
+  font-style: italic;
+`;
+
+type Props = { items: readonly ThesisSummary[]; heading: 'h2' | 'h3' };
+
+/** Publications by year, as a bibliography sets them. */
+export function ThesisRows({ items, heading }: Props) {
+  return (
+    <Catalogue>
+      {items.map((item) => (
+        <CatalogueRow
+          key={item.id}
+          heading={heading}
+          mark={item.year}
+          lang={otherLanguage(item.locale)}
+          title={
+            <Link to="/research/thesis/$id" params={{ id: String(item.id) }}>
+              {item.title}
+            </Link>
+          }
+          details={
+            <>
+              <p>{item.authors.join(', ')}</p>
+              <p>
+                <cite className={journal}>{item.journal}</cite>
+                {item.doi ? `, doi:${item.doi}` : null}
+              </p>
+            </>
+          }
+          aside={item.category?.name}
+        />
+      ))}
+    </Catalogue>
+  );
+}

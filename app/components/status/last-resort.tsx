@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { getLocale } from '#app/lib/locale.ts';
+import { PageError } from '#app/lib/page-error.ts';
+import { m } from '#app/paraglide/messages.js';
+
+type State = { details: string | undefined; hasFailed: boolean };
+
+/**
+ * Stands in for an error page that fails itself, with nothing that could fail again. The server has the same as a page
+ * of its own (lib/last-resort.server.ts): what throws there never reaches a boundary.
+ */
+export class LastResort extends Component<{ children: ReactNode }, State> {
+  override state: State = { details: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { details: error instanceof PageError ? error.reference : undefined, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { hasFailed, details } = this.state;
+    if (!hasFailed) return this.props.children;
+    return (
+      <>
+        <h1>{m.error_page_failed()}</h1>
+        {details ? <p>{m.error_reference({ reference: details })}</p> : null}
+        <p>
+          <a href={`/?lang=${getLocale()}`}>{m.error_home_link()}</a>
+        </p>
+      </>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+import { listHeadId } from './use-list-focus.ts';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(32)};
+  padding-bottom: ${space(12)};
+`;
+
+const count = css`
+  margin-inline-start: auto;
+  padding-block: ${space(10)};
+  ${type.note}
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What stands above a list: its categories, and how many items there are on how many pages. */
+export function ListHead({ info, children }: { info: PageInfo; children?: ReactNode }) {
+  const { page, pages, total } = info;
+  return (
+    <div className={bar}>
+      {children}
+      <p id={listHeadId} tabIndex={-1} className={count}>
+        {m.list_count({
+          total: formatNumber(total),
+          page: formatNumber(page),
+          pages: formatNumber(Math.max(pages, 1)),
+        })}
+      </p>
+    </div>
+  );
+}

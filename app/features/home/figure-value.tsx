@@ -1,0 +1,80 @@
+import { css, cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+
+const holder = css`
+  position: relative;
+  display: inline-block;
+`;
+
+const waiting = css`
+  opacity: 0;
+`;
+
+/** Words around the number: smaller, so that the number leads. */
+const words = css`
+  font-size: 0.5em;
+  letter-spacing: -0.02em;
+`;
+
+const counter = css`
+  position: absolute;
+  inset: 0 auto auto 0;
+  white-space: nowrap;
+`;
+
+/** A figure with its number in full size. */
+function Written({ value }: { value: string }) {
+  return value.split(/(\p{L}+)/u).map((part) =>
+    /\p{L}/u.test(part) ? (
+      <span key={part} className={words}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/**
+ * A figure that counts up once when it is scrolled into view. The final value is always in the page, for readers of
+ * every kind, and keeps the room; the counting is a picture above it.
+ */
+export function FigureValue({ value }: { value: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [step, setStep] = useState<string>();
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (element.getBoundingClientRect().top < innerHeight) return undefined;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const loaded = import('./count-up.ts');
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void loaded.then(({ countUp }) => {
+        if (!isLeft) stop = countUp(value, setStep);
+      });
+    });
+    observer.observe(element);
+    return () => {
+      isLeft = true;
+      observer.disconnect();
+      stop?.();
+    };
+  }, [value]);
+
+  return (
+    <span ref={ref} className={holder}>
+      <span className={cx(step !== undefined && waiting)}>
+        <Written value={value} />
+      </span>
+      {step === undefined ? null : (
+        <span className={counter} aria-hidden="true">
+          <Written value={step} />
+        </span>
+      )}
+    </span>
+  );
+}

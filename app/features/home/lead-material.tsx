@@ -1,0 +1,141 @@
+import { css, cx } from '@linaria/core';
+import { Link } from '@tanstack/react-router';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Product } from '#contract/products.ts';
+import { moreLink } from './more-link.ts';
+
+const section = css`
+  position: relative;
+  color: ${color.darkText};
+  background: ${color.dark};
+`;
+
+const picture = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+
+  ${from.large} {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 41.6667%;
+    height: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+const layout = css`
+  padding-block: ${space(60)};
+
+  ${from.large} {
+    display: grid;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    column-gap: ${space(24)};
+    padding-block: ${space(140)};
+  }
+`;
+
+const body = css`
+  ${from.large} {
+    grid-column: 6 / -1;
+    padding-left: ${space(40)};
+  }
+
+  & h2 {
+    ${type.page}
+    color: #fff;
+  }
+`;
+
+const summary = css`
+  max-width: 34em;
+  margin-top: ${space(20)};
+  ${type.lead}
+`;
+
+const sheet = css`
+  margin-top: ${space(40)};
+  border-bottom: 1px solid ${color.darkHairline};
+
+  & div {
+    display: grid;
+    gap: ${space(4)};
+    padding-block: ${space(16)};
+    border-top: 1px solid ${color.darkHairline};
+  }
+
+  & div:first-child {
+    border-top-color: ${color.darkText};
+  }
+
+  ${from.small} {
+    & div {
+      grid-template-columns: ${space(160)} 1fr;
+      gap: ${space(24)};
+    }
+  }
+
+  & dt {
+    color: ${color.darkMuted};
+  }
+
+  & dd {
+    color: #fff;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(12)} ${space(32)};
+  margin-top: ${space(40)};
+  color: ${color.accentOnDark};
+`;
+
+/** Keeps a code such as LMB-07 in one line of a heading. */
+const noBreakHyphen = '\u2011';
+
+/** Rows of the data sheet that the homepage quotes. */
+const quotedRows = 5;
+
+/** The leading material with the beginning of its data sheet. */
+export function LeadMaterial({ material }: { material: Product | undefined }) {
+  if (!material) return null;
+  const { name, summary: text, image, specifications, locale } = material;
+  return (
+    <section className={section}>
+      {image ? <img src={image} alt="" width={960} height={960} className={picture} loading="lazy" /> : null}
+      <div className={cx(container, layout)}>
+        <div ref={arrival} className={body}>
+          <div lang={otherLanguage(locale)}>
+            <h2>{name.replaceAll('-', noBreakHyphen)}</h2>
+            <p className={summary}>{text}</p>
+            <dl className={sheet} aria-label={m.home_lead_sheet({ name })}>
+              {specifications.slice(0, quotedRows).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <p className={actions}>
+            <Link to="/business/material" className={moreLink}>
+              {m.home_lead_more()}
+            </Link>
+            <Link to="/contact" className={moreLink}>
+              {m.home_lead_ask()}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { css, cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { color } from '#app/styles/tokens.ts';
+
+const film = css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  opacity: 0;
+  transition: opacity 1.2s;
+`;
+
+const filmShown = css`
+  opacity: 1;
+`;
+
+const button = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  color: ${color.darkText};
+  background: none;
+  border: 1px solid ${color.darkHairline};
+  border-radius: 2px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.darkText};
+  }
+`;
+
+const shapes = { pause: 'M5 3h3v12H5zM10 3h3v12h-3z', play: 'M5 2l11 7-11 7z' };
+
+/** The cells behind the hero in motion, without sound, and the button that stops them (WCAG 2.2.2). */
+export function MovingCells() {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return undefined;
+    if (isPaused) {
+      video.pause();
+      return undefined;
+    }
+    const play = () =>
+      video.play().catch((error: DOMException) => {
+        // A pause that comes first aborts it. Where the browser refuses, the picture stays.
+        if (error.name !== 'AbortError') setPaused(true);
+      });
+    // Out of view it would cost power for nobody.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void play();
+      else video.pause();
+    });
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, [isPaused]);
+
+  return (
+    <>
+      <video
+        ref={ref}
+        className={cx(film, isShown && filmShown)}
+        width={1920}
+        height={1080}
+        muted
+        loop
+        playsInline
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setShown(true)}
+      >
+        <source src="/art/hero.webm" type="video/webm" />
+        <source src="/art/hero.mp4" type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        className={button}
+        aria-label={isPaused ? m.home_background_play() : m.home_background_pause()}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <path d={isPaused ? shapes.play : shapes.pause} fill="currentColor" />
+        </svg>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { css } from '@linaria/core';
+import { Link } from '@tanstack/react-router';
+import { Section } from '#app/components/layout/section.tsx';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space } from '#app/styles/tokens.ts';
+import type { HomeContent } from './home.functions.ts';
+import { moreLink } from './more-link.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(24)} ${space(12)};
+
+  & li:first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from.large} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: ${space(40)} ${space(24)};
+
+    & li {
+      grid-column: span 3;
+    }
+
+    & li:first-child {
+      grid-column: span 6;
+      grid-row: span 2;
+    }
+  }
+
+  & img {
+    display: block;
+    width: 100%;
+    height: auto;
+    background: ${color.paper};
+  }
+
+  & p {
+    padding-top: ${space(12)};
+    font-weight: 600;
+  }
+`;
+
+type Props = { products: HomeContent['products']; total: number };
+
+/** Products of the own brands: one large, the others beside it. */
+export function OwnProducts({ products, total }: Props) {
+  if (products.length === 0) return null;
+  return (
+    <Section
+      heading={m.home_products_title()}
+      lead={m.home_products_text()}
+      action={
+        <Link to="/business/pb" className={moreLink}>
+          {m.home_products_all({ count: String(total) })}
+        </Link>
+      }
+      tone="surface"
+      isWide
+    >
+      <ul className={list}>
+        {products.map(({ id, name, image, locale }) => (
+          <li key={id} ref={arrival} lang={otherLanguage(locale)}>
+            {image ? <img src={image} alt="" width={960} height={960} loading="lazy" /> : null}
+            <p>{name}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { css, cx } from '@linaria/core';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { HomeContent } from './home.functions.ts';
+
+const strip = css`
+  padding-bottom: ${space(60)};
+
+  ${from.large} {
+    padding-bottom: ${space(120)};
+  }
+`;
+
+const layout = css`
+  display: grid;
+  gap: ${space(16)};
+  padding-top: ${space(24)};
+  border-top: 1px solid ${color.hairline};
+
+  ${from.large} {
+    gap: ${space(28)};
+  }
+
+  & h2 {
+    ${type.note}
+    color: ${color.muted};
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+`;
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: center;
+  gap: ${space(16)} ${space(24)};
+
+  ${from.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  & img {
+    display: block;
+    width: auto;
+    max-width: 100%;
+    height: ${space(50)};
+    /* Word marks are drawn with 8 px of air at the left: the strip begins at the margin. */
+    margin-left: -0.4rem;
+    object-fit: contain;
+    object-position: left;
+  }
+`;
+
+/** Word marks of partners in a quiet strip. */
+export function Partners({ clients }: { clients: HomeContent['clients'] }) {
+  if (clients.length === 0) return null;
+  return (
+    <section className={cx(container, strip)}>
+      <div className={layout}>
+        <h2>{m.home_partners_title()}</h2>
+        <ul className={list}>
+          {clients.map(({ id, name, logo, locale }) => (
+            <li key={id} lang={otherLanguage(locale)}>
+              {logo ? <img src={logo} alt={name} width={200} height={50} loading="lazy" /> : name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { css } from '@linaria/core';
+import { Link } from '@tanstack/react-router';
+import { Section } from '#app/components/layout/section.tsx';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { HomeContent } from './home.functions.ts';
+import { moreLink } from './more-link.ts';
+
+const block = css`
+  & + & {
+    margin-top: ${space(60)};
+  }
+
+  & h3 {
+    padding-bottom: ${space(12)};
+    ${type.note}
+    color: ${color.muted};
+    letter-spacing: 0;
+  }
+
+  & ol {
+    margin-bottom: ${space(12)};
+    border-top: 1px solid ${color.text};
+  }
+`;
+
+const citation = css`
+  position: relative;
+  padding-block: ${space(20)};
+  border-bottom: 1px solid ${color.hairline};
+
+  & a {
+    ${type.heading}
+    text-decoration: none;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover a {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const source = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0)} ${space(16)};
+  margin-top: ${space(6)};
+  ${type.note}
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+
+  & cite {
+    color: ${color.text};
+  }
+`;
+
+const statusWords = {
+  registered: m.home_patent_registered,
+  published: m.home_patent_published,
+  pending: m.home_patent_pending,
+};
+
+function Theses({ theses, total }: { theses: HomeContent['theses']; total: number }) {
+  if (theses.length === 0) return null;
+  return (
+    <div ref={arrival} className={block}>
+      <h3>{m.menu_thesis()}</h3>
+      <ol>
+        {theses.map(({ id, title, authors, journal, year, doi, locale }) => (
+          <li key={id} className={citation}>
+            <Link to="/research/thesis/$id" params={{ id: String(id) }} lang={otherLanguage(locale)}>
+              {title}
+            </Link>
+            <p className={source}>
+              <span>
+                {authors.join(', ')} ({year})
+              </span>
+              <cite>{journal}</cite>
+              {doi ? <span>doi:{doi}</span> : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/research/thesis" className={moreLink}>
+        {m.home_theses_all({ count: String(total) })}
+      </Link>
+    </div>
+  );
+}
+
+function Patents({ patents, total }: { patents: HomeContent['patents']; total: number }) {
+  if (patents.length === 0) return null;
+  return (
+    <div ref={arrival} className={block}>
+      <h3>{m.menu_patent()}</h3>
+      <ol>
+        {patents.map(({ id, title, number, status, locale }) => (
+          <li key={id} className={citation}>
+            <Link to="/research/patent/$id" params={{ id: String(id) }} lang={otherLanguage(locale)}>
+              {title}
+            </Link>
+            <p className={source}>
+              <span>{number}</span>
+              <span>{statusWords[status]()}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/research/patent" className={moreLink}>
+        {m.home_patents_all({ count: String(total) })}
+      </Link>
+    </div>
+  );
+}
+
+type Props = Pick<HomeContent, 'theses' | 'patents' | 'totals'>;
+
+/** The latest publications and patents, cited as a paper cites its sources. */
+export function Research({ theses, patents, totals }: Props) {
+  if (theses.length + patents.length === 0) return null;
+  return (
+    <Section
+      heading={m.home_research_title()}
+      lead={m.home_research_text()}
+      action={
+        <Link to="/research/intro" className={moreLink}>
+          {m.menu_research_intro()}
+        </Link>
+      }
+    >
+      <Theses theses={theses} total={totals.theses} />
+      <Patents patents={patents} total={totals.patents} />
+    </Section>
+  );
+}

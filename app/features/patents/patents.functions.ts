@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router';
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/lib/api-client.server.ts';
+import { toArticle } from '#app/lib/article.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+import { postListQuerySchema } from '#contract/posts.ts';
+
+/** One page of the patents, and the categories that it can be narrowed to. */
+export const getPatentsPage = createServerFn({ method: 'GET' })
+  .validator(validInput(postListQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [{ data: items, page }, { data: categories }] = await Promise.all([
+      readApi(endpoints.listPatents, { query }),
+      readApi(endpoints.listPatentCategories, {}),
+    ]);
+    return { items, page, categories };
+  });
+
+/**
+ * One patent with its content as safe HTML.
+ * @throws notFound when there is none with that id
+ */
+export const getPatent = createServerFn({ method: 'GET' })
+  .validator(validInput(idParamsSchema))
+  .handler(async ({ data: params }) => {
+    const found = await findInApi(endpoints.getPatent, { params });
+    if (!found) throw notFound();
+    return toArticle(found.data);
+  });

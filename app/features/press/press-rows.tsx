@@ -1,0 +1,23 @@
+import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import type { PressSummary } from '#contract/posts.ts';
+
+/** Articles of the press; each is read at its outlet. */
+export function PressRows({ items }: { items: readonly PressSummary[] }) {
+  return (
+    <Catalogue>
+      {items.map((item) => (
+        <CatalogueRow
+          key={item.id}
+          heading="h2"
+          mark={item.outlet}
+          lang={otherLanguage(item.locale)}
+          title={<ExternalLink href={item.externalUrl}>{item.title}</ExternalLink>}
+          details={<p>{item.summary}</p>}
+          aside={<time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>}
+        />
+      ))}
+    </Catalogue>
+  );
+}

@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { postListQuerySchema } from '#contract/posts.ts';
+
+/** One page of the press, and the categories that it can be narrowed to. */
+export const getPressPage = createServerFn({ method: 'GET' })
+  .validator(validInput(postListQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [{ data: items, page }, { data: categories }] = await Promise.all([
+      readApi(endpoints.listPress, { query }),
+      readApi(endpoints.listPressCategories, {}),
+    ]);
+    return { items, page, categories };
+  });

@@ -1,0 +1,12 @@
+import { otherLanguage } from '#app/lib/locale.ts';
+import type { Crumb } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { ThesisSummary } from '#contract/posts.ts';
+
+export const thesesCrumbs = (): Crumb[] => [{ label: m.menu_research() }, { label: m.menu_thesis() }];
+
+export const thesisCrumbs = ({ title, locale }: Pick<ThesisSummary, 'title' | 'locale'>): Crumb[] => [
+  { label: m.menu_research() },
+  { label: m.menu_thesis(), to: '/research/thesis' },
+  { label: title, lang: otherLanguage(locale) },
+];

@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router';
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/lib/api-client.server.ts';
+import { toArticle } from '#app/lib/article.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+import { postListQuerySchema } from '#contract/posts.ts';
+
+/** One page of the theses, and the categories that it can be narrowed to. */
+export const getThesesPage = createServerFn({ method: 'GET' })
+  .validator(validInput(postListQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [{ data: items, page }, { data: categories }] = await Promise.all([
+      readApi(endpoints.listTheses, { query }),
+      readApi(endpoints.listThesisCategories, {}),
+    ]);
+    return { items, page, categories };
+  });
+
+/**
+ * One thesis with its content as safe HTML.
+ * @throws notFound when there is none with that id
+ */
+export const getThesis = createServerFn({ method: 'GET' })
+  .validator(validInput(idParamsSchema))
+  .handler(async ({ data: params }) => {
+    const found = await findInApi(endpoints.getThesis, { params });
+    if (!found) throw notFound();
+    return toArticle(found.data);
+  });

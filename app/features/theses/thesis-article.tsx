@@ -1,0 +1,75 @@
+import { css } from '@linaria/core';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ArticleLayout } from '#app/components/posts/article-layout.tsx';
+import { ArticleNeighbours } from '#app/components/posts/article-neighbours.tsx';
+import { ArticleText } from '#app/components/posts/article-text.tsx';
+import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { FileList } from '#app/components/posts/file-list.tsx';
+import { CopyButton } from '#app/components/ui/copy-button.tsx';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { ThesisDetail } from '#contract/posts.ts';
+import { doiUrl, formatCitation } from './citation.ts';
+import { thesisCrumbs } from './theses.crumbs.ts';
+
+const cite = css`
+  display: grid;
+  gap: ${space(12)};
+  max-width: 42rem;
+  padding-top: ${space(20)};
+  border-top: 1px solid ${color.text};
+
+  & h2 {
+    ${type.heading}
+  }
+
+  & p {
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+type Item = Omit<ThesisDetail, 'content'> & { html: string };
+
+/** One paper: its data sheet, its summary, how to cite it, and its neighbours. */
+export function ThesisArticle({ item }: { item: Item }) {
+  const citation = formatCitation(item);
+  return (
+    <article>
+      <PageTitle
+        crumbs={thesisCrumbs(item)}
+        heading={item.title}
+        lang={otherLanguage(item.locale)}
+        isArticle
+      />
+      <ArticleLayout facts={<ThesisFacts item={item} />}>
+        <ArticleText {...item} />
+        <section className={cite}>
+          <h2>{m.thesis_cite()}</h2>
+          <p lang={otherLanguage(item.locale)}>{citation}</p>
+          <CopyButton label={m.thesis_copy_citation()} text={() => citation} />
+        </section>
+        <FileList files={item.files} />
+      </ArticleLayout>
+      <ArticleNeighbours to="/research/thesis" next={item.next} previous={item.previous} />
+    </article>
+  );
+}
+
+function ThesisFacts({ item }: { item: Item }) {
+  return (
+    <FactSheet caption={m.thesis_facts()}>
+      <Fact label={m.thesis_authors()}>{item.authors.join(', ')}</Fact>
+      <Fact label={m.thesis_journal()}>{item.journal}</Fact>
+      <Fact label={m.thesis_year()}>{item.year}</Fact>
+      {item.doi ? (
+        <Fact label={m.thesis_doi()}>
+          <ExternalLink href={doiUrl(item.doi)}>{item.doi}</ExternalLink>
+        </Fact>
+      ) : null}
+      {item.category ? <Fact label={m.news_category()}>{item.category.name}</Fact> : null}
+    </FactSheet>
+  );
+}

@@ -1,0 +1,28 @@
+/** Code points as the value of a font face's `unicode-range`. */
+export function toUnicodeRange(points: Iterable<number>): string {
+  const spans: [number, number][] = [];
+  for (const point of [...new Set(points)].sort((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else spans.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return spans.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',');
+}
+
+/** The code points of a `unicode-range`. */
+export function fromUnicodeRange(range: string): number[] {
+  return range.split(',').flatMap((span) => {
+    const [from = 0, to = from] = span
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  });
+}
+
+/** The code points of several spans of the Unicode table, ends included. */
+export function pointsOf(...spans: readonly (readonly [from: number, to: number])[]): number[] {
+  return spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { goByMenu } from '../support/menu.ts';
+
+/** Lets every answer of the site's server functions wait. */
+async function delayData(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/_serverFn/**', async (route) => {
+    await new Promise((next) => setTimeout(next, milliseconds));
+    await route.continue();
+  });
+}
+
+test.describe('the loading bar', () => {
+  test('shows after 200 ms, runs for 5 s and goes', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    await delayData(page, 2000);
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await page.getByRole('button', { name: 'PR', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#menu-pr')).toBeVisible();
+    const delay = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('[role=progressbar]')) return;
+            observer.disconnect();
+            resolve(performance.now() - start);
+          }).observe(document.body, { subtree: true, childList: true });
+          document.querySelector<HTMLElement>('#menu-pr a')?.click();
+        }),
+    );
+    expect(delay).toBeGreaterThanOrEqual(200);
+    expect(delay).toBeLessThan(2000);
+    await expect(bar).toHaveAttribute('data-phase', 'running');
+    await expect(bar).toHaveCSS('animation-duration', '5s');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
+  test.describe('of a load that fails', () => {
+    test.use({ expectedMessages: /Failed to load resource|Failed to fetch|TypeError/ });
+
+    test('says so, above the error page, which can be tried again', async ({ page }) => {
+      await page.goto('/faq?lang=en-US');
+      await page.route('**/_serverFn/**', (route) => route.abort());
+      await goByMenu(page, 'Main menu', 'PR', 'News');
+      await expect(page.getByRole('progressbar')).toHaveAttribute('data-phase', 'failed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+      await page.unroute('**/_serverFn/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    });
+  });
+});
+
+test.describe("a page that takes another one's place", () => {
+  test('arrives within 0.25 s, and takes the focus', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    const content = page.getByRole('main').locator(':scope > div');
+    await expect(content).toHaveCSS('animation-name', 'none');
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+    await expect(content).toHaveCSS('animation-duration', '0.25s');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('is just there when the visitor wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/faq?lang=en-US');
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+    const duration = await page
+      .getByRole('main')
+      .locator(':scope > div')
+      .evaluate((content) => Number.parseFloat(getComputedStyle(content).animationDuration));
+    expect(duration).toBeLessThan(0.001);
+  });
+});
+
+test.describe('prefetching', () => {
+  /** Names of the pages' chunks that were asked for after the page had loaded. */
+  async function chunksAfterLoad(page: Page): Promise<string[]> {
+    await page.goto('/faq?lang=en-US', { waitUntil: 'load' });
+    const chunks: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/_app\/([\w.$-]+)\.js/.exec(request.url())?.[1];
+      if (name) chunks.push(name);
+    });
+    await page.waitForTimeout(3500);
+    return chunks;
+  }
+
+  test('loads the code of linked pages within 2 s of idling, and not their data', async ({ page }) => {
+    const data: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_serverFn/')) data.push(request.url());
+    });
+    const chunks = await chunksAfterLoad(page);
+    expect(chunks.length).toBeGreaterThan(3);
+    expect(data).toEqual([]);
+  });
+
+  for (const [name, connection] of [
+    ['data saving', { saveData: true, effectiveType: '4g' }],
+    ['2g', { saveData: false, effectiveType: '2g' }],
+    ['slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`is off with ${name}, even when a link is pointed at`, async ({ page }) => {
+      await page.addInitScript((given) => {
+        const stub = Object.assign(new EventTarget(), given);
+        Object.defineProperty(navigator, 'connection', { get: () => stub });
+      }, connection);
+      expect(await chunksAfterLoad(page)).toEqual([]);
+      const data: string[] = [];
+      page.on('request', (request) => data.push(request.url()));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).hover();
+      await page.waitForTimeout(500);
+      expect(data.filter((url) => url.includes('_serverFn') || url.includes('/_app/'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('a page whose code is gone', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|preload/i,
+  });
+
+  test('loads anew, once', async ({ page }) => {
+    let isGone = true;
+    // As after a new version of the site, whose chunks have other names.
+    await page.route(/\/_app\/.*\.js/, async (route) => {
+      if (isGone && /press/.test(route.request().url())) return route.fulfill({ status: 404 });
+      return route.continue();
+    });
+    let reloads = 0;
+    await page.goto('/faq?lang=en-US');
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      isGone = false;
+      reloads += 1;
+    });
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect.poll(() => reloads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    expect(reloads).toBe(1);
+  });
+});
+
+test('a lost connection is said for as long as it lasts, and its return too', async ({ page, context }) => {
+  await page.goto('/faq?lang=en-US');
+  await page.waitForTimeout(500);
+  const area = page.getByRole('region', { name: 'Notifications' });
+  await context.setOffline(true);
+  await expect(area).toContainText('You are offline.');
+  const width = (await area.getByRole('listitem').boundingBox())?.width;
+  expect(width).toBeLessThanOrEqual(350);
+  await context.setOffline(false);
+  await expect(area).toContainText('You are back online.');
+  await expect(area).not.toContainText('You are offline.');
+  await area.getByRole('button', { name: 'Close' }).click();
+  await expect(area.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hangulFile, hangulRange, latinFile, latinRange, moreFontsFile } from '#app/styles/fonts.gen.ts';
+import { locales } from '#contract/locales.ts';
+import { fromUnicodeRange } from '../../scripts/fonts/ranges.ts';
+import { messagesOf } from '../../scripts/fonts/texts.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../public');
+const remedy = 'Run `npm run fonts` and commit what it writes.';
+const firstPaintLimit = 120_000;
+
+const latin = new Set(fromUnicodeRange(latinRange));
+const hangul = new Set(fromUnicodeRange(hangulRange));
+const moreFonts = readFileSync(join(publicFolder, moreFontsFile), 'utf8');
+const faces = [...moreFonts.matchAll(/url\(([^)]+)\).*?unicode-range:([^}]+)/g)].map(
+  ([, file = '', range = '']) => ({ file, points: fromUnicodeRange(range) }),
+);
+
+function sizeOf(file: string): number {
+  return statSync(join(publicFolder, file)).size;
+}
+
+describe('fonts', () => {
+  it.each(locales)('of the first paint hold every letter of the messages in %s', (locale) => {
+    const own = locale === 'ko-KR' ? new Set([...latin, ...hangul]) : latin;
+    const letters = messagesOf(locale).match(/[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]/gu) ?? [];
+    // Full-width letters belong to the fonts of Chinese and Japanese.
+    const missing = letters.filter(
+      (letter) => !own.has(letter.codePointAt(0) ?? 0) && !/[\uff00-\uffef]/.test(letter),
+    );
+    expect([...new Set(missing)], remedy).toEqual([]);
+  });
+
+  it('of the first paint are at most 120 KB together', () => {
+    expect(sizeOf(latinFile) + sizeOf(hangulFile)).toBeLessThanOrEqual(firstPaintLimit);
+  });
+
+  it('are all there', () => {
+    expect(faces.length).toBeGreaterThan(20);
+    const files = [latinFile, hangulFile, ...faces.map(({ file }) => file)];
+    expect(
+      files.filter((file) => !existsSync(join(publicFolder, file))),
+      remedy,
+    ).toEqual([]);
+  });
+
+  it('never hold a character twice, and hold every Korean syllable', () => {
+    const points = [...latin, ...hangul, ...faces.flatMap((face) => face.points)];
+    expect(points.length).toBe(new Set(points).size);
+    const syllables = Array.from({ length: 11_172 }, (_, index) => 0xac00 + index);
+    const known = new Set(points);
+    expect(syllables.filter((syllable) => !known.has(syllable))).toEqual([]);
+  });
+});
