@@ -1,4 +1,4 @@
-import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
+import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from './attachments.ts';
 
 /** Controls, zero-width and direction characters, and what file systems take for something else. */
 const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*%;]/u;
