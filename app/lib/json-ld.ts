@@ -136,7 +136,7 @@ export function scholarlyArticleLd(item: ThesisItem): JsonLd {
   };
 }
 
-type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications'>;
+type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications' | 'price'>;
 
 /** The products of a page, in its order. */
 export function productListLd(products: readonly ListedProduct[]): JsonLd {
@@ -153,6 +153,9 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
         description: product.summary,
         ...imageOf(product.image),
         brand: { '@type': 'Brand', name: brandName() },
+        ...(product.price
+          ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } }
+          : {}),
         additionalProperty: product.specifications.map(({ label, value }) => ({
           '@type': 'PropertyValue',
           name: label,

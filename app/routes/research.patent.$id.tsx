@@ -5,8 +5,7 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
 import { patentCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
-import { localesOf } from '#app/lib/page-address.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { articleHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/patent/$id')({
@@ -19,17 +18,7 @@ export const Route = createFileRoute('/research/patent/$id')({
     );
     return item;
   },
-  head: ({ loaderData: item }) =>
-    item
-      ? pageHead({
-          crumbs: patentCrumbs(item),
-          description: item.summary,
-          type: 'article',
-          publishedAt: item.publishedAt,
-          image: item.thumbnail,
-          locales: localesOf(item),
-        })
-      : {},
+  head: ({ loaderData: item }) => (item ? articleHead(item, patentCrumbs(item)) : {}),
   pendingComponent: ArticleSkeleton,
   component: PatentPage,
 });

@@ -6,8 +6,7 @@ import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
 import { scholarlyArticleLd } from '#app/lib/json-ld.ts';
-import { localesOf } from '#app/lib/page-address.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { articleHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
@@ -21,17 +20,7 @@ export const Route = createFileRoute('/research/thesis/$id')({
     return item;
   },
   head: ({ loaderData: item }) =>
-    item
-      ? pageHead({
-          crumbs: thesisCrumbs(item),
-          description: item.summary,
-          type: 'article',
-          publishedAt: item.publishedAt,
-          image: item.thumbnail,
-          locales: localesOf(item),
-          jsonLd: [scholarlyArticleLd(item)],
-        })
-      : {},
+    item ? articleHead(item, thesisCrumbs(item), [scholarlyArticleLd(item)]) : {},
   pendingComponent: ArticleSkeleton,
   component: ThesisPage,
 });

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
-
-const pages = { home: '/', news: '/news', item: '/news/1', contact: '/contact', 'not-found': '/nothing' };
+import { inLanguage, publicPages } from '../support/pages.ts';
 
 const views = [
   ...['ko-KR', 'en-US'].flatMap((locale) => [360, 1280].map((width) => ({ locale, width }))),
@@ -9,13 +8,13 @@ const views = [
 ];
 
 for (const { locale, width } of views) {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries({ ...publicPages, 'not-found': '/nothing' })) {
     test.describe(name, () => {
       if (name === 'not-found') test.use({ expectedMessages: /status of 404/ });
 
       test(`${name} in ${locale} at ${width} px passes axe at WCAG 2.2 AA`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}?lang=${locale}`);
+        await page.goto(inLanguage(path, locale));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.screenshot({
           path: `test-results/screens/${name}-${locale}-${width}.png`,

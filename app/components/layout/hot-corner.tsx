@@ -14,12 +14,12 @@ const corner = css`
   justify-content: center;
   width: 5.5rem;
   height: 5.5rem;
-  padding: ${space(8)};
+  padding: ${space(4)};
   color: #fff;
   background: ${color.primary};
   border: 1px solid ${color.accent};
   border-radius: 50%;
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   font-weight: 700;
   line-height: 1.35;
   text-align: center;

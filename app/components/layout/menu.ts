@@ -16,6 +16,9 @@ export type MenuGroup = {
   hasPharmacyFinder: boolean;
 };
 
+/** The site's own finder of pharmacies. */
+export const pharmacyPage: MenuPage = { label: m.menu_pharmacy, to: '/business/pharmacy' };
+
 /** The menu of the specification (section 2). */
 export const menuGroups: readonly MenuGroup[] = [
   {

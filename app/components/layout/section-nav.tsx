@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { menuGroups } from './menu.ts';
+import { type MenuGroup, type MenuPage, menuGroups, pharmacyPage } from './menu.ts';
 import { isWithin } from './menu-dropdown.tsx';
 
 const list = css`
@@ -44,17 +44,20 @@ const link = css`
   }
 `;
 
+/** All pages of a group, in the order of its menu. */
+function pagesOf({ pages, further, hasPharmacyFinder }: MenuGroup): MenuPage[] {
+  return [...pages, ...(hasPharmacyFinder ? [pharmacyPage] : []), ...further];
+}
+
 /** The pages beside this one in the menu; a detail page belongs to its list. */
 export function SectionNav() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const group = menuGroups.find(({ pages, further }) =>
-    [...pages, ...further].some(({ to }) => isWithin(pathname, to)),
-  );
+  const group = menuGroups.find((one) => pagesOf(one).some(({ to }) => isWithin(pathname, to)));
   if (!group) return null;
   return (
     <nav aria-label={m.section_nav({ group: group.label() })}>
       <ul className={list}>
-        {[...group.pages, ...group.further].map(({ to, label }) => (
+        {pagesOf(group).map(({ to, label }) => (
           <li key={to}>
             <PlainLink to={to} className={link} isCurrent={isWithin(pathname, to)}>
               {label()}
