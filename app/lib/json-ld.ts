@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { NewsDetail, thesisDetailSchema } from '#contract/posts.ts';
 import type { Product } from '#contract/products.ts';
+import { doiUrl } from './doi.ts';
 import { brandName, getLocale } from './locale.ts';
 import { sharePictureOf } from './share-picture.ts';
 import type { CompanyFacts } from './shell.functions.ts';
@@ -129,7 +130,7 @@ export function scholarlyArticleLd(item: ThesisItem): JsonLd {
     ...(doi
       ? {
           identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
-          sameAs: `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`,
+          sameAs: doiUrl(doi),
         }
       : {}),
   };
@@ -161,6 +162,20 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
           value,
         })),
       },
+    })),
+  };
+}
+
+/** Frequent questions with their answers, which are safe HTML. */
+export function faqPageLd(faqs: readonly { question: string; html: string }[]): JsonLd {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    inLanguage: getLocale(),
+    mainEntity: faqs.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
     })),
   };
 }
