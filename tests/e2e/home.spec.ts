@@ -12,7 +12,7 @@ async function scrollThrough(page: Page) {
 }
 
 function film(page: Page) {
-  return page.getByRole('dialog', { name: "Lumibiome's lactic acid bacteria on film" });
+  return page.getByRole('dialog', { name: 'From cell to ingredient' });
 }
 
 test.describe('the film', () => {
@@ -21,7 +21,7 @@ test.describe('the film', () => {
     const watch = page.getByRole('link', { name: 'Watch the film' });
     await watch.click();
     await expect(film(page)).toBeVisible();
-    await expect(film(page)).toHaveAccessibleDescription(/no sound/);
+    await expect(film(page)).toHaveAccessibleDescription(/silent/);
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     const video = film(page).locator('video');
     await expect(video).toHaveAttribute('controls');

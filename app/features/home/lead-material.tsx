@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { arrival } from '#app/components/ui/arrival.ts';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
@@ -111,7 +112,16 @@ export function LeadMaterial({ material }: { material: Product | undefined }) {
   const { name, summary: text, image, specifications, locale } = material;
   return (
     <section className={section}>
-      {image ? <img src={image} alt="" width={960} height={960} className={picture} loading="lazy" /> : null}
+      {image ? (
+        <Picture
+          src={image}
+          width={960}
+          height={960}
+          sizes="(min-width: 992px) 42vw, 100vw"
+          alt=""
+          className={picture}
+        />
+      ) : null}
       <div className={cx(container, layout)}>
         <div ref={arrival} className={body}>
           <div lang={otherLanguage(locale)}>

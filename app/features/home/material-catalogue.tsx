@@ -5,8 +5,10 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { HomeContent } from './home.functions.ts';
 import { moreLink } from './more-link.ts';
-import type { Catalogue } from './selection.ts';
+
+type Materials = HomeContent['materials'];
 
 const table = css`
   width: 100%;
@@ -45,6 +47,7 @@ const table = css`
 
   & small {
     display: block;
+    font-weight: 400;
     color: ${color.muted};
     font-size: 0.875rem;
   }
@@ -57,18 +60,45 @@ const table = css`
   }
 `;
 
+const codeText = css`
+  font-size: 1.125rem;
+  letter-spacing: -0.01em;
+`;
+
 /** What a narrow screen leaves to the page of the materials. */
 const detail = css`
-  ${type.note}
-
   @media (max-width: 991.98px) {
     display: none;
   }
 `;
 
+function Row({ material: { locale, name, summary, comparison } }: { material: Materials[number] }) {
+  if (!comparison) {
+    return (
+      <tr lang={otherLanguage(locale)}>
+        <th scope="row">{name}</th>
+        <td colSpan={3}>{summary}</td>
+      </tr>
+    );
+  }
+  const { code, origin, figure, unit, method, form, use } = comparison;
+  return (
+    <tr lang={otherLanguage(locale)}>
+      <th scope="row">
+        <span className={codeText}>{code}</span> <small>{origin}</small>
+      </th>
+      <td>
+        {figure} {unit} <small>{method}</small>
+      </td>
+      <td className={detail}>{form}</td>
+      <td className={detail}>{use}</td>
+    </tr>
+  );
+}
+
 /** Materials as a compact table of a catalogue. */
-export function MaterialCatalogue({ catalogue, total }: { catalogue: Catalogue; total: number }) {
-  if (catalogue.rows.length === 0) return null;
+export function MaterialCatalogue({ materials, total }: { materials: Materials; total: number }) {
+  if (materials.length === 0) return null;
   return (
     <Section
       heading={m.home_materials_title()}
@@ -85,26 +115,17 @@ export function MaterialCatalogue({ catalogue, total }: { catalogue: Catalogue; 
           <tr>
             <th scope="col">{m.home_materials_name()}</th>
             <th scope="col">{m.home_materials_key()}</th>
-            {catalogue.columns.map((column) => (
-              <th key={column} scope="col" className={detail}>
-                {column}
-              </th>
-            ))}
+            <th scope="col" className={detail}>
+              {m.home_materials_form()}
+            </th>
+            <th scope="col" className={detail}>
+              {m.home_materials_use()}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {catalogue.rows.map(({ id, locale, name, key, cells }) => (
-            <tr key={id} lang={otherLanguage(locale)}>
-              <th scope="row">{name}</th>
-              <td>
-                {key?.value} <small>{key?.label}</small>
-              </td>
-              {cells.map((cell, index) => (
-                <td key={catalogue.columns[index]} className={detail}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
+          {materials.map((material) => (
+            <Row key={material.id} material={material} />
           ))}
         </tbody>
       </table>

@@ -2,9 +2,10 @@ import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { Picture } from '#app/components/ui/picture.tsx';
+import { formatNumber, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';
 import { moreLink } from './more-link.ts';
 
@@ -42,6 +43,14 @@ const list = css`
     padding-top: ${space(12)};
     font-weight: 600;
   }
+
+  & p + p {
+    padding-top: 0;
+    ${type.note}
+    color: ${color.muted};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 type Props = { products: HomeContent['products']; total: number };
@@ -62,10 +71,23 @@ export function OwnProducts({ products, total }: Props) {
       isWide
     >
       <ul className={list}>
-        {products.map(({ id, name, image, locale }) => (
+        {products.map(({ id, name, image, price, locale }, index) => (
           <li key={id} ref={arrival} lang={otherLanguage(locale)}>
-            {image ? <img src={image} alt="" width={960} height={960} loading="lazy" /> : null}
+            {image ? (
+              <Picture
+                src={image}
+                width={960}
+                height={960}
+                sizes={
+                  index === 0
+                    ? '(min-width: 1280px) 588px, (min-width: 992px) 48vw, 94vw'
+                    : '(min-width: 1280px) 282px, (min-width: 992px) 23vw, 46vw'
+                }
+                alt=""
+              />
+            ) : null}
             <p>{name}</p>
+            {price === null ? null : <p>{m.home_product_price({ price: formatNumber(price) })}</p>}
           </li>
         ))}
       </ul>
