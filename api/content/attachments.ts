@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
-import { isExtension } from '../services/attachments/file-name.ts';
+import { isExtension } from '#contract/file-name.ts';
 import { type CheckedFile, checkedFile } from '../services/attachments.ts';
 import { ContentError } from './files.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { type FileName, parseFileName } from '#contract/file-name.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { fileChunks, files } from '../db/schema/index.ts';
 import type { UploadedFile } from '../multipart.ts';
 import { fieldProblem, ProblemError } from '../problems.ts';
 import { isContentOf } from './attachments/file-content.ts';
-import { type FileName, parseFileName } from './attachments/file-name.ts';
 
 /** A file whose name and content have been looked at. `sha256` is hexadecimal. */
 export type CheckedFile = { name: string; mediaType: string; bytes: Buffer; sha256: string };

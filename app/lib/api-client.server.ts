@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { apiBase, type Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
 import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
+import { buildRequest } from './api-request.server.ts';
 import { apiTransport } from './api-transport.server.ts';
+import type { PostedFile } from './posted-files.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
-
-const timeoutMs = 10_000;
 
 type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
   ? { [Name in TName]: v.InferInput<TSchema> }
@@ -15,42 +15,12 @@ type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
 type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request']['params'], 'params'> &
   Given<TEndpoint['request']['query'], 'query'> &
   Given<TEndpoint['request']['headers'], 'headers'> &
-  Given<TEndpoint['request']['body'], 'body'>;
+  Given<TEndpoint['request']['body'], 'body'> &
+  (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object);
 
 type ApiResult<TEndpoint extends Endpoint> =
   | { ok: true; body: v.InferOutput<TEndpoint['response']['schema']> }
-  | { ok: false; problem: Problem };
-
-type LooseRequest = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
-
-/** The entries of an object that have a value, as text. */
-function textEntries(values: unknown): [string, string][] {
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
-  );
-}
-
-function buildRequest(endpoint: Endpoint, { params, query, headers, body }: LooseRequest): Request {
-  const { locale } = requestContext();
-  const values = new Map(textEntries(params));
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(values.get(name) ?? ''),
-  );
-  const url = new URL(`${apiTransport().origin}${apiBase}${path}`);
-  for (const [name, value] of textEntries(query)) url.searchParams.set(name, value);
-  return new Request(url, {
-    method: endpoint.method,
-    headers: {
-      'accept-language': locale,
-      ...Object.fromEntries(textEntries(headers)),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
-  });
-}
+  | { ok: false; problem: Problem; retryAfter: number | undefined };
 
 /** Longest answer of the API that is read, in bytes after decompression. */
 const maxAnswerBytes = 4_000_000;
@@ -86,14 +56,23 @@ function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx or a 429 */
-async function send(request: Request): Promise<{ status: number; text: string }> {
+type Answer = { status: number; text: string; retryAfter: number | undefined };
+
+/** Seconds of a Retry-After header; undefined without one, and for one that names a date. */
+function secondsToWait(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx */
+async function send(request: Request): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();
-  let answer: { status: number; text: string };
+  let answer: Answer;
   try {
     const fetched = apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
     const response = await withSignal(fetched, request.signal);
-    answer = { status: response.status, text: await withSignal(readText(response), request.signal) };
+    const text = await withSignal(readText(response), request.signal);
+    answer = { status: response.status, text, retryAfter: secondsToWait(response) };
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
   }
@@ -115,15 +94,15 @@ function parse<TSchema extends v.GenericSchema>(
 /**
  * Calls an endpoint of the API in the visitor's language: the one door to it. A 4xx answer is returned, for the
  * caller to decide what it means.
- * @throws {ApiUnavailableError} when there is no answer within 10 s, or a 5xx
+ * @throws {ApiUnavailableError} when there is no answer within 10 s (with files, 60 s), or a 5xx
  * @throws {ApiContractError} when the answer does not fit the contract
  */
 export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint>> {
-  const { status, text } = await send(buildRequest(endpoint, request));
-  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text) };
+  const { status, text, retryAfter } = await send(buildRequest(endpoint, request));
+  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text), retryAfter };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
   return { ok: true, body: parse(endpoint, schema, text) };
 }

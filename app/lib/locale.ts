@@ -51,7 +51,8 @@ export function formatNumber(value: number): string {
 
 /** A size of a file, e.g. 1.2 MB. */
 export function formatBytes(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = unit === 'megabyte' ? 1 : 0;
   return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
@@ -59,4 +60,21 @@ export function formatBytes(bytes: number): string {
     unitDisplay: 'short',
     maximumFractionDigits: digits,
   }).format(Number(value));
+}
+
+/** A time to wait in the page's language, in whole minutes or hours and never too short, e.g. 45분. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+  }).format(Number(value));
+}
+
+/** A moment as digits, to the minute, e.g. 2026-11-20 14:05: the same in every language, in Korean time. */
+export function formatMoment(isoTimestamp: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
 }

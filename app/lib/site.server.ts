@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
-import { defaultLocale, negotiateLocale } from '#contract/locales.ts';
+import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
 import { withBody } from './body-limit.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { env } from './env.server.ts';
+import { answerProgram, isForPrograms } from './found.server.ts';
 import {
   languageRedirect,
   localeCookieFor,
@@ -14,6 +15,7 @@ import {
 } from './language-redirect.server.ts';
 import { lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
+import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.server.ts';
@@ -31,22 +33,10 @@ export type Site = {
 
 const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
-const maxFormBytes = 1_000_000;
+const maxPayloadBytes = 1_000_000;
 const readinessTimeoutMs = 5_000;
-const bareRefusals = new Set([403, 415]);
+const bareRefusals = new Set([403, 413, 415]);
 const isSecure = env.siteOrigin.startsWith('https:');
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': inertPolicy,
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
-}
 
 /** The last part of a path has an extension: it is asked for as a file, never as a page. */
 function isFilePath(pathname: string): boolean {
@@ -85,11 +75,11 @@ async function readiness(
 
 /** Gives a page its language, its policy and, after an error, its status. */
 function finishPage(request: Request, response: Response): Response {
-  const { failure, status: formStatus, locale, nonce, requestId } = requestContext();
+  const { failure, status: formStatus, locale, nonce, path, requestId } = requestContext();
   const headers = new Headers(response.headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   headers.set('content-language', locale);
-  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
   if (status === 503) headers.set('retry-after', '5');
@@ -115,7 +105,9 @@ async function renderErrorPage(startHandler: FetchHandler, request: Request): Pr
 /** Refuses a page request without rendering the page: the error page says why. */
 async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
   requestContext().failure = { status };
-  return finishPage(request, await renderErrorPage(startHandler, withValidSearch(request)));
+  // Without its body, which may have been read.
+  const page = withValidSearch(new Request(request.url));
+  return finishPage(request, await renderErrorPage(startHandler, page));
 }
 
 /** Renders a page, or the error page when that fails. */
@@ -155,9 +147,8 @@ async function answerPage(startHandler: FetchHandler, asked: Request): Promise<R
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);
   }
-  const whole = isRead ? request : await withBody(request, maxFormBytes);
-  if (!whole) return refuse(startHandler, request, 413);
-  const response = await render(startHandler, withValidSearch(whole));
+  // A posted form is read by its route, once the middleware has looked at where it comes from.
+  const response = await render(startHandler, withValidSearch(request));
   // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
   if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
   return finishPage(request, response);
@@ -181,7 +172,7 @@ async function hasReadablePayload(request: Request): Promise<boolean> {
 }
 
 async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
-  const whole = request.method === 'GET' ? request : await withBody(request, maxFormBytes);
+  const whole = request.method === 'GET' ? request : await withBody(request, maxPayloadBytes);
   if (!whole) return plain(413, 'Too large');
   if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
   const response = await startHandler(whole);
@@ -195,6 +186,7 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
+  if (isForPrograms(url.pathname)) return answerProgram(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
@@ -203,11 +195,16 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   return answerPage(startHandler, request);
 }
 
+function localeFor(request: Request, url: URL): Locale {
+  if (url.pathname.startsWith(serverFunctionBase)) {
+    return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
+  }
+  // Programs ask by the address alone: what they get must not depend on who they are.
+  return localeInUrl(url) ?? (isForPrograms(url.pathname) ? defaultLocale : preferredLocale(request));
+}
+
 function newContext(request: Request, url: URL, facts: TransportFacts): RequestContext {
-  const isServerFunction = url.pathname.startsWith(serverFunctionBase);
-  const locale = isServerFunction
-    ? (negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale)
-    : (localeInUrl(url) ?? preferredLocale(request));
+  const locale = localeFor(request, url);
   return { ...facts, locale, path: url.pathname, nonce: randomBytes(16).toString('base64') };
 }
 

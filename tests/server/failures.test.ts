@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createStamps } from '#app/lib/form-stamp.server.ts';
 import { newDataDir } from '../support/databases.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -9,8 +10,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+const secret = 'secret'.repeat(6);
+
 async function startOn(apiUrl: string): Promise<RunningSite> {
-  const site = await startSite({ API_BASE_URL: apiUrl });
+  const site = await startSite({ API_BASE_URL: apiUrl, SECRET_KEY: secret });
   cleanups.push(site.kill);
   return site;
 }
@@ -96,6 +99,8 @@ describe('an API that is away', () => {
         subject: 'Subject kept',
         content: 'Content kept',
         privacyAgree: 'true',
+        // Of a form that was opened while the API was there.
+        stamp: createStamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
       }),
     });
     const html = await response.text();

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
+import { openInquiryForm } from '../support/inquiry-form.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 let site: RunningSite;
 let databaseUrl: string;
+/** What the inquiry form has beside its visible fields. */
+let openForm: Awaited<ReturnType<typeof openInquiryForm>>;
 
 beforeAll(async () => {
   databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
   site = await startSite({ ...behindProxy, DATABASE_URL: databaseUrl, LOCALES_IN_SWITCHER: 'ko-KR,en-US' });
+  openForm = await openInquiryForm(site.url);
 });
 
 async function countInquiries(): Promise<number> {
@@ -40,9 +44,10 @@ const newInquiry = () => ({
   subject: 'Heat-killed powder',
   content: 'Please send the <data sheet>.',
   privacyAgree: 'true',
+  ...openForm,
 });
 
-let inquiry = newInquiry();
+let inquiry: ReturnType<typeof newInquiry>;
 
 beforeEach(() => {
   inquiry = newInquiry();
@@ -300,7 +305,7 @@ describe('the inquiry without JavaScript', () => {
     expect(
       await query(databaseUrl, 'select 1 from contacts where reference = $1', [location.slice(-13)]),
     ).toHaveLength(1);
-    expect(location).toMatch(/^\/contact\?lang=en-US&sent=LB-[0-9A-Z]{10}$/);
+    expect(location).toMatch(/^\/contact\?lang=en-US&at=\d{10}&sent=LB-[0-9A-Z]{10}$/);
     const html = await (await get(location)).text();
     expect(html).toContain('Your inquiry has been registered.');
     expect(html).toContain(location.slice(-13));

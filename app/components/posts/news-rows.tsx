@@ -24,7 +24,8 @@ const row = css`
   }
 
   ${from.large} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 6fr) minmax(0, 3fr);
+    grid-template: 'meta meta meta words words words words words words picture picture picture' auto / repeat(12, minmax(0, 1fr));
+    gap: ${space(24)};
   }
 
   &:hover h2,
@@ -48,6 +49,14 @@ const leading = css`
     grid-template: 'picture meta' auto 'picture words' 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space(12)} ${space(40)};
     padding-top: 0;
+  }
+
+  ${from.large} {
+    grid-template:
+      'picture picture picture picture picture picture picture meta meta meta meta meta' auto
+      'picture picture picture picture picture picture picture words words words words words' 1fr
+      / repeat(12, minmax(0, 1fr));
+    gap: ${space(12)} ${space(24)};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
 
 const wrapper = css`
   display: grid;
@@ -11,6 +11,7 @@ const wrapper = css`
 const group = css`
   display: grid;
   gap: ${space(12)};
+  min-width: 0;
 
   & legend {
     padding: 0;
@@ -20,6 +21,7 @@ const group = css`
 `;
 
 const labelClass = css`
+  justify-self: start;
   font-weight: 600;
 `;
 
@@ -31,24 +33,35 @@ const mark = css`
 `;
 
 const hintClass = css`
+  ${type.note}
   color: ${color.muted};
-  font-size: 0.875rem;
 `;
 
 const errorClass = css`
   color: ${color.error};
   font-size: 0.9375rem;
-  font-weight: 500;
+  font-weight: 600;
 `;
 
-/** A text control: input or textarea. */
+/** A text control: input, select or textarea. */
 export const control = css`
   width: 100%;
+  min-width: 0;
   min-height: 50px;
   padding: ${space(12)} ${space(16)};
   background: ${color.surface};
   border: 1px solid ${color.border};
   border-radius: 2px;
+  transition: border-color 0.15s;
+
+  &:hover {
+    border-color: ${color.text};
+  }
+
+  &:focus-visible {
+    border-color: ${color.primary};
+    outline-offset: 0;
+  }
 
   &[aria-invalid='true'] {
     border-color: ${color.error};
@@ -57,13 +70,16 @@ export const control = css`
 `;
 
 export const textarea = css`
-  min-height: ${space(200)};
+  display: block;
+  min-height: ${space(240)};
+  line-height: 1.65;
   resize: vertical;
 `;
 
 export type ControlProps = {
   id: string;
   name: string;
+  required: boolean;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   autoFocus: boolean;
@@ -73,16 +89,18 @@ type Described = {
   name: string;
   error: string | undefined;
   hint?: string | undefined;
+  isRequired?: boolean;
   /** Whether it is the first wrong field of a form that came back, which then has the focus. */
   hasFocus: boolean;
 };
 
 /** Ids and states that tie a control to its hint and its error. */
-export function controlProps({ name, error, hint, hasFocus }: Described): ControlProps {
+export function controlProps({ name, error, hint, isRequired = false, hasFocus }: Described): ControlProps {
   const describedBy = cx(hint && `${name}-hint`, error && `${name}-error`);
   return {
     id: name,
     name,
+    required: isRequired,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
     autoFocus: hasFocus,
@@ -106,12 +124,14 @@ function FieldError({ name, error }: { name: string; error: string | undefined }
 export function ChoiceGroup(props: {
   name: string;
   legend: string;
+  /** Language of the legend, where it is not the page's. */
+  lang?: string | undefined;
   error: string | undefined;
   children: ReactNode;
 }) {
   return (
     <fieldset className={group}>
-      <legend>
+      <legend lang={props.lang}>
         {props.legend}
         <FieldMark isRequired />
       </legend>
@@ -121,11 +141,16 @@ export function ChoiceGroup(props: {
   );
 }
 
-/** A labelled control with its hint and error. */
+/** A labelled control with its hint and error; `after` stands below the control. */
 export function Field(
-  props: Described & { label: string; isRequired: boolean; children: (control: ControlProps) => ReactNode },
+  props: Described & {
+    label: string;
+    isRequired: boolean;
+    children: (control: ControlProps) => ReactNode;
+    after?: ReactNode;
+  },
 ) {
-  const { name, label, isRequired, hint, error, children } = props;
+  const { name, label, isRequired, hint, error, children, after } = props;
   return (
     <div className={wrapper}>
       <label htmlFor={name} className={labelClass}>
@@ -139,6 +164,7 @@ export function Field(
       ) : null}
       {children(controlProps(props))}
       <FieldError name={name} error={error} />
+      {after}
     </div>
   );
 }

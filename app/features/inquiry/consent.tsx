@@ -1,49 +1,101 @@
 import { css } from '@linaria/core';
 import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { SafeHtml } from '#app/components/ui/safe-html.tsx';
+import { formatDate, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { ConsentText } from './inquiry-answer.ts';
 
 const terms = css`
   display: grid;
-  gap: ${space(4)};
-  padding: ${space(16)} ${space(20)};
+  gap: ${space(16)};
+  padding: ${space(20)};
+  background: ${color.surface};
   border: 1px solid ${color.hairline};
-  color: ${color.muted};
   font-size: 0.9375rem;
+
+  & li + li {
+    margin-top: ${space(6)};
+  }
+`;
+
+const version = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(20)};
+  align-items: center;
+  ${type.note}
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `;
 
 const choice = css`
   display: flex;
   align-items: center;
-  gap: ${space(10)};
-  min-height: 44px;
+  gap: ${space(12)};
+  min-height: 50px;
+  font-weight: 600;
   cursor: pointer;
 
   & input {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0;
     accent-color: ${color.primary};
+  }
+
+  &:has([aria-invalid]) {
+    color: ${color.error};
   }
 `;
 
-/** Consent to the use of personal data: purpose, items, retention, and the right to refuse. */
-export function Consent(props: { isChecked: boolean; error: string | undefined; hasFocus: boolean }) {
-  const { error, hasFocus, isChecked } = props;
+type Props = {
+  /** Undefined while the API is away, for a form that came back. */
+  text: ConsentText | undefined;
+  isChecked: boolean;
+  error: string | undefined;
+  hasFocus: boolean;
+};
+
+/** The consent to the use of personal data, in the version that is stored with the inquiry. */
+export function Consent({ text, isChecked, error, hasFocus }: Props) {
+  const lang = text && otherLanguage(text.locale);
   return (
-    <ChoiceGroup name="privacyAgree" legend={m.inquiry_consent_legend()} error={error}>
-      <ul className={terms}>
-        <li>{m.inquiry_consent_purpose()}</li>
-        <li>{m.inquiry_consent_items()}</li>
-        <li>{m.inquiry_consent_retention()}</li>
-        <li>{m.inquiry_consent_refusal()}</li>
-      </ul>
+    <ChoiceGroup
+      name="privacyAgree"
+      legend={text?.title ?? m.inquiry_privacy_agree()}
+      lang={lang}
+      error={error}
+    >
+      <div className={terms}>
+        {text ? (
+          <>
+            <SafeHtml html={text.html} lang={lang} />
+            <p className={version}>
+              {m.inquiry_consent_version({ version: text.version, date: formatDate(text.effectiveAt) })}
+              <PlainLink to="/privacy" target="_blank">
+                {m.menu_privacy()}
+              </PlainLink>
+            </p>
+          </>
+        ) : (
+          <p>{m.inquiry_consent_away()}</p>
+        )}
+      </div>
       <label className={choice}>
         <input
           type="checkbox"
           value="true"
           defaultChecked={isChecked}
-          {...controlProps({ name: 'privacyAgree', error, hasFocus })}
+          {...controlProps({ name: 'privacyAgree', error, hasFocus, isRequired: true })}
         />
         {m.inquiry_privacy_agree()}
       </label>

@@ -1,127 +1,137 @@
-import { css, cx } from '@linaria/core';
-import { primaryButton } from '#app/components/ui/button.ts';
-import { control, Field, textarea } from '#app/components/ui/field.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import { css } from '@linaria/core';
+import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
+import { control, Field } from '#app/components/ui/field.tsx';
 import { getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
-import { isMobileRequired } from '#contract/contacts.ts';
+import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
+import { CaptchaNote } from './captcha-note.tsx';
 import { Consent } from './consent.tsx';
-import { type InquiryField, inquiryFields, isConsenting } from './inquiry.schema.ts';
+import { FileField } from './file-field.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormStep } from './form-step.tsx';
+import { Honeypot } from './honeypot.tsx';
+import type { InquiryFormData } from './inquiry.functions.ts';
+import { type InquiryField, type InquirySearch, inquiryFields, isConsenting } from './inquiry.schema.ts';
 import { failureMessage, fieldMessage } from './inquiry-messages.ts';
+import { PhoneField } from './phone-field.tsx';
+import { SendRow } from './send-row.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import { useInquiryForm } from './use-inquiry-form.ts';
+import { type Registered, useInquiryForm } from './use-inquiry-form.ts';
 
-const layout = css`
+const pair = css`
   display: grid;
-  gap: ${space(32)};
-  max-width: 44rem;
+  gap: inherit;
 `;
 
-const alert = css`
-  padding: ${space(16)} ${space(20)};
-  border-left: 4px solid ${color.error};
-  background: ${color.surface};
-  font-weight: 600;
-`;
+const noticeMessages = { offline: m.error_offline, cancelled: m.inquiry_cancelled };
 
-const submitRow = css`
-  display: flex;
-`;
+/** A text field: what was typed, else what the link to this page was about. */
+function initialValues(posted: InquiryFormData['posted'], { type, product }: InquirySearch) {
+  if (posted) return posted.values;
+  const subject = product && m.inquiry_subject_about({ product });
+  return { type, subject };
+}
 
 type Props = {
-  idempotencyKey: string;
-  posted: PostedForm | undefined;
-  onRegistered: (reference: string) => Promise<void>;
+  data: InquiryFormData;
+  search: InquirySearch;
+  onRegistered: (registered: Registered) => Promise<void>;
 };
 
-/** The inquiry as one column. Works as a plain form post too; both ways apply the same rules. */
-export function InquiryForm(props: Props) {
-  const { formRef, key, isSending, errors, failure, onSubmit } = useInquiryForm(props);
-  const values = props.posted?.values ?? {};
-  const firstWrong = inquiryFields.find((field) => errors[field]);
+/** The inquiry as a conversation in one column. Works as a plain form post too; both ways apply the same rules. */
+export function InquiryForm({ data, search, onRegistered }: Props) {
+  const { formRef, next, progress, result, tries, cancel, recheck, onUse, onSubmit } = useInquiryForm(
+    data,
+    onRegistered,
+  );
+  const values = initialValues(data.posted, search);
+  const firstWrong = inquiryFields.find((field) => result.errors[field]);
   const locale = getLocale();
 
-  const errorOf = (field: InquiryField) => {
-    const code = errors[field];
-    return code && fieldMessage(field, code);
+  const wrong = (name: InquiryField) => {
+    const code = result.errors[name];
+    return { error: code && fieldMessage(name, code), hasFocus: firstWrong === name };
   };
-  const summary = failure ? failureMessage(failure) : firstWrong && m.error_check_values();
-  const text = (field: InquiryField) => ({
+  const field = (name: InquiryField, isRequired = true) => ({ name, isRequired, ...wrong(name) });
+  const text = (name: 'fullName' | 'email' | 'subject') => ({
     className: control,
-    defaultValue: values[field] ?? '',
+    defaultValue: values[name] ?? '',
   });
+  const alert =
+    (result.notice && noticeMessages[result.notice]()) ??
+    failureMessage(result) ??
+    (firstWrong && m.error_check_values());
 
   return (
     <form
       ref={formRef}
       method="post"
       action={`/contact?lang=${locale}`}
-      onSubmit={onSubmit}
-      className={layout}
+      encType="multipart/form-data"
       aria-label={m.menu_contact()}
       noValidate
+      onSubmit={onSubmit}
+      onFocus={onUse}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          recheck(target.name, target.value !== '');
+      }}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type))
+          recheck(target.name, false);
+      }}
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
-      <div role="alert">{summary ? <p className={alert}>{summary}</p> : null}</div>
-      <TypeChoice value={values.type} error={errorOf('type')} hasFocus={firstWrong === 'type'} />
-      <Field
-        name="fullName"
-        hasFocus={firstWrong === 'fullName'}
-        label={m.inquiry_full_name()}
-        error={errorOf('fullName')}
-        isRequired
-      >
-        {(field) => <input {...field} {...text('fullName')} autoComplete="organization" />}
-      </Field>
-      <Field
-        name="email"
-        hasFocus={firstWrong === 'email'}
-        label={m.inquiry_email()}
-        error={errorOf('email')}
-        isRequired
-      >
-        {(field) => <input {...field} {...text('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field
-        name="mobile"
-        hasFocus={firstWrong === 'mobile'}
-        label={m.inquiry_mobile()}
-        hint={m.inquiry_mobile_hint()}
-        error={errorOf('mobile')}
-        isRequired={isMobileRequired(locale)}
-      >
-        {(field) => <input {...field} {...text('mobile')} type="tel" autoComplete="tel" />}
-      </Field>
-      <Field
-        name="subject"
-        hasFocus={firstWrong === 'subject'}
-        label={m.inquiry_subject()}
-        error={errorOf('subject')}
-        isRequired
-      >
-        {(field) => <input {...field} {...text('subject')} />}
-      </Field>
-      <Field
-        name="content"
-        hasFocus={firstWrong === 'content'}
-        label={m.inquiry_content()}
-        hint={m.inquiry_content_hint()}
-        error={errorOf('content')}
-        isRequired
-      >
-        {(field) => <textarea {...field} {...text('content')} className={cx(control, textarea)} rows={8} />}
-      </Field>
-      <Consent
-        isChecked={isConsenting(values)}
-        error={errorOf('privacyAgree')}
-        hasFocus={firstWrong === 'privacyAgree'}
-      />
-      <div className={submitRow}>
-        <button type="submit" className={primaryButton} disabled={isSending}>
-          {isSending ? m.inquiry_sending() : m.inquiry_submit()}
-        </button>
-      </div>
+      <input type="hidden" name="idempotencyKey" value={next.idempotencyKey} />
+      <input type="hidden" name="stamp" value={next.stamp} />
+      <input type="hidden" name="consentVersion" value={next.consent?.version ?? data.consentVersion ?? ''} />
+      <Honeypot />
+      {tries === 0 ? <FormAlert text={alert} /> : null}
+      <FormStep number={1} question={m.inquiry_step_type()}>
+        <TypeChoice value={values.type} {...wrong('type')} />
+      </FormStep>
+      <FormStep number={2} question={m.inquiry_step_who()}>
+        <div className={pair}>
+          <Field {...field('fullName')} label={m.inquiry_full_name()}>
+            {(props) => <input {...props} {...text('fullName')} autoComplete="organization" />}
+          </Field>
+          <Field {...field('email')} label={m.inquiry_email()}>
+            {(props) => (
+              <input {...props} {...text('email')} type="email" inputMode="email" autoComplete="email" />
+            )}
+          </Field>
+        </div>
+        <PhoneField
+          values={values}
+          countries={data.countries}
+          isRequired={isMobileRequired(locale)}
+          {...wrong('mobile')}
+        />
+      </FormStep>
+      <FormStep number={3} question={m.inquiry_step_need()}>
+        <Field {...field('subject')} label={m.inquiry_subject()}>
+          {(props) => <input {...props} {...text('subject')} autoComplete="off" />}
+        </Field>
+        <Field {...field('content')} label={m.inquiry_content()} hint={m.inquiry_content_hint()}>
+          {(props) => (
+            <CountedTextarea
+              field={props}
+              defaultValue={values.content ?? ''}
+              max={contactMaxLengths.content}
+            />
+          )}
+        </Field>
+      </FormStep>
+      <FormStep number={4} question={m.inquiry_step_files()}>
+        <FileField lostNames={data.posted?.fileNames ?? []} {...wrong('files')} />
+      </FormStep>
+      <FormStep number={5} question={m.inquiry_step_consent()}>
+        <Consent text={next.consent} isChecked={isConsenting(values)} {...wrong('privacyAgree')} />
+        {data.captchaKey ? <CaptchaNote /> : null}
+        <div>
+          {tries === 0 ? null : <FormAlert text={alert} />}
+          <SendRow progress={progress} onCancel={cancel} />
+        </div>
+      </FormStep>
     </form>
   );
 }

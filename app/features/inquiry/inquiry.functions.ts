@@ -1,19 +1,75 @@
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { env } from '#app/lib/env.server.ts';
+import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
-import { inquirySubmissionSchema } from './inquiry.schema.ts';
-import { submitInquiry } from './inquiry.server.ts';
+import { contactStatusQuerySchema } from '#contract/contacts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { readConsent } from './consent.server.ts';
+import { stampFor } from './guards.server.ts';
+import { statusFormName } from './inquiry.schema.ts';
+import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
+import { dialOptions } from './phone.ts';
+
+const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
+
+/** What the form shows of the API. A form that came back shows without it: what was typed counts more. */
+async function readFormTexts(isPosted: boolean) {
+  try {
+    const [consent, { data: countries }] = await Promise.all([
+      readConsent(),
+      readApi(endpoints.listCountries, {}),
+    ]);
+    return { consent, countries: dialOptions(countries, requestContext().locale) };
+  } catch (error) {
+    if (!isPosted) throw error;
+    reportError(error);
+    return { consent: undefined, countries: { likely: [], others: [] } };
+  }
+}
 
 /**
- * What the form starts with: a key of its own, so that it is stored once however often it is sent, and what was
- * posted without JavaScript when that was not taken.
+ * What the form starts with: a key of its own, so that it is stored once however often it is sent, the moment it was
+ * handed out, and what was posted without JavaScript when that was not taken.
  */
 export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async () => {
-  const posted = requestContext().postedForm;
-  return { idempotencyKey: posted?.idempotencyKey ?? crypto.randomUUID(), posted };
+  const { postedForm } = requestContext();
+  const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
+  const { consent, countries } = await readFormTexts(posted !== undefined);
+  const consentVersion = consent?.version ?? posted?.hidden.consentVersion;
+  // Whoever agreed to another text has to agree again.
+  const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
+  return {
+    idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
+    stamp: posted?.hidden.stamp ?? stampFor({}),
+    consent,
+    consentVersion,
+    countries,
+    captchaKey: env.RECAPTCHA_SITE_KEY,
+    posted: posted && (isAgreedTo ? posted : { ...posted, values: { ...posted.values, privacyAgree: '' } }),
+  };
 });
 
-/** Sends an inquiry. What is wrong with it comes back as a value, by field. */
-export const sendInquiry = createServerFn({ method: 'POST' })
-  .validator(validInput(inquirySubmissionSchema))
-  .handler(({ data }) => submitInquiry(data.values, data.idempotencyKey));
+export type InquiryFormData = Awaited<ReturnType<typeof getInquiryForm>>;
+
+/** The question how far an inquiry is and its answer, where it was posted without JavaScript. */
+export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async () => {
+  const context = requestContext();
+  if (context.postedForm?.name !== statusFormName) return undefined;
+  const { values } = context.postedForm;
+  const query = v.safeParse(contactStatusQuerySchema, values);
+  const outcome: StatusOutcome = query.success
+    ? await findInquiryStatus(query.output)
+    : { failure: 'not_found' };
+  if ('failure' in outcome) context.status = statusOfFailure[outcome.failure];
+  return { values, outcome };
+});
+
+export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
+
+/** How far an inquiry is. What goes wrong comes back as a value. */
+export const askInquiryStatus = createServerFn({ method: 'POST' })
+  .validator(validInput(contactStatusQuerySchema))
+  .handler(({ data }) => findInquiryStatus(data));

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { contactReferenceSchema, inquiryFormSchema } from '#contract/contacts.ts';
+import { contactReferenceSchema, contactTypes, inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
+import { lineSchema } from '#contract/text.ts';
+import { wholeNumber } from './phone.ts';
 
 /** Fields of the inquiry form in their order on the page. */
 export const inquiryFields = [
@@ -12,60 +14,98 @@ export const inquiryFields = [
   'mobile',
   'subject',
   'content',
+  'files',
   'privacyAgree',
 ] as const;
 
 export type InquiryField = (typeof inquiryFields)[number];
 
-/** Search params of /contact: `sent` is the reference of the inquiry that was just registered. */
+/** The ones with a value that can be shown again, and the country of the telephone number. */
+const valueFields = [
+  'type',
+  'fullName',
+  'email',
+  'mobile',
+  'mobileCountry',
+  'subject',
+  'content',
+  'privacyAgree',
+] as const;
+
+/** Hidden fields: what the server needs to know of the visit beside what was typed. */
+const hiddenFields = ['idempotencyKey', 'stamp', 'consentVersion', 'captchaToken'] as const;
+
+/**
+ * The field that nobody sees and programs fill in. Its name says nothing to browsers that fill in forms, and what a
+ * program looks for.
+ */
+export const honeypotField = 'homepageUrl';
+
+export type InquiryValues = Partial<Record<(typeof valueFields)[number], string>>;
+export type InquiryHidden = Partial<Record<(typeof hiddenFields)[number] | typeof honeypotField, string>>;
+
+/** By this field a post says which form of the page it is; without it, it is an inquiry. */
+export const formNameField = 'form';
+export const statusFormName = 'status';
+
+function pick<TName extends string>(fields: Partial<Record<string, string>>, names: readonly TName[]) {
+  const picked: Partial<Record<TName, string>> = {};
+  for (const name of names) if (fields[name] !== undefined) picked[name] = fields[name];
+  return picked;
+}
+
+/** The parts of a posted form; unknown fields are left out. */
+export function readInquiry(fields: Partial<Record<string, string>>): {
+  values: InquiryValues;
+  hidden: InquiryHidden;
+} {
+  return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
+}
+
+/** The text fields of a form in the browser. */
+export function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Longest name of a product that a link may bring along. */
+const productMaxLength = 80;
+
+/** Moments of the receipt, in seconds: until the year 2286. */
+const secondsSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(9_999_999_999),
+);
+
+/**
+ * Search params of /contact: `sent` is the reference of the inquiry that was just registered and `at` when; `type` and
+ * `product` are what the page that leads here was about; `view` is the form that asks how far an inquiry is.
+ */
 export const inquirySearchSchema = v.object({
   sent: v.fallback(v.optional(contactReferenceSchema), undefined),
+  at: v.fallback(v.optional(secondsSchema), undefined),
+  type: v.fallback(v.optional(v.picklist(contactTypes)), undefined),
+  product: v.fallback(v.optional(lineSchema(productMaxLength)), undefined),
+  view: v.fallback(v.optional(v.literal('status')), undefined),
 });
 
-/** What a form control can send; the real rules are the contract's, applied on both sides. */
-const rawField = v.optional(v.string());
-
-/** The fields as typed. */
-const inquiryValuesSchema = v.object({
-  type: rawField,
-  fullName: rawField,
-  email: rawField,
-  mobile: rawField,
-  subject: rawField,
-  content: rawField,
-  privacyAgree: rawField,
-});
-
-export const inquiryKeySchema = v.pipe(v.string(), v.uuid());
-
-/** Input of the server function: the fields, and the key that keeps the inquiry from being stored twice. */
-export const inquirySubmissionSchema = v.object({
-  idempotencyKey: inquiryKeySchema,
-  values: inquiryValuesSchema,
-});
-
-export type InquiryValues = v.InferOutput<typeof inquiryValuesSchema>;
-
-/** The fields of a form as typed; files and unknown fields are left out. */
-export function readInquiry(form: FormData): InquiryValues {
-  const entries = inquiryFields.flatMap((name): [InquiryField, string][] => {
-    const value = form.get(name);
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
+export type InquirySearch = v.InferOutput<typeof inquirySearchSchema>;
 
 /** Values of the consent's checkbox that mean yes (contract, section 4). */
 const consentValues = ['true', 'on'];
 
 /** Whether the consent's checkbox was ticked. */
-export function isConsenting({ privacyAgree }: { privacyAgree?: string | undefined }): boolean {
+export function isConsenting({ privacyAgree }: InquiryValues): boolean {
   return consentValues.includes(privacyAgree ?? '');
 }
 
 /** Applies the contract's rules to an inquiry, in the browser and on the server alike. */
 export function checkInquiry(values: InquiryValues, locale: Locale) {
-  const form = { ...values, privacyAgree: isConsenting(values) };
+  const { mobile, mobileCountry, ...others } = values;
+  const form = { ...others, mobile: wholeNumber(mobile, mobileCountry), privacyAgree: isConsenting(values) };
   const result = v.safeParse(inquiryFormSchema(locale), form);
   if (result.success) return { inquiry: result.output };
   const errors: FormErrors = Object.fromEntries(
@@ -73,3 +113,5 @@ export function checkInquiry(values: InquiryValues, locale: Locale) {
   );
   return { errors };
 }
+
+export const inquiryKeySchema = v.pipe(v.string(), v.uuid());

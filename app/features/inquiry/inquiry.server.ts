@@ -1,21 +1,24 @@
-import * as v from 'valibot';
 import { callApi } from '#app/lib/api-client.server.ts';
 import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
+import type { PostedFile } from '#app/lib/posted-files.server.ts';
 import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
+import type { ContactRequest } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isFieldCode, type Problem } from '#contract/problem.ts';
-import {
-  checkInquiry,
-  type InquiryValues,
-  inquiryFields,
-  inquiryKeySchema,
-  readInquiry,
-} from './inquiry.schema.ts';
+import { readConsent } from './consent.server.ts';
+import { guardFailure } from './guards.server.ts';
+import { checkInquiry, type InquiryHidden, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
+import type { InquiryOutcome } from './inquiry-answer.ts';
+import { faultOfFiles } from './inquiry-files.ts';
+import { storedNumber } from './phone.server.ts';
 
-type InquiryOutcome =
-  | { ok: true; reference: string }
-  | { ok: false; errors: FormErrors; failure: FormFailure | undefined };
+export type InquirySubmission = {
+  values: InquiryValues;
+  files: readonly PostedFile[];
+  hidden: InquiryHidden;
+  idempotencyKey: string;
+};
 
 const fieldNames: ReadonlySet<string> = new Set(inquiryFields);
 
@@ -28,57 +31,57 @@ function errorsOfProblem(problem: Problem): FormErrors {
 const problemFailures: ReadonlyMap<string, FormFailure> = new Map([
   ['conflict', 'changed'],
   ['too_many_requests', 'too_many'],
+  ['payload_too_large', 'too_large'],
+  ['captcha_failed', 'captcha'],
 ]);
 
-function outcomeOfProblem(problem: Problem): InquiryOutcome {
+function refused(failure: FormFailure): InquiryOutcome {
+  return { ok: false, errors: {}, failure };
+}
+
+function outcomeOfProblem(problem: Problem, retryAfter: number | undefined): InquiryOutcome {
   const errors = errorsOfProblem(problem);
-  if (Object.keys(errors).length > 0) return { ok: false, errors, failure: undefined };
-  return { ok: false, errors, failure: problemFailures.get(problem.code) ?? 'failed' };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ...refused(problemFailures.get(problem.code) ?? 'failed'), ...(retryAfter && { retryAfter }) };
+}
+
+/** The rules of the form and its files, which the browser applies too. */
+function check({
+  values,
+  files,
+}: InquirySubmission): { inquiry: ContactRequest } | { refusal: InquiryOutcome } {
+  const { inquiry, errors = {} } = checkInquiry(values, requestContext().locale);
+  const fault = faultOfFiles(files.map(({ name, bytes }) => ({ name, size: bytes.length })));
+  if (fault === 'files_too_large') return { refusal: { ok: false, errors, failure: 'too_large' } };
+  if (fault) return { refusal: { ok: false, errors: { ...errors, files: fault } } };
+  if (!inquiry) return { refusal: { ok: false, errors } };
+  return { inquiry: { ...inquiry, mobile: storedNumber(values.mobile, values.mobileCountry) } };
+}
+
+async function register(inquiry: ContactRequest, submission: InquirySubmission): Promise<InquiryOutcome> {
+  const { files, hidden, idempotencyKey } = submission;
+  const consent = await readConsent();
+  if (hidden.consentVersion !== consent.version)
+    return { ...refused('consent_changed'), ok: false, errors: {}, consent };
+  const result = await callApi(endpoints.createContact, {
+    body: inquiry,
+    files,
+    headers: { 'idempotency-key': idempotencyKey, 'captcha-token': hidden.captchaToken },
+  });
+  if (!result.ok) return outcomeOfProblem(result.problem, result.retryAfter);
+  return { ok: true, ...result.body.data };
 }
 
 /** Checks an inquiry and hands it to the API. Whatever goes wrong is an outcome: what was typed must not get lost. */
-export async function submitInquiry(values: InquiryValues, idempotencyKey: string): Promise<InquiryOutcome> {
-  const { inquiry, errors } = checkInquiry(values, requestContext().locale);
-  if (!inquiry) return { ok: false, errors, failure: undefined };
+export async function submitInquiry(submission: InquirySubmission): Promise<InquiryOutcome> {
+  const checked = check(submission);
+  if ('refusal' in checked) return checked.refusal;
+  const failure = guardFailure(submission.hidden);
+  if (failure) return refused(failure);
   try {
-    const result = await callApi(endpoints.createContact, {
-      body: inquiry,
-      headers: { 'idempotency-key': idempotencyKey },
-    });
-    return result.ok ? { ok: true, reference: result.body.data.reference } : outcomeOfProblem(result.problem);
+    return await register(checked.inquiry, submission);
   } catch (error) {
     reportError(error);
-    return { ok: false, errors: {}, failure: 'failed' };
+    return refused('failed');
   }
-}
-
-const failureStatus: Record<FormFailure, number> = { changed: 409, too_many: 429, failed: 503 };
-
-function isForm(request: Request): boolean {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
-}
-
-/**
- * Takes the form as a browser without JavaScript posts it. A registered inquiry leads to its receipt, so that a
- * reload does not send it again; anything else shows the form again with what was typed.
- * @param showPage renders the page
- */
-export async function receiveInquiry<T>(request: Request, showPage: () => T): Promise<T | Response> {
-  if (!isForm(request)) return new Response(null, { status: 415 });
-  const context = requestContext();
-  const form = await request.formData().catch(() => new FormData());
-  const values = readInquiry(form);
-  const givenKey = form.get('idempotencyKey');
-  const idempotencyKey = v.is(inquiryKeySchema, givenKey) ? givenKey : crypto.randomUUID();
-  const outcome = await submitInquiry(values, idempotencyKey);
-  if (outcome.ok) {
-    const location = `/contact?lang=${context.locale}&sent=${outcome.reference}`;
-    return new Response(null, { status: 303, headers: { location } });
-  }
-  const { errors, failure } = outcome;
-  // The same key again, unless it belongs to another inquiry: an answer that got lost must not store it twice.
-  context.postedForm = { values, errors, failure, ...(failure === 'changed' ? {} : { idempotencyKey }) };
-  context.status = failure ? failureStatus[failure] : 400;
-  return showPage();
 }

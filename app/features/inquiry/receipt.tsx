@@ -2,43 +2,70 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { formatMoment } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { CopyButton } from './copy-button.tsx';
 
 const block = css`
   display: grid;
-  gap: ${space(20)};
+  gap: ${space(32)};
   justify-items: start;
-  max-width: 44rem;
   padding-block: ${space(32)};
   border-top: 1px solid ${color.text};
 `;
 
 const heading = css`
-  font-size: 1.5rem;
+  ${type.title}
   outline: none;
 `;
 
-const referenceRow = css`
+const facts = css`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(24)};
+  width: 100%;
 
   & dt {
+    ${type.note}
     color: ${color.muted};
-    font-size: 0.875rem;
   }
 
   & dd {
-    font-size: 1.75rem;
-    font-weight: 700;
-    letter-spacing: 0.02em;
     font-variant-numeric: tabular-nums;
-    color: ${color.primary};
   }
 `;
 
+const referenceClass = css`
+  font-size: clamp(2rem, 1rem + 5vw, 4rem);
+  font-weight: 800;
+  letter-spacing: -0.01em;
+  line-height: 1.2;
+  color: ${color.primary};
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(12)};
+  width: 100%;
+
+  & > * {
+    flex: 1 1 auto;
+
+    ${from.small} {
+      flex: none;
+    }
+  }
+`;
+
+type Props = {
+  reference: string;
+  /** When it was received, in seconds since 1970. */
+  at: number | undefined;
+};
+
 /** What a visitor gets for an inquiry: that it is registered, and the reference to quote. */
-export function Receipt({ reference }: { reference: string }) {
+export function Receipt({ reference, at }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
@@ -46,14 +73,28 @@ export function Receipt({ reference }: { reference: string }) {
       <h2 ref={headingRef} tabIndex={-1} className={heading}>
         {m.inquiry_registered()}
       </h2>
-      <dl className={referenceRow}>
-        <dt>{m.inquiry_receipt()}</dt>
-        <dd>{reference}</dd>
+      <dl className={facts}>
+        <div>
+          <dt>{m.inquiry_receipt()}</dt>
+          <dd className={referenceClass}>{reference}</dd>
+        </div>
+        {at === undefined ? null : (
+          <div>
+            <dt>{m.inquiry_received_at()}</dt>
+            <dd>{m.inquiry_korean_time({ time: formatMoment(new Date(at * 1000).toISOString()) })}</dd>
+          </div>
+        )}
       </dl>
       <p>{m.inquiry_receipt_text()}</p>
-      <PlainLink to="/contact" className={quietButton}>
-        {m.inquiry_receipt_again()}
-      </PlainLink>
+      <div className={actions}>
+        <CopyButton text={reference} />
+        <PlainLink to="/contact" className={quietButton}>
+          {m.inquiry_receipt_again()}
+        </PlainLink>
+        <PlainLink to="/" className={quietButton}>
+          {m.error_home_link()}
+        </PlainLink>
+      </div>
     </section>
   );
 }

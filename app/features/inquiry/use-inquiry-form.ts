@@ -1,67 +1,132 @@
-import { useServerFn } from '@tanstack/react-start';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormErrors, FormFailure, PostedForm } from '#app/lib/form-state.ts';
+import type { FormResult } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
-import { sendInquiry } from './inquiry.functions.ts';
-import { checkInquiry, readInquiry } from './inquiry.schema.ts';
+import type { InquiryFormData } from './inquiry.functions.ts';
+import { checkInquiry, readInquiry, textFields } from './inquiry.schema.ts';
+import type { InquiryAnswer } from './inquiry-answer.ts';
+import { type Progress, postInquiry } from './post-inquiry.ts';
+import { useCaptcha } from './use-captcha.ts';
 
-type Result = { errors: FormErrors; failure: FormFailure | undefined };
+export type Registered = Extract<InquiryAnswer, { ok: true }>;
+
+/** How the form stands beside what is in its fields. `notice` is what only a script can come across. */
+type Result = FormResult & { notice?: 'offline' | 'cancelled' };
+
+const unharmed: Result = { errors: {}, failure: undefined };
+
+function lostResult(): Result {
+  return { errors: {}, failure: 'failed', ...(navigator.onLine ? {} : { notice: 'offline' }) };
+}
+
+/** The server takes no form sooner than 2 s after it was handed out; whoever is faster waits here. */
+const minMs = 2_200;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The rules of the contract, as the fields are now. */
+function errorsOf(form: HTMLFormElement) {
+  return checkInquiry(readInquiry(textFields(new FormData(form))).values, getLocale()).errors ?? {};
+}
 
 /**
- * The inquiry form with JavaScript: checks, sends, and moves the focus to the first wrong field. The fields keep
- * their own values, so nothing that was typed can get lost here.
+ * The inquiry form with JavaScript: checks, sends with progress, and moves the focus to the first wrong field. The
+ * fields keep their own values, so nothing that was typed can get lost here.
  */
-export function useInquiryForm(options: {
-  idempotencyKey: string;
-  posted: PostedForm | undefined;
-  onRegistered: (reference: string) => Promise<void>;
-}) {
-  const send = useServerFn(sendInquiry);
+export function useInquiryForm(
+  data: InquiryFormData,
+  onRegistered: (registered: Registered) => Promise<void>,
+) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [key, setKey] = useState(options.idempotencyKey);
-  const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<Result>({
-    errors: options.posted?.errors ?? {},
-    failure: options.posted?.failure,
+  const shownAt = useRef(0);
+  const sending = useRef<AbortController>(undefined);
+  const captcha = useCaptcha(data.captchaKey);
+  const [next, setNext] = useState({
+    idempotencyKey: data.idempotencyKey,
+    stamp: data.stamp,
+    consent: data.consent,
   });
+  const [progress, setProgress] = useState<Progress>();
+  const [result, setResult] = useState<Result>(data.posted ?? unharmed);
+  const [tries, setTries] = useState(0);
 
+  useEffect(() => {
+    shownAt.current = performance.now();
+    return () => sending.current?.abort();
+  }, []);
+
+  // Once for each try; not when a field is looked at again, whose visitor is about to fill in the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of tries stands for what came of the last
   useEffect(() => {
     if (Object.keys(result.errors).length === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [result]);
+  }, [tries]);
 
-  async function submit(form: HTMLFormElement) {
-    const values = readInquiry(new FormData(form));
-    const { errors } = checkInquiry(values, getLocale());
-    if (errors) {
-      setResult({ errors, failure: undefined });
+  function show(given: Result): void {
+    setResult(given);
+    setTries((count) => count + 1);
+  }
+
+  function takeAnswer(answer: Exclude<InquiryAnswer, Registered>): Result {
+    const { consent, ...keys } = answer.next;
+    setNext((before) => ({ ...keys, consent: consent ?? before.consent }));
+    const agreed = formRef.current?.elements.namedItem('privacyAgree');
+    // Whoever agreed to another text has to agree again.
+    if (consent && agreed instanceof HTMLInputElement) agreed.checked = false;
+    return { errors: answer.errors, failure: answer.failure, retryAfter: answer.retryAfter };
+  }
+
+  /** @returns what to say of it when it is not known to be registered */
+  async function send(form: HTMLFormElement, signal: AbortSignal): Promise<Result | undefined> {
+    const fields = new FormData(form);
+    await wait(shownAt.current + minMs - performance.now());
+    const token = await captcha.token().catch(() => '');
+    if (token === '') return { errors: {}, failure: 'captcha' };
+    if (token) fields.set('captchaToken', token);
+    signal.throwIfAborted();
+    const answer = await postInquiry(form.action, fields, { signal, onProgress: setProgress });
+    if (!answer.ok) return takeAnswer(answer);
+    await onRegistered(answer);
+    return undefined;
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const errors = errorsOf(form);
+    if (Object.keys(errors).length > 0) {
+      show({ errors, failure: undefined });
       return;
     }
-    setSending(true);
-    try {
-      const outcome = await send({ data: { values, idempotencyKey: key } });
-      if (outcome.ok) {
-        await options.onRegistered(outcome.reference);
-        return;
-      }
-      if (outcome.failure === 'changed') setKey(crypto.randomUUID());
-      setResult(outcome);
-    } catch {
-      // The network or the server failed; whether it was stored is unknown, and the key makes trying again safe.
-      setResult({ errors: {}, failure: 'failed' });
-    } finally {
-      setSending(false);
-    }
+    const controller = new AbortController();
+    sending.current = controller;
+    setResult(unharmed);
+    setProgress({ sent: 0, total: 0 });
+    // Whether it was stored is unknown when that fails, and the key makes trying again safe.
+    const failure = await send(form, controller.signal).catch(lostResult);
+    sending.current = undefined;
+    setProgress(undefined);
+    if (controller.signal.aborted) show({ ...unharmed, notice: 'cancelled' });
+    else if (failure) show(failure);
   }
 
   return {
     formRef,
-    key,
-    isSending,
-    ...result,
+    next,
+    progress,
+    result,
+    tries,
+    cancel: () => sending.current?.abort(),
+    /** Looks again at a field that was left or changed: tells what is wrong with it, or that it is mended. */
+    recheck: (name: string, isFilled: boolean) => {
+      const form = formRef.current;
+      if (!form || (!isFilled && !result.errors[name])) return;
+      const code = errorsOf(form)[name];
+      if (code === result.errors[name]) return;
+      const { [name]: _before, ...others } = result.errors;
+      setResult((before) => ({ ...before, errors: code ? { ...others, [name]: code } : others }));
+    },
+    onUse: captcha.load,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isSending) void submit(event.currentTarget);
+      if (!sending.current) void submit(event.currentTarget);
     },
   };
 }

@@ -1,0 +1,72 @@
+import { css } from '@linaria/core';
+import { color } from '#app/styles/tokens.ts';
+import { landPoints } from './land.ts';
+import { type Bounds, fitBounds, koreaBounds, type Projection, type Size } from './projection.ts';
+
+const land = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-linecap: round;
+  opacity: 0.5;
+`;
+
+const frame = css`
+  fill: ${color.surface};
+  stroke: ${color.hairline};
+`;
+
+const view = css`
+  fill: none;
+  stroke: ${color.primary};
+  stroke-width: 1.5;
+`;
+
+const inset = { width: 104, height: 150, margin: 16 };
+const country = fitBounds(koreaBounds, inset, 6);
+
+/** Points of the country as one path of dots. */
+function dots(projection: Projection): string {
+  return landPoints
+    .map((point) => projection.toPixels(point))
+    .map(({ x, y }) => `M${x} ${y}h0`)
+    .join('');
+}
+
+/** The country behind what is shown, where that is as large as several provinces. */
+export function Land({ projection }: { projection: Projection }) {
+  return <path className={land} d={dots(projection)} strokeWidth={3} />;
+}
+
+/** The least side of the frame in the inset, or it would not be seen. */
+const minFrame = 7;
+
+function frameOf({ south, north, west, east }: Bounds) {
+  const from = country.toPixels({ latitude: north, longitude: west });
+  const to = country.toPixels({ latitude: south, longitude: east });
+  const width = Math.max(to.x - from.x, minFrame);
+  const height = Math.max(to.y - from.y, minFrame);
+  return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
+}
+
+/** An inset of the country, lower right, with a frame around what the map shows. */
+export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
+  const x = size.width - inset.width - inset.margin;
+  const y = size.height - inset.height - inset.margin;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className={frame} width={inset.width} height={inset.height} />
+      <path className={land} d={dots(country)} strokeWidth={1.2} />
+      <rect className={view} {...frameOf(bounds)} />
+    </g>
+  );
+}
+
+/** Where the inset lies in a picture, for what must not stand there. */
+export function locatorBox({ width, height }: Size) {
+  return {
+    left: width - inset.width - inset.margin,
+    right: width,
+    top: height - inset.height - inset.margin,
+    bottom: height,
+  };
+}

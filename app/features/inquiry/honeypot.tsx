@@ -1,0 +1,12 @@
+import { visuallyHidden } from '#app/styles/globals.ts';
+import { honeypotField } from './inquiry.schema.ts';
+
+/** A field that no person sees or reaches; what fills it in is a program. */
+export function Honeypot() {
+  return (
+    <div className={visuallyHidden} aria-hidden="true">
+      <label htmlFor={honeypotField}>{honeypotField}</label>
+      <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

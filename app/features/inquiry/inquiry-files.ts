@@ -1,0 +1,37 @@
+import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { parseFileName } from '#contract/file-name.ts';
+
+/** What is wrong with files of an inquiry. `files_too_large` is about all of them together. */
+export type FileFault = 'too_many_files' | 'file_too_large' | 'file_type' | 'file_name' | 'files_too_large';
+
+type NamedFile = { name: string; size: number };
+
+/** What is wrong with one file, by all that can be told without its content. */
+function faultOfFile({ name, size }: NamedFile): FileFault | undefined {
+  const parsed = parseFileName(name);
+  if (typeof parsed === 'string') return parsed;
+  return size > maxFileBytes ? 'file_too_large' : undefined;
+}
+
+/** What is wrong with a list of files. */
+export function faultOfFiles(files: readonly NamedFile[]): FileFault | undefined {
+  if (files.length > maxFiles) return 'too_many_files';
+  const fault = files.map(faultOfFile).find((one) => one !== undefined);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return fault ?? (total > maxFilesBytes ? 'files_too_large' : undefined);
+}
+
+/** Adds files to a list as far as they fit, in their order, and tells which do not and why. */
+export function addFiles<TFile extends NamedFile>(
+  list: readonly TFile[],
+  added: readonly TFile[],
+): { files: TFile[]; refused: { name: string; fault: FileFault }[] } {
+  const files = [...list];
+  const refused: { name: string; fault: FileFault }[] = [];
+  for (const file of added) {
+    const fault = faultOfFile(file) ?? faultOfFiles([...files, file]);
+    if (fault) refused.push({ name: file.name, fault });
+    else files.push(file);
+  }
+  return { files, refused };
+}

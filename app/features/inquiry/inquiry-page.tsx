@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { useUi } from '#app/stores/use-ui.ts';
+import { inquiryCrumbs } from './inquiry.crumbs.ts';
+import type { InquiryFormData, PostedStatus } from './inquiry.functions.ts';
+import type { InquirySearch } from './inquiry.schema.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import { InquiryLayout } from './inquiry-layout.tsx';
+import { Receipt } from './receipt.tsx';
+import { StatusCheck } from './status-check.tsx';
+import type { Registered } from './use-inquiry-form.ts';
+
+type Props = {
+  search: InquirySearch;
+  /** Of the view that the search params ask for. */
+  form: InquiryFormData | undefined;
+  status: PostedStatus;
+};
+
+/** The page's three views: the form, the receipt of an inquiry, and the question how far one is. */
+function View({ search, form, status }: Props) {
+  const navigate = useNavigate();
+  const notify = useUi((ui) => ui.notify);
+
+  async function showReceipt({ reference, receivedAt }: Registered): Promise<void> {
+    const at = Math.floor(Date.parse(receivedAt) / 1000);
+    await navigate({ to: '/contact', search: { sent: reference, at } });
+    notify('success', m.inquiry_registered());
+  }
+
+  if (search.sent) return <Receipt reference={search.sent} at={search.at} />;
+  if (!form) return <StatusCheck posted={status} />;
+  return <InquiryForm key={form.idempotencyKey} data={form} search={search} onRegistered={showReceipt} />;
+}
+
+export function InquiryPage(props: Props) {
+  return (
+    <>
+      <PageTitle
+        crumbs={inquiryCrumbs()}
+        heading={m.menu_contact()}
+        {...(props.search.sent ? {} : { lead: m.inquiry_lead() })}
+      />
+      <InquiryLayout>
+        <View {...props} />
+      </InquiryLayout>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { FormFailure } from '#app/lib/form-state.ts';
+import { answerPost, type Post, type PostFault } from '#app/lib/posted-form.server.ts';
+import { requestContext } from '#app/lib/request-context.server.ts';
+import { stampFor } from './guards.server.ts';
+import { formNameField, inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
+import { submitInquiry } from './inquiry.server.ts';
+import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
+
+const failureStatus: Record<FormFailure, number> = {
+  changed: 409,
+  too_many: 429,
+  too_large: 413,
+  too_fast: 400,
+  again: 400,
+  consent_changed: 409,
+  captcha: 403,
+  failed: 503,
+};
+
+function outcomeOfFault(fault: PostFault): InquiryOutcome {
+  if (fault === 'too_many_files') return { ok: false, errors: { files: 'too_many_files' } };
+  return { ok: false, errors: {}, failure: fault === 'too_large' ? 'too_large' : 'failed' };
+}
+
+/** Whether the script of the page asks, rather than the browser for a page. */
+function wantsJson(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('application/json');
+}
+
+function receiptLocation({ reference, receivedAt }: { reference: string; receivedAt: string }): string {
+  const at = Math.floor(Date.parse(receivedAt) / 1000);
+  return `/contact?${new URLSearchParams({ lang: requestContext().locale, at: String(at), sent: reference })}`;
+}
+
+async function answer<T>(
+  { fields, files, fault }: Post,
+  isJson: boolean,
+  showPage: () => T,
+): Promise<T | Response> {
+  const { values, hidden } = readInquiry(fields);
+  const givenKey = hidden.idempotencyKey;
+  const idempotencyKey = v.is(inquiryKeySchema, givenKey) ? givenKey : crypto.randomUUID();
+  const outcome = fault
+    ? outcomeOfFault(fault)
+    : await submitInquiry({ values, files, hidden, idempotencyKey });
+  if (outcome.ok) {
+    if (isJson) return Response.json(outcome);
+    return new Response(null, { status: 303, headers: { location: receiptLocation(outcome) } });
+  }
+  const { errors, failure, retryAfter, consent } = outcome;
+  const context = requestContext();
+  context.status = failure ? failureStatus[failure] : 400;
+  // The same key again, unless it belongs to another inquiry: an answer that got lost must not store it twice.
+  const nextKey = failure === 'changed' ? crypto.randomUUID() : idempotencyKey;
+  const next = { idempotencyKey: nextKey, stamp: stampFor(hidden), ...(consent && { consent }) };
+  if (isJson) return Response.json({ ok: false, errors, failure, retryAfter, next } satisfies InquiryAnswer);
+  const { consentVersion } = hidden;
+  context.postedForm = {
+    name: 'inquiry',
+    values,
+    errors,
+    failure,
+    retryAfter,
+    hidden: { idempotencyKey: nextKey, stamp: next.stamp, ...(consentVersion && { consentVersion }) },
+    fileNames: files.map(({ name }) => name),
+  };
+  return showPage();
+}
+
+/**
+ * Takes the form as a browser posts it, without JavaScript or by the script of the page, which asks for JSON. A
+ * registered inquiry leads to its receipt, so that a reload does not send it again; anything else shows the form again
+ * with what was typed. The form that asks how far an inquiry is comes here too: what it holds does not belong into an
+ * address.
+ * @param showPage renders the page
+ */
+export function receiveInquiry<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return answerPost(request, async (post) => {
+    if (post.fields[formNameField] !== statusFormName) return answer(post, wantsJson(request), showPage);
+    const { reference, email } = post.fields;
+    const blank = { errors: {}, failure: undefined, hidden: {}, fileNames: [] };
+    requestContext().postedForm = { ...blank, name: 'status', values: { reference, email } };
+    return showPage();
+  });
+}

@@ -1,0 +1,117 @@
+import { css } from '@linaria/core';
+import { useServerFn } from '@tanstack/react-start';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { control, Field } from '#app/components/ui/field.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { getLocale } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { contactStatusQuerySchema } from '#contract/contacts.ts';
+import { askInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
+import { formNameField, statusFormName, textFields } from './inquiry.schema.ts';
+import { statusMessages, tooManyMessage } from './inquiry-messages.ts';
+import type { StatusOutcome } from './inquiry-status.server.ts';
+
+const form = css`
+  display: grid;
+  gap: ${space(24)};
+  justify-items: start;
+  padding-block: ${space(32)};
+  border-top: 1px solid ${color.text};
+
+  & > div {
+    width: 100%;
+    max-width: 30rem;
+  }
+
+  & h2 {
+    ${type.title}
+  }
+`;
+
+const resultClass = css`
+  font-size: 1.125rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+function outcomeText(outcome: StatusOutcome): string {
+  if (!('failure' in outcome)) return statusMessages[outcome.status]({ reference: outcome.reference });
+  if (outcome.failure === 'too_many') return tooManyMessage(outcome.retryAfter);
+  return outcome.failure === 'not_found' ? m.error_status_not_found() : m.error_send_failed();
+}
+
+/** Asks how far an inquiry is. The answer needs the e-mail address too, which is why none of it is in the address. */
+export function StatusCheck({ posted }: { posted: PostedStatus }) {
+  const ask = useServerFn(askInquiryStatus);
+  const [outcome, setOutcome] = useState(posted?.outcome);
+  const [isAsking, setAsking] = useState(false);
+
+  async function check(fields: Record<string, string>): Promise<void> {
+    const query = v.safeParse(contactStatusQuerySchema, fields);
+    setAsking(true);
+    try {
+      setOutcome(query.success ? await ask({ data: query.output }) : { failure: 'not_found' });
+    } catch {
+      setOutcome({ failure: 'failed' });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isAsking) void check(textFields(new FormData(event.currentTarget)));
+  }
+
+  const field = { isRequired: true, hasFocus: false, error: undefined };
+  const { values } = posted ?? {};
+  return (
+    <form
+      method="post"
+      action={`/contact?lang=${getLocale()}&view=status`}
+      className={form}
+      aria-label={m.inquiry_status_heading()}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <h2>{m.inquiry_status_heading()}</h2>
+      <p>{m.inquiry_status_lead()}</p>
+      <input type="hidden" name={formNameField} value={statusFormName} />
+      <Field {...field} name="reference" label={m.inquiry_receipt()}>
+        {(props) => (
+          <input
+            {...props}
+            className={control}
+            defaultValue={values?.reference ?? ''}
+            placeholder="LB-"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field {...field} name="email" label={m.inquiry_email()}>
+        {(props) => (
+          <input
+            {...props}
+            className={control}
+            defaultValue={values?.email ?? ''}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <p role="status" className={resultClass}>
+        {outcome ? outcomeText(outcome) : null}
+      </p>
+      <button type="submit" className={primaryButton} aria-disabled={isAsking ? true : undefined}>
+        {m.inquiry_status_check()}
+      </button>
+      <PlainLink to="/contact">{m.inquiry_status_new()}</PlainLink>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+
+const recaptchaSchema = v.object({
+  ready: v.custom<(run: () => void) => void>((value) => typeof value === 'function'),
+  execute: v.custom<(key: string, options: { action: string }) => Promise<string>>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/** How long the script may take to answer, loading included. */
+const timeoutMs = 10_000;
+
+function loadScript(siteKey: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The captcha could not be loaded'));
+    document.head.append(script);
+  });
+}
+
+async function askForToken(siteKey: string): Promise<string> {
+  const recaptcha = v.parse(recaptchaSchema, Reflect.get(globalThis, 'grecaptcha'));
+  await new Promise<void>((resolve) => recaptcha.ready(resolve));
+  return recaptcha.execute(siteKey, { action: 'inquiry' });
+}
+
+/** Whether this document was asked for as the page that it shows now: only then may the captcha's script run in it. */
+function isOwnDocument(): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return !document || new URL(document.name).pathname === location.pathname;
+}
+
+/**
+ * Google's reCAPTCHA v3, where it is configured: loaded when somebody begins to use the form, not before.
+ * @returns `load`, to be called at the first sign of use, and `token`, which is undefined without a captcha
+ */
+export function useCaptcha(siteKey: string | undefined) {
+  const loading = useRef<Promise<void>>(undefined);
+
+  // The content security policy belongs to the document, and other pages' has no captcha in it. Nothing is typed yet.
+  useEffect(() => {
+    if (siteKey && !isOwnDocument()) location.reload();
+  }, [siteKey]);
+
+  function load(): void {
+    if (!siteKey || loading.current !== undefined) return;
+    loading.current = loadScript(siteKey);
+    loading.current.catch(() => {
+      // The next use tries again; who sends without it is told.
+      loading.current = undefined;
+    });
+  }
+
+  async function token(): Promise<string | undefined> {
+    if (!siteKey) return undefined;
+    load();
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The captcha does not answer')), timeoutMs);
+    });
+    return Promise.race([Promise.resolve(loading.current).then(() => askForToken(siteKey)), late]);
+  }
+
+  return { load, token };
+}

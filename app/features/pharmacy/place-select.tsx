@@ -1,0 +1,52 @@
+import { control } from '#app/components/ui/field.tsx';
+import { m } from '#app/paraglide/messages.js';
+import type { FilterName, PlaceOption } from './filters.ts';
+import { LabelledControl } from './labelled-control.tsx';
+
+type Props = {
+  name: FilterName;
+  label: string;
+  /** What can be chosen: within the chosen parents, or of all parents while none is. */
+  options: readonly PlaceOption[];
+  chosen: string | undefined;
+  onChoose: (name: FilterName, value: string) => void;
+};
+
+/** A choice of places, grouped by where they lie unless that is chosen already. */
+export function PlaceSelect({ name, label, options, chosen, onChoose }: Props) {
+  const groups = [...Map.groupBy(options, ({ group }) => group)];
+  const isGrouped = groups.length > 1;
+  // A name that several parents have, from an address made by hand: it is no option of its own.
+  const shared = isGrouped ? options.find((option) => option.name === chosen) : undefined;
+  return (
+    <LabelledControl name={name} label={label}>
+      <select
+        id={name}
+        name={name}
+        className={control}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(name, event.target.value)}
+      >
+        <option value="">{m.list_all()}</option>
+        {shared ? <option value={shared.name}>{shared.label}</option> : null}
+        {groups.map(([group, places]) =>
+          isGrouped ? (
+            <optgroup key={group} label={group}>
+              {places.map((place) => (
+                <option key={place.value} value={place.value}>
+                  {place.label}
+                </option>
+              ))}
+            </optgroup>
+          ) : (
+            places.map((place) => (
+              <option key={place.value} value={place.name}>
+                {place.label}
+              </option>
+            ))
+          ),
+        )}
+      </select>
+    </LabelledControl>
+  );
+}

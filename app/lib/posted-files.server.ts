@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { maxFilesBytes } from '#contract/attachments.ts';
+
+/** A file as it was posted: neither its name nor its content has been looked at yet. */
+export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };
+
+/** Bytes of posted files that this process holds at once; beyond that, visitors are asked to send again. */
+const maxBytesHeld = 120_000_000;
+let bytesHeld = 0;
+
+/** The files of one form while they come. */
+export type FileCollection = {
+  add(name: string, stream: Readable): void;
+  /** Why they are not kept: too many bytes of this form, or of all that are under way. */
+  fault(): 'too_large' | 'busy' | undefined;
+  files(): PostedFile[];
+  /** Forgets them. To be called when the request has been answered, however that went. */
+  release(): void;
+};
+
+/** Collects files in memory, so that a request that breaks off leaves nothing behind. */
+export function collectFiles(): FileCollection {
+  const collected: { name: string; chunks: Buffer[] }[] = [];
+  let received = 0;
+  let fault: 'too_large' | 'busy' | undefined;
+
+  function release(): void {
+    bytesHeld -= received;
+    received = 0;
+    for (const { chunks } of collected) chunks.length = 0;
+  }
+
+  return {
+    add: (name, stream) => {
+      const chunks: Buffer[] = [];
+      collected.push({ name, chunks });
+      stream.on('data', (chunk: Buffer) => {
+        if (fault) return;
+        received += chunk.length;
+        bytesHeld += chunk.length;
+        chunks.push(chunk);
+        if (received > maxFilesBytes) fault = 'too_large';
+        else if (bytesHeld > maxBytesHeld) fault = 'busy';
+        // What still comes is thrown away, and with it what came.
+        if (fault) release();
+      });
+    },
+    fault: () => fault,
+    files: () => collected.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })),
+    release,
+  };
+}

@@ -1,0 +1,144 @@
+import { Busboy } from '@fastify/busboy';
+import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { withBody } from './body-limit.server.ts';
+import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
+
+/** What was wrong with a posted form as a whole. */
+export type PostFault = 'too_large' | 'too_many_files' | 'timeout' | 'busy';
+
+export type Post = {
+  fields: Record<string, string>;
+  files: PostedFile[];
+  /** With one, `fields` and `files` may not be all of them. */
+  fault: PostFault | undefined;
+};
+
+/** All text fields together. */
+const maxFieldBytes = 1_000_000;
+
+/**
+ * Longest body that is read to its end. Above what is taken, so that the fields behind files that are too large are
+ * not lost: what is not taken is thrown away as it comes.
+ */
+const maxBodyBytes = 2 * maxFilesBytes;
+
+/** Shorter than the server waits for a whole request; 20 MB take 80 s at 2 Mbit/s. */
+const maxSeconds = 100;
+
+const limits = {
+  fields: 40,
+  fieldNameSize: 100,
+  fieldSize: maxFieldBytes,
+  // One more than is taken, so that too many are told from just enough.
+  files: maxFiles + 1,
+  fileSize: maxFileBytes + 1,
+  parts: 50,
+  headerPairs: 20,
+  headerSize: 4_000,
+};
+
+/** Name of the form field whose files are taken. */
+const fileField = 'files';
+
+type Parser = InstanceType<typeof Busboy>;
+
+/** A parser of the request's multipart body; undefined for one that says it is multipart and is not. */
+function openParser(request: Request): Parser | undefined {
+  const contentType = request.headers.get('content-type') ?? '';
+  try {
+    // With paths in names kept: what looks like a path is refused, not quietly shortened.
+    return new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Feeds a body to a parser until it ends, is too long or takes too long. */
+async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<PostFault | undefined> {
+  const ended = new Promise<void>((resolve) => {
+    // A body that breaks off or is no form is one with the fields that came until then.
+    for (const event of ['finish', 'error'] as const) parser.once(event, resolve);
+  });
+  const reader = body.getReader();
+  let received = 0;
+  let isLate = false;
+  // Ends the reading below too, as if the body had ended.
+  const deadline = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, maxSeconds * 1000);
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      received += read.value.byteLength;
+      if (received > maxBodyBytes) return 'too_large';
+      if (parser.write(read.value)) continue;
+      await Promise.race([ended, new Promise<void>((resolve) => parser.once('drain', resolve))]);
+    }
+    if (isLate) return 'timeout';
+    parser.end();
+    await ended;
+    return undefined;
+  } finally {
+    clearTimeout(deadline);
+    reader.releaseLock();
+  }
+}
+
+async function readMultipart(request: Request, collected: FileCollection): Promise<Post> {
+  const fields: Record<string, string> = Object.create(null);
+  const parser = openParser(request);
+  if (!parser || !request.body) return { fields: {}, files: [], fault: undefined };
+  let fault: PostFault | undefined;
+  let fieldBytes = 0;
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    fieldBytes += Buffer.byteLength(value);
+    if (isCut || fieldBytes > maxFieldBytes) fault = 'too_large';
+    else fields[name] ??= value;
+  });
+  parser.on('file', (field, stream, name) => {
+    stream.on('error', () => undefined);
+    // A form without a chosen file sends a nameless, empty one.
+    if (field === fileField && name) collected.add(name, stream);
+    else stream.resume();
+  });
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(event, () => {
+      fault ??= 'too_many_files';
+    });
+  }
+  // Also what comes after the body was given up on.
+  parser.on('error', () => undefined);
+  const cut = await pump(request.body, parser);
+  return { fields: { ...fields }, files: collected.files(), fault: fault ?? cut ?? collected.fault() };
+}
+
+async function readEncoded(request: Request): Promise<Post | undefined> {
+  const whole = await withBody(request, maxFieldBytes);
+  if (!whole) return undefined;
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(await whole.text())) fields[name] ??= value;
+  return { fields: { ...fields }, files: [], fault: undefined };
+}
+
+/**
+ * Answers a posted form, with or without files, read in bounded memory and time. What is no form is answered 415, and
+ * an encoded one of more than a megabyte, which no page of ours sends, 413.
+ * @param handle is given the form; its files are forgotten when it is done
+ */
+export async function answerPost<T>(
+  request: Request,
+  handle: (post: Post) => Promise<T>,
+): Promise<T | Response> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') {
+    const post = await readEncoded(request);
+    return post ? handle(post) : new Response(null, { status: 413 });
+  }
+  if (type !== 'multipart/form-data') return new Response(null, { status: 415 });
+  const collected = collectFiles();
+  try {
+    return await handle(await readMultipart(request, collected));
+  } finally {
+    collected.release();
+  }
+}

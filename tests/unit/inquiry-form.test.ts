@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { checkInquiry, inquirySearchSchema } from '#app/features/inquiry/inquiry.schema.ts';
+import { addFiles, faultOfFiles } from '#app/features/inquiry/inquiry-files.ts';
+import { storedNumber } from '#app/features/inquiry/phone.server.ts';
+import { dialOptions } from '#app/features/inquiry/phone.ts';
+import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';
+
+describe('a telephone number', () => {
+  it.each([
+    ['010-1234-5678', 'KR+82', '+82 10 1234 5678'],
+    ['０１０１２３４５６７８', 'KR+82', '+82 10 1234 5678'],
+    ['13800138000', 'CN+86', '+86 138 0013 8000'],
+    ['0912 345 678', 'TW+886', '+886 912 345 678'],
+    ['(212) 555-0123', 'US+1', '+1 212 555 0123'],
+    // Italy keeps the 0.
+    ['06 6982 3456', 'IT+39', '+39 06 6982 3456'],
+    ['+81 90-1234-5678', 'KR+82', '+81 90-1234-5678'],
+    ['＋81 90-1234-5678', 'KR+82', '＋81 90-1234-5678'],
+    ['0081 90-1234-5678', 'KR+82', '0081 90-1234-5678'],
+    // No number of that country, and still somebody's to read.
+    ['99', 'KR+82', '+82 99'],
+    ['010-1234-5678', undefined, '010-1234-5678'],
+    ['010-1234-5678', 'nonsense', '010-1234-5678'],
+    ['', 'KR+82', ''],
+    [undefined, 'KR+82', undefined],
+  ])('%j of %s is stored as %j', (typed, country, stored) => {
+    expect(storedNumber(typed, country)).toBe(stored);
+  });
+
+  it('is checked together with its dial code', () => {
+    const errorOf = (mobile: string, mobileCountry: string) =>
+      checkInquiry({ mobile, mobileCountry }, 'en-US').errors?.mobile;
+    // Six digits are a whole number in Luxembourg.
+    expect(errorOf('224422', 'LU+352')).toBeUndefined();
+    expect(errorOf('1234', 'KR+82')).toBe('invalid_phone');
+    expect(errorOf('123456789012345', 'KR+82')).toBe('invalid_phone');
+    expect(errorOf('', 'KR+82')).toBeUndefined();
+  });
+
+  it('is needed in Chinese however much is chosen beside it', () => {
+    expect(checkInquiry({ mobile: ' ', mobileCountry: 'CN+86' }, 'zh-CN').errors?.mobile).toBe('required');
+  });
+});
+
+describe('countries of the telephone number', () => {
+  const countries = ['JP', 'CN', 'KR', 'DE', 'US', 'TW'].map((code) => ({
+    code,
+    name: code,
+    dialCode: '+1',
+  }));
+
+  it.each([
+    ['ko-KR', 'KR'],
+    ['en-US', 'US'],
+    ['zh-CN', 'CN'],
+    ['zh-TW', 'TW'],
+    ['ja-JP', 'JP'],
+  ] as const)('begin in %s with %s, and are there once each', (locale, first) => {
+    const { likely, others } = dialOptions(countries, locale);
+    expect(likely[0]?.value).toBe(`${first}+1`);
+    expect(others.map(({ value }) => value)).toEqual(['DE+1']);
+    expect(likely).toHaveLength(5);
+  });
+});
+
+describe('files of an inquiry', () => {
+  const file = (name: string, size = 1000) => ({ name, size });
+
+  it.each([
+    [[file('a.pdf', maxFileBytes)], undefined],
+    [[file('a.pdf', maxFileBytes + 1)], 'file_too_large'],
+    [[file('a.exe')], 'file_type'],
+    [[file('noextension')], 'file_type'],
+    [[file('a.php.jpg')], 'file_name'],
+    [[file('../a.pdf')], 'file_name'],
+    [[file('a\u202egpj.pdf')], 'file_name'],
+    [Array.from({ length: 6 }, () => file('a.pdf')), 'too_many_files'],
+    [[file('a.pdf', maxFileBytes), file('b.pdf', maxFilesBytes - maxFileBytes)], undefined],
+    [[file('a.pdf', 7_000_000), file('b.pdf', 7_000_000), file('c.pdf', 7_000_000)], 'files_too_large'],
+  ])('%j: %s', (files, fault) => {
+    expect(faultOfFiles(files)).toBe(fault);
+  });
+
+  it('are added as far as they fit, and the others named with why', () => {
+    const added = [file('b.pdf'), file('c.exe'), file('d.pdf', maxFileBytes + 1), file('e.png')];
+    expect(addFiles([file('a.pdf')], added)).toEqual({
+      files: [file('a.pdf'), file('b.pdf'), file('e.png')],
+      refused: [
+        { name: 'c.exe', fault: 'file_type' },
+        { name: 'd.pdf', fault: 'file_too_large' },
+      ],
+    });
+  });
+});
+
+describe('search params of the inquiry', () => {
+  const read = (search: Record<string, unknown>) => v.parse(inquirySearchSchema, search);
+
+  it('take a type and a product from a link', () => {
+    expect(read({ type: 'RAW_MATERIAL', product: ' LMB-07 EV ' })).toMatchObject({
+      type: 'RAW_MATERIAL',
+      product: 'LMB-07 EV',
+    });
+  });
+
+  it.each([
+    { type: 'raw_material' },
+    { product: 'x'.repeat(81) },
+    { product: 'a\nBcc: b@example.com' },
+    { product: '' },
+    { sent: '"><script>' },
+    { at: '1e9' },
+    { at: -1 },
+    { view: 'admin' },
+  ])('leave out %j', (search) => {
+    expect(Object.values(read(search)).filter((value) => value !== undefined)).toEqual([]);
+  });
+});
