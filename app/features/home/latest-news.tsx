@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
@@ -128,7 +129,7 @@ function Item({ news, isLeading }: { news: NewsSummary; isLeading: boolean }) {
         ) : null}
         <h3 lang={otherLanguage(locale)}>
           <Link to="/news/$id" params={{ id: String(id) }}>
-            {title}
+            <ScientificText text={title} />
           </Link>
         </h3>
         <p>

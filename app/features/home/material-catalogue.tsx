@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -37,12 +39,19 @@ const table = css`
   }
 
   & tbody tr {
+    position: relative;
     border-top: 1px solid ${color.hairline};
   }
 
   & tbody th {
     font-weight: 700;
     line-height: 1.5;
+  }
+
+  & tbody tr:hover a {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
   }
 
   & small {
@@ -60,9 +69,17 @@ const table = css`
   }
 `;
 
-const codeText = css`
+/** The link covers its row. */
+const codeLink = css`
   font-size: 1.125rem;
   letter-spacing: -0.01em;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 /** What a narrow screen leaves to the page of the materials. */
@@ -72,11 +89,15 @@ const detail = css`
   }
 `;
 
-function Row({ material: { locale, name, summary, comparison } }: { material: Materials[number] }) {
+function Row({ material: { id, locale, name, summary, comparison } }: { material: Materials[number] }) {
   if (!comparison) {
     return (
       <tr lang={otherLanguage(locale)}>
-        <th scope="row">{name}</th>
+        <th scope="row">
+          <Link to="/business/material" hash={productAnchor(id)} className={codeLink}>
+            {name}
+          </Link>
+        </th>
         <td colSpan={3}>{summary}</td>
       </tr>
     );
@@ -85,7 +106,12 @@ function Row({ material: { locale, name, summary, comparison } }: { material: Ma
   return (
     <tr lang={otherLanguage(locale)}>
       <th scope="row">
-        <span className={codeText}>{code}</span> <small>{origin}</small>
+        <Link to="/business/material" hash={productAnchor(id)} className={codeLink}>
+          {code}
+        </Link>{' '}
+        <small>
+          <ScientificText text={origin} />
+        </small>
       </th>
       <td>
         {figure} {unit} <small>{method}</small>

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { formatPrice } from '#app/components/products/price.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
-import { formatNumber, otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';
@@ -13,6 +15,26 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(24)} ${space(12)};
+
+  & li {
+    position: relative;
+  }
+
+  & a {
+    text-decoration: none;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & li:hover a {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
 
   & li:first-child {
     grid-column: 1 / -1;
@@ -86,8 +108,12 @@ export function OwnProducts({ products, total }: Props) {
                 alt=""
               />
             ) : null}
-            <p>{name}</p>
-            {price === null ? null : <p>{m.home_product_price({ price: formatNumber(price) })}</p>}
+            <p>
+              <Link to="/business/pb" hash={productAnchor(id)}>
+                {name}
+              </Link>
+            </p>
+            {price === null ? null : <p>{formatPrice(price)}</p>}
           </li>
         ))}
       </ul>
