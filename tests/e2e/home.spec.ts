@@ -148,7 +148,6 @@ test('every section leads on to its own page', async ({ page }) => {
   const links: [name: string | RegExp, path: string][] = [
     ['Ingredients & OEM/ODM inquiry', '/contact'],
     ['See our materials', '/business/material'],
-    ['Ask about this material', '/contact'],
     [/^All \d+ materials$/, '/business/material'],
     [/^All \d+ products$/, '/business/pb'],
     ['Our research', '/research/intro'],
@@ -161,6 +160,15 @@ test('every section leads on to its own page', async ({ page }) => {
   for (const [name, path] of links) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}?lang=en-US`);
   }
+  await main.getByRole('link', { name: 'Ask about this material' }).click();
+  await expect(page.getByRole('radio', { name: 'Raw materials' })).toBeChecked();
+  await page.goBack();
+  await main.getByRole('link', { name: 'LMB-33' }).click();
+  await expect(page).toHaveURL(/\/business\/material\?lang=en-US#product-\d+$/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Lumiday Post Stick' }).click();
+  await expect(page).toHaveURL(/\/business\/pb\?lang=en-US#product-\d+$/);
+  await page.goBack();
   for (const [path, count] of [
     ['/research/thesis/', 3],
     ['/research/patent/', 2],
