@@ -153,7 +153,9 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
         description: product.summary,
         ...imageOf(product.image),
         brand: { '@type': 'Brand', name: brandName() },
-        ...(product.price ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } } : {}),
+        ...(product.price
+          ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } }
+          : {}),
         additionalProperty: product.specifications.map(({ label, value }) => ({
           '@type': 'PropertyValue',
           name: label,

@@ -69,7 +69,8 @@ it('the name of a material is shown beside its code once', () => {
 });
 
 it('scientific names are in italics, and codes of materials in one piece', () => {
-  const html = (text: string) => renderToStaticMarkup(ScientificText({ text })).replaceAll(/ class="[^"]*"/g, '');
+  const html = (text: string) =>
+    renderToStaticMarkup(ScientificText({ text })).replaceAll(/ class="[^"]*"/g, '');
   expect(html('Bifidobacterium animalis subsp. lactis LMB-21')).toBe(
     '<i lang="la">Bifidobacterium animalis subsp. lactis</i> <span>LMB-21</span>',
   );
