@@ -203,7 +203,10 @@ test.describe('without JavaScript', () => {
 
   test('publications are read page by page, and no button is left that does nothing', async ({ page }) => {
     await page.goto('/research/thesis?lang=en-US');
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages', exact: true })
+      .getByRole('link', { name: 'Next' })
+      .click();
     await expect(page).toHaveURL(/page=2/);
     await rows(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Cite this paper' })).toBeVisible();
@@ -231,6 +234,7 @@ test.describe('the research institute', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Propose joint research' }).click();
     await expect(page).toHaveURL(/\/contact/);
+    await expect(page.getByRole('radio', { name: 'Partnership' })).toBeChecked();
   });
 
   test('shows its latest papers and patents', async ({ page }) => {

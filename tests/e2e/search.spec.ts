@@ -42,13 +42,22 @@ test('hits lead to what they are: products to their place in the list, press to 
   for (const address of addresses) expect(address).toMatch(/^\/business\/(material|pb)\?.*#product-\d+$/);
   expect(addresses.some((address) => address?.startsWith('/business/pb'))).toBe(true);
   expect(addresses.some((address) => address?.startsWith('/business/material'))).toBe(true);
+  await rows(page)
+    .getByRole('link', { name: /Stick$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/business\/pb\?.*#product-\d+$/);
+  await expect(page.locator(`#${new URL(page.url()).hash.slice(1)}`)).toBeInViewport();
   await page.goto('/search?q=LMB-07&type=press&lang=en-US');
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^https:\/\/.*\.example\//);
 });
 
 test('pages of hits keep query and type, and begin at the list', async ({ page }) => {
   await page.goto('/search?q=LMB&type=news&lang=en-US&size=5');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages', exact: true })
+    .getByRole('link', { name: 'Next' })
+    .click();
   await expect(page.getByText(/in all, page 2 of/)).toBeFocused();
   await expect(page).toHaveURL(/q=LMB/);
   await expect(page).toHaveURL(/type=news/);
