@@ -4,10 +4,6 @@ import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 
-const list = css`
-  border-top: 1px solid ${color.text};
-`;
-
 const row = css`
   align-content: center;
   row-gap: ${space(32)};
@@ -117,7 +113,7 @@ export function Values() {
   return (
     <section className={container}>
       <h2 className={visuallyHidden}>{m.vision_values()}</h2>
-      <ol className={list}>
+      <ol>
         {values.map(({ title, text, figure, unit, source }, index) => (
           <li key={title()} ref={arrival} className={cx(grid, row)}>
             <span className={number} aria-hidden="true">

@@ -59,6 +59,12 @@ const table = css`
   @media print {
     min-width: 0;
     font-size: 8pt;
+
+    & th,
+    & td {
+      padding-block: ${space(4)};
+      padding-inline-end: ${space(10)};
+    }
   }
 `;
 
@@ -70,6 +76,10 @@ const codeLink = css`
   color: ${color.primary};
   font-weight: 700;
   letter-spacing: -0.01em;
+
+  @media print {
+    min-height: 0;
+  }
 `;
 
 const count = css`
@@ -90,6 +100,14 @@ const count = css`
 
     & strong {
       white-space: nowrap;
+    }
+  }
+
+  @media print {
+    white-space: normal;
+
+    & strong {
+      font-size: 9pt;
     }
   }
 `;
