@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
@@ -120,13 +121,17 @@ export function Values() {
               {index + 1}
             </span>
             <h3>{title()}</h3>
-            <p className={principle}>{text()}</p>
+            <p className={principle}>
+              <ScientificText text={text()} />
+            </p>
             <p className={evidence}>
               <strong>
                 {figure()}
                 {unit ? <small> {unit()}</small> : null}
               </strong>
-              <span>{source()}</span>
+              <span>
+                <ScientificText text={source()} />
+              </span>
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.functions.ts';
 
 /** Scrolls sideways where the window is narrow; the codes stay in sight. */
@@ -83,11 +83,12 @@ const codeLink = css`
 `;
 
 const count = css`
-  white-space: nowrap;
+  min-width: 11rem;
 
   & strong {
     font-size: 1.0625rem;
     letter-spacing: -0.01em;
+    white-space: nowrap;
   }
 
   & span {
@@ -95,16 +96,8 @@ const count = css`
     font-size: 0.8125rem;
   }
 
-  ${from.large} {
-    white-space: normal;
-
-    & strong {
-      white-space: nowrap;
-    }
-  }
-
   @media print {
-    white-space: normal;
+    min-width: 0;
 
     & strong {
       font-size: 9pt;
