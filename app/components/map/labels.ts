@@ -1,3 +1,5 @@
+import type { Size } from './projection.ts';
+
 /** Where a label stands, and the box that it takes. */
 export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
@@ -18,15 +20,17 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** Whether a label is seen whole in a picture. */
+export function isWithin(label: Label, fontSize: number, { width, height }: Size): boolean {
+  const { left, right, top, bottom } = boxOf(label, fontSize);
+  return left >= 0 && right <= width && top >= 0 && bottom <= height;
+}
+
 /** Keeps labels off one another and off what they may not cover, in the order in which they come. */
-export function labelPlacer(size: { width: number; height: number }) {
+export function labelPlacer(size: Size) {
   const taken: Box[] = [];
-  const isFree = (box: Box) =>
-    box.left >= 0 &&
-    box.right <= size.width &&
-    box.top >= 0 &&
-    box.bottom <= size.height &&
-    !taken.some((other) => overlap(box, other));
+  const isFree = (label: Label, fontSize: number) =>
+    isWithin(label, fontSize, size) && !taken.some((box) => overlap(box, boxOf(label, fontSize)));
 
   return {
     /** Nothing will stand in this box. */
@@ -39,7 +43,7 @@ export function labelPlacer(size: { width: number; height: number }) {
     },
     /** The first of these places that is free; none when all are taken. */
     place: (candidates: readonly Label[], fontSize: number): Label[] => {
-      const label = candidates.find((candidate) => isFree(boxOf(candidate, fontSize)));
+      const label = candidates.find((candidate) => isFree(candidate, fontSize));
       if (!label) return [];
       taken.push(boxOf(label, fontSize));
       return [label];

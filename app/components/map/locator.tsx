@@ -21,7 +21,8 @@ const view = css`
   stroke-width: 1.5;
 `;
 
-const inset = { width: 104, height: 150, margin: 16 };
+/** Upper right: the lower corner is where the round link to the inquiry lies. */
+const inset = { width: 104, height: 150, margin: 16, top: 32 };
 const country = fitBounds(koreaBounds, inset, 6);
 
 /** Points of the country as one path of dots. */
@@ -48,12 +49,11 @@ function frameOf({ south, north, west, east }: Bounds) {
   return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
 }
 
-/** An inset of the country, lower right, with a frame around what the map shows. */
+/** An inset of the country with a frame around what the map shows. */
 export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
   const x = size.width - inset.width - inset.margin;
-  const y = size.height - inset.height - inset.margin;
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${inset.top})`}>
       <rect className={frame} width={inset.width} height={inset.height} />
       <path className={land} d={dots(country)} strokeWidth={1.2} />
       <rect className={view} {...frameOf(bounds)} />
@@ -61,12 +61,17 @@ export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
   );
 }
 
+/** Whether there is room for the inset. */
+export function hasLocator({ width, height }: Size): boolean {
+  return width >= 480 && height >= 300;
+}
+
 /** Where the inset lies in a picture, for what must not stand there. */
-export function locatorBox({ width, height }: Size) {
+export function locatorBox({ width }: Size) {
   return {
     left: width - inset.width - inset.margin,
     right: width,
-    top: height - inset.height - inset.margin,
-    bottom: height,
+    top: 0,
+    bottom: inset.top + inset.height,
   };
 }

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
-import type { Label } from './labels.ts';
+import { around, isWithin, type Label } from './labels.ts';
 import { type MapNote, type Place, placeElementId } from './place.ts';
-import { type Projection, pixelsPerKilometre } from './projection.ts';
+import { type Projection, pixelsPerKilometre, type Size } from './projection.ts';
 
 /** Keeps what is written apart from the lines behind it. */
 export const halo = `
@@ -60,7 +60,7 @@ const dot = css`
 
 const chosenDot = css`
   & .point {
-    r: 8px;
+    fill: ${color.primary};
     stroke: ${color.accent};
     stroke-width: 4;
   }
@@ -78,6 +78,9 @@ const chosenDot = css`
 
 /** Kilometres. */
 const rings = [0.5, 1, 2];
+
+/** Height of the degrees at the upper edge. */
+const edge = 40;
 
 type Pixel = { x: number; y: number };
 
@@ -119,12 +122,14 @@ export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
   );
 }
 
-/** The selected place above all others, with its name. */
-export function Chosen({ place, at, isLeft }: { place: Place; at: Pixel; isLeft: boolean }) {
+/** The selected place above all others, with its name where it is not cut off. */
+export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Size }) {
+  const candidates = around(at.x, at.y, place.name, 18);
+  const label = candidates.find((candidate) => isWithin(candidate, 14, size)) ?? candidates[2];
   return (
     <g className={chosenDot} pointerEvents="none" lang={place.lang}>
-      <circle className="point" cx={at.x} cy={at.y} r={8} fill={color.primary} />
-      <text x={at.x + (isLeft ? -18 : 18)} y={at.y + 5} textAnchor={isLeft ? 'end' : 'start'}>
+      <circle className="point" cx={at.x} cy={at.y} r={8} />
+      <text x={label?.x} y={label?.y} textAnchor={label?.anchor}>
         {place.name}
       </text>
     </g>
@@ -148,9 +153,11 @@ export function Rings({ center, projection }: { center: Pixel; projection: Proje
     return (
       <g key={kilometres}>
         <circle className={ring} cx={center.x} cy={center.y} r={radius} />
-        <text className={areaLabel} x={center.x} y={center.y - radius - 6} textAnchor="middle">
-          {kilometres < 1 ? `${kilometres * 1000} m` : `${kilometres} km`}
-        </text>
+        {center.y - radius > edge ? (
+          <text className={areaLabel} x={center.x} y={center.y - radius - 6} textAnchor="middle">
+            {kilometres < 1 ? `${kilometres * 1000} m` : `${kilometres} km`}
+          </text>
+        ) : null}
       </g>
     );
   });

@@ -21,7 +21,7 @@ export const koreaBounds: Bounds = { south: 33.05, north: 38.65, west: 125.85, e
 const kilometresPerDegree = 111.32;
 
 /** Least height of what is shown: one place alone has its neighbourhood around it. */
-const minSpanKilometres = 3;
+const minSpanKilometres = 2.4;
 
 function boundsOf(points: readonly Point[]): Bounds {
   if (points.length === 0) return koreaBounds;
@@ -79,10 +79,13 @@ export function graticuleStep({ pixelsPerDegree }: Projection, minPixels: number
   return steps.find((step) => step * pixelsPerDegree.x >= minPixels) ?? 5;
 }
 
+/** For values that are multiples but for the last bits of their fractions. */
+const tolerance = 1e-9;
+
 /** The multiples of a step between two values. */
 export function multiplesBetween(from: number, to: number, step: number): number[] {
-  const first = Math.ceil(from / step);
-  const count = Math.max(Math.floor(to / step) - first + 1, 0);
+  const first = Math.ceil(from / step - tolerance);
+  const count = Math.max(Math.floor(to / step + tolerance) - first + 1, 0);
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(4)));
 }
 

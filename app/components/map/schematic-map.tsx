@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useMemo, useRef } from 'react';
 import { Graticule } from './graticule.tsx';
-import { Land, Locator } from './locator.tsx';
+import { hasLocator, Land, Locator } from './locator.tsx';
 import { layOutLabels } from './map-labels.ts';
 import { areaLabel, Chosen, Dot, Landmarks, Rings } from './map-signs.tsx';
 import type { MapNote, Place } from './place.ts';
@@ -40,9 +40,10 @@ export function SchematicMap(props: Props) {
     return fitPoints([...places, ...landmarks], size, margin);
   }, [places, notes, size]);
   const isDetail = projection.pixelsPerDegree.y > finestLand;
+  const isInset = isDetail && hasLocator(size);
   const labels = useMemo(
-    () => layOutLabels(places, notes, projection, size, isDetail),
-    [places, notes, projection, size, isDetail],
+    () => layOutLabels(places, notes, projection, size, isInset),
+    [places, notes, projection, size, isInset],
   );
   const selected = places.find(({ id }) => id === selectedId);
   const [only] = places.length === 1 ? places : [];
@@ -74,14 +75,8 @@ export function SchematicMap(props: Props) {
         />
       ))}
       <ScaleBar projection={projection} size={size} />
-      {isDetail ? <Locator bounds={projection.bounds} size={size} /> : null}
-      {selected ? (
-        <Chosen
-          place={selected}
-          at={projection.toPixels(selected)}
-          isLeft={projection.toPixels(selected).x > size.width / 2}
-        />
-      ) : null}
+      {isInset ? <Locator bounds={projection.bounds} size={size} /> : null}
+      {selected ? <Chosen place={selected} at={projection.toPixels(selected)} size={size} /> : null}
     </svg>
   );
 }
