@@ -7,8 +7,8 @@ const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
 
 type Sources = { scripts?: string; connections?: string; frames?: string };
 
-/** By folder, not by host: on a host of this size there are scripts that run whatever they are asked to. */
-const recaptcha = 'https://www.google.com/recaptcha/';
+/** By folder, not by host: on a host of that size there are scripts that run whatever they are asked to. */
+const recaptcha = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
 
 /** What a page needs of other origins, by its path; a page that is not named here needs nothing. */
 const outsideSources = new Map<string, Sources>(
