@@ -7,12 +7,6 @@ const finder = '/business/pharmacy';
 const seoul = '서울특별시';
 
 const rows = (page: Page) => page.getByRole('main').locator('ol > li[id^="place-"]');
-/** Pictures come and go; none of this depends on them. */
-const withoutPictures = (page: Page) =>
-  page.route('**/art/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-
 const heading = (page: Page) => page.getByRole('heading', { name: /^Pharmacies found/ });
 const found = (page: Page, count: number) => expect(heading(page)).toHaveText(`Pharmacies found${count}`);
 
@@ -198,7 +192,6 @@ test.describe('the drawn map', () => {
       if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith('data:'))
         others.push(request.url());
     });
-    await withoutPictures(page);
     for (const path of [finder, '/business/showroom', '/company/contactUS']) {
       const response = await page.goto(`${path}?lang=en-US`);
       expect(response?.headers()['content-security-policy']).not.toMatch(/kakao|daum|style-src-attr/);
@@ -272,7 +265,6 @@ test.describe('with a key of the maps service', () => {
 });
 
 test('the showroom shows its products, when it is open, and how to book', async ({ page }) => {
-  await withoutPictures(page);
   await page.goto('/business/showroom?lang=en-US');
   await expect(page.getByRole('row', { name: /Weekdays 10:00–17:00/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lumicell Ampoule' })).toBeVisible();
@@ -319,7 +311,6 @@ for (const [name, path] of Object.entries(pages)) {
   for (const locale of ['ko-KR', 'en-US']) {
     for (const width of [360, 1280]) {
       test(`${name} in ${locale} at ${width} px passes axe and fits the window`, async ({ page }) => {
-        await withoutPictures(page);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${path}?lang=${locale}&query=로`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

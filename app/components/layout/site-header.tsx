@@ -25,6 +25,15 @@ const header = css`
     transform 0.25s,
     background-color 0.25s,
     color 0.25s;
+
+  @media print {
+    position: static;
+
+    & nav,
+    & button {
+      display: none;
+    }
+  }
 `;
 
 const atTop = css`

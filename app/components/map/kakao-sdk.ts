@@ -2,7 +2,7 @@
  * The part of the Kakao Maps SDK that we use (https://apis.map.kakao.com/web/documentation/), and its loading.
  */
 
-export type KakaoLatLng = { getLat(): number; getLng(): number };
+type KakaoLatLng = { getLat(): number; getLng(): number };
 
 type KakaoMarker = { setZIndex(index: number): void };
 

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
 import { landPoints } from './land.ts';
 import { type Bounds, fitBounds, koreaBounds, type Projection, type Size } from './projection.ts';
@@ -7,7 +7,11 @@ const land = css`
   fill: none;
   stroke: ${color.border};
   stroke-linecap: round;
-  opacity: 0.5;
+`;
+
+/** Behind the places: no more than a shade. */
+const pale = css`
+  opacity: 0.45;
 `;
 
 const frame = css`
@@ -35,7 +39,7 @@ function dots(projection: Projection): string {
 
 /** The country behind what is shown, where that is as large as several provinces. */
 export function Land({ projection }: { projection: Projection }) {
-  return <path className={land} d={dots(projection)} strokeWidth={3} />;
+  return <path className={cx(land, pale)} d={dots(projection)} strokeWidth={3} />;
 }
 
 /** The least side of the frame in the inset, or it would not be seen. */
@@ -55,7 +59,7 @@ export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
   return (
     <g transform={`translate(${x} ${inset.top})`}>
       <rect className={frame} width={inset.width} height={inset.height} />
-      <path className={land} d={dots(country)} strokeWidth={1.2} />
+      <path className={land} d={dots(country)} strokeWidth={1.5} />
       <rect className={view} {...frameOf(bounds)} />
     </g>
   );

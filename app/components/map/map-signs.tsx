@@ -5,7 +5,7 @@ import { type MapNote, type Place, placeElementId } from './place.ts';
 import { type Projection, pixelsPerKilometre, type Size } from './projection.ts';
 
 /** Keeps what is written apart from the lines behind it. */
-export const halo = `
+const halo = `
   paint-order: stroke;
   stroke: ${color.surface};
   stroke-width: 4px;

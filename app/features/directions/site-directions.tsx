@@ -8,8 +8,15 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 
 const block = css`
   padding-block: ${space(60)};
-  border-top: 1px solid ${color.hairline};
   scroll-margin-top: ${space(80)};
+
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
+
+  &:first-of-type {
+    padding-top: ${space(8)};
+  }
 
   ${from.large} {
     padding-block: ${space(120)};

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { MouseEvent } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -8,7 +9,7 @@ import {
   type FilterName,
   filterNames,
   firstPage,
-  placeOptions,
+  offeredPlaces,
   withoutFilter,
 } from './filters.ts';
 import type { Filters } from './pharmacy.schema.ts';
@@ -51,10 +52,7 @@ function wordsOf(filters: Filters, name: FilterName, { regions, products }: Choi
   if (value === undefined) return undefined;
   if (name === 'idProduct') return products.find(({ id }) => id === value)?.name;
   if (name === 'query') return `“${value}”`;
-  const places = placeOptions(regions)[name].filter((place) => place.name === value);
-  const parents =
-    { sggNm: [filters.siNm], subwayLine: [filters.subwayArea], subwayName: [] }[String(name)] ?? [];
-  return places.find((place) => parents.every((parent) => !parent || place.parents.includes(parent)))?.label;
+  return offeredPlaces(filters, name, regions).find((place) => place.name === value)?.label;
 }
 
 type Props = {
@@ -62,7 +60,7 @@ type Props = {
   choices: Choices;
   size: number | undefined;
   /** A filter was taken away, and with it the link that did it. */
-  onRemove: () => void;
+  onRemove: (event: MouseEvent) => void;
 };
 
 /** What the list is narrowed by, each with a link to the list without it. */

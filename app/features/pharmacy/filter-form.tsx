@@ -5,7 +5,7 @@ import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { getLocale, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
-import { type Choices, type FilterName, liesWithin, placeOptions } from './filters.ts';
+import type { Choices, FilterName } from './filters.ts';
 import { LabelledControl } from './labelled-control.tsx';
 import type { Filters } from './pharmacy.schema.ts';
 import { PlaceSelect } from './place-select.tsx';
@@ -47,6 +47,14 @@ const last = css`
   }
 `;
 
+const places = [
+  { name: 'siNm', label: m.pharmacy_province, width: half },
+  { name: 'sggNm', label: m.pharmacy_district, width: half },
+  { name: 'subwayArea', label: m.pharmacy_subway_area, width: third },
+  { name: 'subwayLine', label: m.pharmacy_subway_line, width: third },
+  { name: 'subwayName', label: m.pharmacy_subway_station, width: third },
+] as const;
+
 type Props = {
   filters: Filters;
   choices: Choices;
@@ -60,8 +68,7 @@ type Props = {
  * province is chosen the districts of all of them are offered, and so on down to the stations.
  */
 export function FilterForm({ filters, choices, size, choose }: Props) {
-  const options = placeOptions(choices.regions);
-  const { siNm, sggNm, subwayArea, subwayLine, subwayName, idProduct, query } = filters;
+  const { idProduct, query } = filters;
   return (
     <search>
       <form
@@ -80,51 +87,17 @@ export function FilterForm({ filters, choices, size, choose }: Props) {
             {m.pharmacy_search()}
           </button>
         </div>
-        <div className={half}>
-          <PlaceSelect
-            name="siNm"
-            label={m.pharmacy_province()}
-            options={options.siNm}
-            chosen={siNm}
-            onChoose={choose}
-          />
-        </div>
-        <div className={half}>
-          <PlaceSelect
-            name="sggNm"
-            label={m.pharmacy_district()}
-            options={options.sggNm.filter((place) => liesWithin(place, [siNm]))}
-            chosen={sggNm}
-            onChoose={choose}
-          />
-        </div>
-        <div className={third}>
-          <PlaceSelect
-            name="subwayArea"
-            label={m.pharmacy_subway_area()}
-            options={options.subwayArea}
-            chosen={subwayArea}
-            onChoose={choose}
-          />
-        </div>
-        <div className={third}>
-          <PlaceSelect
-            name="subwayLine"
-            label={m.pharmacy_subway_line()}
-            options={options.subwayLine.filter((place) => liesWithin(place, [subwayArea]))}
-            chosen={subwayLine}
-            onChoose={choose}
-          />
-        </div>
-        <div className={third}>
-          <PlaceSelect
-            name="subwayName"
-            label={m.pharmacy_subway_station()}
-            options={options.subwayName.filter((place) => liesWithin(place, [subwayArea, subwayLine]))}
-            chosen={subwayName}
-            onChoose={choose}
-          />
-        </div>
+        {places.map(({ name, label, width }) => (
+          <div key={name} className={width}>
+            <PlaceSelect
+              name={name}
+              label={label()}
+              filters={filters}
+              regions={choices.regions}
+              onChoose={choose}
+            />
+          </div>
+        ))}
         <div className={last}>
           <LabelledControl name="idProduct" label={m.pharmacy_product()}>
             <select

@@ -38,7 +38,7 @@ function option(parents: readonly Named[], { name, label }: Named): PlaceOption 
 }
 
 /** Every place by what kind it is, in the order of the regions. */
-export function placeOptions({ siNm, subwayArea }: Regions) {
+function placeOptions({ siNm, subwayArea }: Regions) {
   return {
     siNm: siNm.map((province) => option([], province)),
     sggNm: siNm.flatMap((province) => province.sggNm.map((district) => option([province], district))),
@@ -53,7 +53,7 @@ export function placeOptions({ siNm, subwayArea }: Regions) {
 type Chain = readonly (string | undefined)[];
 
 /** Whether a place lies within the given parents; an unknown parent counts as not given. */
-export function liesWithin({ parents }: PlaceOption, given: Chain): boolean {
+function liesWithin({ parents }: PlaceOption, given: Chain): boolean {
   return parents.every((parent, index) => given[index] === undefined || given[index] === parent);
 }
 
@@ -97,12 +97,27 @@ export const filterNames = [
 
 export type FilterName = (typeof filterNames)[number];
 
+export type PlaceName = Exclude<FilterName, 'idProduct' | 'query'>;
+
 /** What goes with a place: a province with its district, a line with its station. */
 const narrower: Partial<Record<FilterName, readonly FilterName[]>> = {
   siNm: ['sggNm'],
   subwayArea: ['subwayLine', 'subwayName'],
   subwayLine: ['subwayName'],
 };
+
+/** What a place lies within. */
+const wider: Partial<Record<FilterName, readonly FilterName[]>> = {
+  sggNm: ['siNm'],
+  subwayLine: ['subwayArea'],
+  subwayName: ['subwayArea', 'subwayLine'],
+};
+
+/** The places of a kind that lie within those that are chosen already. */
+export function offeredPlaces(filters: Filters, name: PlaceName, regions: Regions): PlaceOption[] {
+  const chosen = (wider[name] ?? []).map((parent) => filters[parent]?.toString());
+  return placeOptions(regions)[name].filter((place) => liesWithin(place, chosen));
+}
 
 /** The filters without one of them, and without what lies within it. */
 export function withoutFilter(filters: Filters, name: FilterName): Filters {

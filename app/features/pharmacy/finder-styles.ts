@@ -5,7 +5,6 @@ import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
 export const finder = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  border-top: 1px solid ${color.hairline};
 
   ${from.large} {
     grid-template-columns: minmax(22rem, 30rem) minmax(0, 1fr);
@@ -16,7 +15,7 @@ export const finder = css`
 
 export const listPane = css`
   min-width: 0;
-  padding: ${space(32)} ${space(20)} ${space(60)};
+  padding: 0 ${space(20)} ${space(60)};
 
   ${from.medium} {
     padding-inline: ${space(40)};
@@ -51,7 +50,8 @@ export const mapPane = css`
     top: ${navigationHeight};
     display: block;
     height: calc(100vh - ${navigationHeight});
-    border-left: 1px solid ${color.hairline};
+    border: solid ${color.hairline};
+    border-width: 1px 0 1px 1px;
   }
 
   @media print {

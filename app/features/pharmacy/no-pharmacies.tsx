@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { PharmacySearch } from './pharmacy.schema.ts';
 
-type Props = { search: PharmacySearch; isPastEnd: boolean; onFollow: () => void };
+type Props = { search: PharmacySearch; isPastEnd: boolean; onFollow: (event: MouseEvent) => void };
 
 /** Nothing was found, or the page lies past the end: what to do next. */
 export function NoPharmacies({ search, isPastEnd, onFollow }: Props) {

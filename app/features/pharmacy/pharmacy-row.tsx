@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { DirectionsLinks } from '#app/components/map/directions-links.tsx';
 import { type Place, placeElementId } from '#app/components/map/place.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
 import type { Pharmacy } from '#contract/pharmacies.ts';
 
 const row = css`
@@ -50,8 +50,7 @@ const facts = css`
     font-variant-numeric: tabular-nums;
     /* A number to call is touched: as high as a finger. */
     padding-block: ${space(12)};
-    margin-block: -${space(12)};
-    position: relative;
+    margin-block: ${negativeSpace(12)};
   }
 `;
 

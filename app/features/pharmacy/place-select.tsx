@@ -1,19 +1,22 @@
 import { control } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
-import type { FilterName, PlaceOption } from './filters.ts';
+import type { Regions } from '#contract/pharmacies.ts';
+import { offeredPlaces, type PlaceName } from './filters.ts';
 import { LabelledControl } from './labelled-control.tsx';
+import type { Filters } from './pharmacy.schema.ts';
 
 type Props = {
-  name: FilterName;
+  name: PlaceName;
   label: string;
-  /** What can be chosen: within the chosen parents, or of all parents while none is. */
-  options: readonly PlaceOption[];
-  chosen: string | undefined;
-  onChoose: (name: FilterName, value: string) => void;
+  filters: Filters;
+  regions: Regions;
+  onChoose: (name: PlaceName, value: string) => void;
 };
 
 /** A choice of places, grouped by where they lie unless that is chosen already. */
-export function PlaceSelect({ name, label, options, chosen, onChoose }: Props) {
+export function PlaceSelect({ name, label, filters, regions, onChoose }: Props) {
+  const options = offeredPlaces(filters, name, regions);
+  const chosen = filters[name];
   const groups = [...Map.groupBy(options, ({ group }) => group)];
   const isGrouped = groups.length > 1;
   // A name that several parents have, from an address made by hand: it is no option of its own.

@@ -34,8 +34,8 @@ const heading = css`
 `;
 
 const toggle = css`
-  background: none;
-  cursor: pointer;
+  flex-shrink: 0;
+  padding-inline: ${space(16)};
 
   ${from.large} {
     display: none;

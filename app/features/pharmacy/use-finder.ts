@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { placeElementId } from '#app/components/map/place.ts';
+import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { type FilterName, firstPage, resolveFilters, withFilter } from './filters.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
@@ -54,7 +55,9 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     choose: (name: FilterName, value: string) => apply(withFilter(filters, name, value, choices)),
     toggleMap: () => setMapShown((isShown) => !isShown),
     /** Whatever was followed is gone with the next list: the focus goes to its heading. */
-    focusResultsNext: () => follow(data),
+    focusResultsNext: (event: MouseEvent) => {
+      if (!opensElsewhere(event)) follow(data);
+    },
     showOnMap: (id: number) => {
       select(id);
       setMapShown(true);

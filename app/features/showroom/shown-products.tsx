@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Section } from '#app/components/layout/section.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -58,7 +59,13 @@ export function ShownProducts() {
           {products.map(({ id, name, summary, image, locale }) => (
             <li key={id} lang={otherLanguage(locale)}>
               {image ? (
-                <img src={image} width={960} height={960} alt="" loading="lazy" decoding="async" />
+                <Picture
+                  src={image}
+                  width={960}
+                  height={960}
+                  sizes="(min-width: 992px) 280px, (min-width: 768px) 33vw, 50vw"
+                  alt=""
+                />
               ) : (
                 <div className="blank" />
               )}

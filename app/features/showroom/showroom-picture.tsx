@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
@@ -10,21 +11,18 @@ const picture = css`
   background: ${color.hairline};
 `;
 
-const source = '/art/pages/showroom';
-
 /** The room itself. */
 export function ShowroomPicture() {
   return (
     <div className={container}>
-      <img
+      <Picture
         className={picture}
-        src={`${source}.avif`}
-        srcSet={`${source}-800.avif 800w, ${source}.avif 1600w`}
+        src="/art/pages/showroom.avif"
         sizes="(min-width: 1280px) 1200px, 100vw"
         width={1600}
         height={900}
         alt={m.showroom_picture()}
-        fetchPriority="high"
+        priority
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { headOffice } from '#app/components/map/company-places.ts';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 
@@ -37,13 +36,9 @@ export function Visit({ mapKey }: { mapKey: string | undefined }) {
       tone="surface"
       action={
         <div className={actions}>
-          {/* A document of its own: the inquiry form is made anew for every visit. */}
-          <a
-            className={primaryButton}
-            href={`/contact?${new URLSearchParams({ type: 'OTHER', lang: getLocale() })}`}
-          >
+          <PlainLink to="/contact" search={{ type: 'OTHER' }} className={primaryButton}>
             {m.showroom_book()}
-          </a>
+          </PlainLink>
         </div>
       }
     >
