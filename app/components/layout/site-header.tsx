@@ -25,6 +25,16 @@ const header = css`
     transform 0.25s,
     background-color 0.25s,
     color 0.25s;
+
+  @media print {
+    position: static;
+    color: ${color.text};
+    background: none;
+
+    & nav :is(button, ul) {
+      display: none;
+    }
+  }
 `;
 
 const atTop = css`
