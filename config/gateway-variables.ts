@@ -30,6 +30,7 @@ export const gatewayEntries = {
   ),
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
+  RECAPTCHA_SCRIPT_URL: url('https://www.google.com/recaptcha/api.js'),
   RECAPTCHA_VERIFY_URL: url('https://www.google.com/recaptcha/api/siteverify'),
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,

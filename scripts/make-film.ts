@@ -32,7 +32,7 @@ function* framesOf(count: number, paint: (index: number) => Picture): Generator<
 async function writePosters(name: string, widths: readonly number[], paint: (width: number) => Picture) {
   for (const width of widths) {
     const { frame, ramp } = paint(width);
-    const size = { width: frame.width, height: frame.height, best: 68 };
+    const size = { width: frame.width, height: frame.height, best: 78 };
     const bytes = developFrame(frame, { ramp, grain, amount: 0.012, random: seededRandom(width) });
     const weight = await writeAvif(join(art, `${name}-${width}.avif`), bytes, size);
     console.log(`${name}-${width}.avif ${(weight / 1000).toFixed(1)} KB`);

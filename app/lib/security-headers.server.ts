@@ -25,7 +25,7 @@ const kakaoMaps: Sources = {
   styleAttributes: "'unsafe-inline'",
 };
 
-const recaptchaFolder = 'https://www.google.com/recaptcha/';
+const recaptchaFolder = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
 
 /** By folder, not by host: on a host of this size there are scripts that run whatever they are asked to. */
 const recaptcha: Sources = {

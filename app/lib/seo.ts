@@ -16,7 +16,7 @@ export type Crumb = {
 };
 
 /** Pages that a breadcrumb leads through. */
-export type PagePath =
+type PagePath =
   | '/business/material'
   | '/company/intro'
   | '/news'

@@ -38,7 +38,7 @@ function HomePage() {
       <Figures figures={home.figures} />
       <Partners clients={home.clients} />
       <LeadMaterial material={home.lead} />
-      <MaterialCatalogue catalogue={home.catalogue} total={home.totals.materials} />
+      <MaterialCatalogue materials={home.materials} total={home.totals.materials} />
       <OwnProducts products={home.products} total={home.totals.products} />
       <Research theses={home.theses} patents={home.patents} totals={home.totals} />
       <Quotes quotes={home.quotes} />

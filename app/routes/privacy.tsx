@@ -6,13 +6,13 @@ import { LegalText } from '#app/features/terms/legal-text.tsx';
 import { privacyCrumbs } from '#app/features/terms/terms.crumbs.ts';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
 import { brandName } from '#app/lib/locale.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) => {
-    const { locales } = await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'));
-    return { locales };
+    return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'))) };
   },
   head: ({ loaderData }) =>
     pageHead({

@@ -145,7 +145,7 @@ test.describe('own products', () => {
 
   test('a link to a product of another page finds it in the index, which leads on', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Lumicell Hand Cream' });
+    const entry = page.getByRole('listitem').filter({ hasText: /^Lumicell Hand Cream ?KRW 16,000$/ });
     const anchor = await entry.getAttribute('id');
     expect(anchor).toMatch(/^product-\d+$/);
     await entry.getByRole('link').click();

@@ -12,7 +12,7 @@ async function scrollThrough(page: Page) {
 }
 
 function film(page: Page) {
-  return page.getByRole('dialog', { name: "Lumibiome's lactic acid bacteria on film" });
+  return page.getByRole('dialog', { name: 'From cell to ingredient' });
 }
 
 test.describe('the film', () => {
@@ -21,7 +21,7 @@ test.describe('the film', () => {
     const watch = page.getByRole('link', { name: 'Watch the film' });
     await watch.click();
     await expect(film(page)).toBeVisible();
-    await expect(film(page)).toHaveAccessibleDescription(/no sound/);
+    await expect(film(page)).toHaveAccessibleDescription(/silent/);
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     const video = film(page).locator('video');
     await expect(video).toHaveAttribute('controls');
@@ -148,7 +148,6 @@ test('every section leads on to its own page', async ({ page }) => {
   const links: [name: string | RegExp, path: string][] = [
     ['Ingredients & OEM/ODM inquiry', '/contact'],
     ['See our materials', '/business/material'],
-    ['Ask about this material', '/contact'],
     [/^All \d+ materials$/, '/business/material'],
     [/^All \d+ products$/, '/business/pb'],
     ['Our research', '/research/intro'],
@@ -161,6 +160,15 @@ test('every section leads on to its own page', async ({ page }) => {
   for (const [name, path] of links) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}?lang=en-US`);
   }
+  await main.getByRole('link', { name: 'Ask about this material' }).click();
+  await expect(page.getByRole('radio', { name: 'Raw materials' })).toBeChecked();
+  await page.goBack();
+  await main.getByRole('link', { name: 'LMB-33' }).click();
+  await expect(page).toHaveURL(/\/business\/material\?lang=en-US#product-\d+$/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Lumiday Post Stick' }).click();
+  await expect(page).toHaveURL(/\/business\/pb\?lang=en-US#product-\d+$/);
+  await page.goBack();
   for (const [path, count] of [
     ['/research/thesis/', 3],
     ['/research/patent/', 2],

@@ -1,40 +1,81 @@
-import type { Page } from '@playwright/test';
-import { query } from '../support/databases.ts';
-import { databaseUrl, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { countInquiries, fillInquiry, pdf } from '../support/inquiry-page.ts';
 import { goByMenu } from '../support/menu.ts';
 import { newVisitor } from '../support/visitor.ts';
 
-async function fillInquiry(page: Page, subject: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Partnership' }).check();
-  await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
-  await page.getByLabel('E-mail').fill(newVisitor().email);
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Inquiry' }).fill('What was typed stays.');
-  await page.getByLabel('I agree to the use').check();
-}
-
-async function countInquiries(subject: string): Promise<number> {
-  return (await query(databaseUrl(), 'select 1 from contacts where subject = $1', [subject])).length;
-}
-
 test.describe('the inquiry form', () => {
-  test('names every wrong field, and gives the first one the focus', async ({ page }) => {
-    await page.goto('/contact?lang=ko-KR');
-    await page.getByRole('button', { name: '문의 보내기' }).click();
-    await expect(page.getByRole('alert')).toHaveText('입력하신 내용을 확인해 주세요.');
-    await expect(page.getByRole('radio').first()).toBeFocused();
-    const messages = {
-      '브랜드명 또는 회사명': '브랜드명 또는 회사명을 입력해 주세요.',
-      이메일: '이메일을 입력해 주세요.',
-      제목: '제목을 입력해 주세요.',
-      '개인정보 수집·이용에 동의합니다.': '개인정보 수집·이용에 동의해 주세요.',
-    };
-    for (const [label, message] of Object.entries(messages)) {
-      const field = page.getByLabel(label, { exact: false }).first();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    }
-    await expect(page.getByLabel('연락처')).not.toHaveAttribute('aria-invalid');
+  const wrong = {
+    'ko-KR': {
+      send: '문의 보내기',
+      alert: '입력하신 내용을 확인해 주세요.',
+      fields: {
+        '브랜드명 또는 회사명': '브랜드명 또는 회사명을 입력해 주세요.',
+        이메일: '이메일을 입력해 주세요.',
+        제목: '제목을 입력해 주세요.',
+        '문의 내용': '문의 내용을 입력해 주세요.',
+        '개인정보 수집·이용에 동의합니다.': '개인정보 수집·이용에 동의해 주세요.',
+      },
+    },
+    'en-US': {
+      send: 'Send inquiry',
+      alert: 'Please check the values you entered.',
+      fields: {
+        'Brand or company name': 'Please enter a brand name or company name.',
+        'E-mail': 'Please enter an e-mail address.',
+        Subject: 'Please enter a subject.',
+        'Inquiry Required': 'Please enter the inquiry content.',
+        'I agree to the use': 'Please agree to the use of your personal data.',
+      },
+    },
+    'zh-CN': {
+      send: '提交咨询',
+      alert: '请检查您输入的内容。',
+      fields: {
+        品牌或公司名称: '请输入品牌或公司名称。',
+        电子邮箱: '请输入电子邮箱。',
+        联系电话: '请输入联系电话。',
+        主题: '请输入主题。',
+        咨询内容: '请输入咨询内容。',
+        本人同意: '请同意个人信息的收集与使用。',
+      },
+    },
+  };
+
+  for (const [locale, { send, alert, fields }] of Object.entries(wrong)) {
+    test(`names every wrong field in ${locale}, and gives the first one the focus`, async ({ page }) => {
+      await page.goto(`/contact?lang=${locale}`);
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByRole('alert')).toHaveText(alert);
+      await expect(page.getByRole('radio').first()).toBeFocused();
+      for (const [label, message] of Object.entries(fields)) {
+        const field = page.getByLabel(label).first();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+      }
+      const isMobileWrong = locale === 'zh-CN' ? 'true' : null;
+      expect(await page.locator('#mobile').getAttribute('aria-invalid')).toBe(isMobileWrong);
+    });
+  }
+
+  test('looks at a field again when it is left, and moves nobody', async ({ page }) => {
+    await page.goto('/contact?lang=en-US');
+    const email = page.getByLabel('E-mail');
+    await email.fill('not an address');
+    await page.keyboard.press('Tab');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    await expect(page.getByLabel('Country code')).toBeFocused();
+    await email.fill('buyer@example.com');
+    await page.keyboard.press('Tab');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('tells about a text that is too long, and cuts nothing of it', async ({ page }) => {
+    await page.goto('/contact?lang=en-US');
+    const content = page.getByRole('textbox', { name: 'Inquiry' });
+    await content.fill('x'.repeat(5012));
+    await expect(page.getByText('Please shorten it by 12.')).toBeVisible();
+    await expect(page.getByText('5,012 / 5,000 characters')).toBeVisible();
+    await expect(content).toHaveValue('x'.repeat(5012));
   });
 
   test('keeps what was typed when something is wrong', async ({ page }) => {
@@ -52,6 +93,8 @@ test.describe('the inquiry form', () => {
   test('keeps what was typed when the link to this very page is clicked', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await page.getByLabel('Subject').fill('Half written');
+    // The navigation hides from who reads on, and comes back on the way up.
+    await page.mouse.wheel(0, -5_000);
     await goByMenu(page, 'Main menu', 'PR', 'Contact us');
     await page.waitForTimeout(500);
     await expect(page.getByLabel('Subject')).toHaveValue('Half written');
@@ -64,16 +107,19 @@ test.describe('the inquiry form', () => {
       const subject = `Lost answer ${crypto.randomUUID()}`;
       await page.goto('/contact?lang=en-US');
       await fillInquiry(page, subject);
-      await page.route('**/_serverFn/**', async (route) => {
+      const file = { name: 'spec.pdf', mimeType: 'application/pdf', buffer: pdf };
+      await page.getByLabel('Attached files').setInputFiles(file);
+      await page.route('**/contact?*', async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
       });
       await page.getByRole('button', { name: 'Send inquiry' }).click();
       await expect(page.getByRole('alert')).toContainText('What you typed is still here');
+      await expect(page.getByRole('button', { name: 'Remove spec.pdf' })).toBeVisible();
       await expect(page.getByLabel('Subject')).toHaveValue(subject);
       expect(await countInquiries(subject)).toBe(1);
 
-      await page.unroute('**/_serverFn/**');
+      await page.unroute('**/contact?*');
       await page.getByRole('button', { name: 'Send inquiry' }).click();
       await expect(page.getByRole('heading', { name: 'Your inquiry has been registered.' })).toBeVisible();
       expect(await countInquiries(subject)).toBe(1);
@@ -85,7 +131,8 @@ test.describe('the inquiry form', () => {
     await page.goto('/contact?lang=en-US');
     await page.getByRole('radio', { name: 'OEM / ODM' }).focus();
     await page.keyboard.press('Space');
-    for (const text of ['Aurora', newVisitor().email, '', subject, 'By keyboard']) {
+    // The country of the telephone number is one of the stops, and so are the files and the policy.
+    for (const text of ['Aurora', newVisitor().email, '', '', subject, 'By keyboard', '', '']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }

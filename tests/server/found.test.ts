@@ -152,6 +152,7 @@ describe('the sitemap', () => {
       pages.flatMap(({ address, languages }) => [address, ...Object.values(languages)]),
     );
     expect(addresses.size).toBe(pages.length);
+    const pictures = new Set<string | undefined>();
     for (const { address, languages } of pages) {
       const response = await get(address);
       const html = await response.text();
@@ -160,6 +161,15 @@ describe('the sitemap', () => {
       expect(canonicalsOf(html)).toEqual([address]);
       expect(metaOf(html, 'robots')).toEqual([]);
       expect(languagesOf(html)).toEqual(languages);
+      for (const name of ['description', 'og:description', 'og:title'])
+        expect(metaOf(html, name)).toHaveLength(1);
+      for (const picture of metaOf(html, 'og:image')) pictures.add(picture);
+    }
+    expect(pictures.size).toBeGreaterThan(60);
+    for (const picture of pictures) {
+      const response = await get(picture ?? '');
+      expect([picture, response.status]).toEqual([picture, 200]);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
     }
   });
 

@@ -1,13 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
-/** Lists one language, and answers all about news with what no contract knows. */
-export const brokenNews: RequestListener = (request, response) => {
+const consent = {
+  version: '2026-11-20',
+  effectiveAt: '2026-11-20T00:00:00Z',
+  locale: 'en-US',
+  title: 'Consent',
+  content: 'To answer',
+};
+
+function dataOf(path: string): unknown {
+  if (path.includes('/post/news')) return 'secret nonsense';
+  if (path.includes('/terms/inquiry')) return consent;
+  if (path.includes('/countries')) return [{ code: 'KR', name: 'Korea', dialCode: '+82' }];
+  return [{ code: 'en-US', name: 'English', isDefault: false }];
+}
+
+/** Has one language and what the inquiry form needs, and answers all about news with what no contract knows. */
+export const brokenNews: RequestListener = ({ url = '' }, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
-  const language = { code: 'en-US', name: 'English', isDefault: false };
-  response.end(
-    JSON.stringify({ data: request.url?.includes('/post/news') ? 'secret nonsense' : [language] }),
-  );
+  response.end(JSON.stringify({ data: dataOf(url) }));
 };
 
 /** A server in the place of an outside API, for answers that ours never gives. */

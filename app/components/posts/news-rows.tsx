@@ -116,6 +116,9 @@ const summary = css`
   color: ${color.muted};
 `;
 
+const leadingSizes = '(min-width: 992px) 690px, (min-width: 768px) 55vw, 90vw';
+const rowSizes = '(min-width: 992px) 282px, (min-width: 768px) 200px, 100px';
+
 type Heading = 'h2' | 'h3';
 
 type RowProps = { item: NewsSummary; heading: Heading; isLeading: boolean };
@@ -137,7 +140,7 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       </div>
       {item.thumbnail ? (
         <div className={picture}>
-          <Thumbnail src={item.thumbnail} isFirst={isLeading} />
+          <Thumbnail src={item.thumbnail} sizes={isLeading ? leadingSizes : rowSizes} isFirst={isLeading} />
         </div>
       ) : null}
     </li>

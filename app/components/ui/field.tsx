@@ -26,7 +26,7 @@ const labelClass = css`
 `;
 
 const mark = css`
-  margin-inline-start: ${space(8)};
+  margin-inline-start: ${space(4)};
   color: ${color.muted};
   font-size: 0.8125rem;
   font-weight: 400;
@@ -132,8 +132,7 @@ export function ChoiceGroup(props: {
   return (
     <fieldset className={group}>
       <legend lang={props.lang}>
-        {props.legend}
-        <FieldMark isRequired />
+        {props.legend} <FieldMark isRequired />
       </legend>
       {props.children}
       <FieldError name={props.name} error={props.error} />
@@ -154,8 +153,7 @@ export function Field(
   return (
     <div className={wrapper}>
       <label htmlFor={name} className={labelClass}>
-        {label}
-        <FieldMark isRequired={isRequired} />
+        {label} <FieldMark isRequired={isRequired} />
       </label>
       {hint ? (
         <p id={`${name}-hint`} className={hintClass}>

@@ -16,7 +16,7 @@ const list = css`
     border-bottom: 1px solid ${color.darkHairline};
 
     ${from.medium} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
       padding-block: ${space(28)};
     }
   }
@@ -32,7 +32,9 @@ const list = css`
 
   & dd {
     ${type.figure}
+    font-size: clamp(2.75rem, 2rem + 2.6vw, 4.25rem);
     color: #fff;
+    white-space: nowrap;
 
     ${from.medium} {
       grid-column: 1;

@@ -2,11 +2,13 @@ import { DeckLink } from '#app/components/documents/deck-link.tsx';
 import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
 import type { CompanyContent } from './company.functions.ts';
 import { CompanyFigures } from './company-figures.tsx';
 import { Facts } from './facts.tsx';
 import { Idea } from './idea.tsx';
 import { Openings } from './openings.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { People } from './people.tsx';
 import { Plant } from './plant.tsx';
@@ -16,6 +18,14 @@ import { Process } from './process.tsx';
 export function CompanyIntro({ figures, people, openings, clients }: CompanyContent) {
   return (
     <>
+      <div className={container}>
+        <PagePicture
+          name="intro"
+          alt={m.intro_picture()}
+          sizes="(min-width: 1280px) 1200px, 100vw"
+          priority
+        />
+      </div>
       <Idea />
       <Facts />
       <Process />

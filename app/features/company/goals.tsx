@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 
@@ -44,7 +45,9 @@ export function Goals() {
         {goals.map(({ date, text }) => (
           <li key={date()}>
             <strong>{date()}</strong>
-            <p>{text()}</p>
+            <p>
+              <ScientificText text={text()} />
+            </p>
           </li>
         ))}
       </ol>

@@ -6,11 +6,13 @@ import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 
 const band = css`
+  margin-top: ${space(60)};
   padding-block: ${space(80)};
   color: ${color.darkText};
   background: ${color.dark};
 
   ${from.large} {
+    margin-top: ${space(140)};
     padding-block: ${space(180)};
   }
 `;

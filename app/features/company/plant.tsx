@@ -3,6 +3,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { dataTable } from './data-table.ts';
+import { PagePicture } from './page-picture.tsx';
 
 const tables = css`
   display: grid;
@@ -27,6 +28,7 @@ export function Plant() {
   return (
     <Section heading={m.intro_plant()} lead={m.intro_plant_text()}>
       <div className={tables}>
+        <PagePicture name="plant" alt={m.intro_plant_picture()} sizes="(min-width: 1280px) 790px, 100vw" />
         <table className={dataTable}>
           <caption>{m.intro_plant_buildings()}</caption>
           <thead>

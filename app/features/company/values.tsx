@@ -1,12 +1,9 @@
 import { css, cx } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-
-const list = css`
-  border-top: 1px solid ${color.text};
-`;
 
 const row = css`
   align-content: center;
@@ -117,20 +114,24 @@ export function Values() {
   return (
     <section className={container}>
       <h2 className={visuallyHidden}>{m.vision_values()}</h2>
-      <ol className={list}>
+      <ol>
         {values.map(({ title, text, figure, unit, source }, index) => (
           <li key={title()} ref={arrival} className={cx(grid, row)}>
             <span className={number} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title()}</h3>
-            <p className={principle}>{text()}</p>
+            <p className={principle}>
+              <ScientificText text={text()} />
+            </p>
             <p className={evidence}>
               <strong>
                 {figure()}
                 {unit ? <small> {unit()}</small> : null}
               </strong>
-              <span>{source()}</span>
+              <span>
+                <ScientificText text={source()} />
+              </span>
             </p>
           </li>
         ))}

@@ -5,13 +5,14 @@ import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { from, space, type } from '#app/styles/tokens.ts';
 import { Goals } from './goals.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { Values } from './values.tsx';
 
 const opening = css`
   padding-bottom: ${space(80)};
 
   ${from.large} {
-    padding-bottom: ${space(180)};
+    padding-bottom: ${space(140)};
   }
 `;
 
@@ -46,6 +47,7 @@ export function Vision() {
         <p className={statement}>{m.vision_statement()}</p>
         <p className={words}>{m.vision_statement_text()}</p>
       </div>
+      <PagePicture name="vision" alt={m.vision_picture()} sizes="100vw" />
       <Values />
       <Goals />
       <Invitation heading={m.vision_end()} text={m.vision_end_text()}>

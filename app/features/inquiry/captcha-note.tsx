@@ -22,11 +22,6 @@ const needsScript = css`
   background: ${color.surface};
   border-left: 4px solid ${color.warning};
   font-weight: 600;
-
-  /* Without a script there is no token, and the inquiry would be refused. */
-  @media (scripting: enabled) {
-    display: none;
-  }
 `;
 
 /** Says that a captcha is at work, as Google asks for, and that it needs JavaScript. */

@@ -126,7 +126,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
       </FormStep>
       <FormStep number={5} question={m.inquiry_step_consent()}>
         <Consent text={next.consent} isChecked={isConsenting(values)} {...wrong('privacyAgree')} />
-        {data.captchaKey ? <CaptchaNote /> : null}
+        {data.captcha ? <CaptchaNote /> : null}
         <div>
           {tries === 0 ? null : <FormAlert text={alert} />}
           <SendRow progress={progress} onCancel={cancel} />

@@ -47,7 +47,9 @@ export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async ()
     consent,
     consentVersion,
     countries,
-    captchaKey: env.RECAPTCHA_SITE_KEY,
+    captcha: env.RECAPTCHA_SITE_KEY
+      ? { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }
+      : undefined,
     posted: posted && (isAgreedTo ? posted : { ...posted, values: { ...posted.values, privacyAgree: '' } }),
   };
 });

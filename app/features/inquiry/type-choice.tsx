@@ -38,6 +38,8 @@ const row = css`
   }
 
   & input {
+    position: relative;
+    z-index: 1;
     width: 1.125rem;
     height: 1.125rem;
     margin: 0;

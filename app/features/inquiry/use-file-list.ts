@@ -24,12 +24,11 @@ export function useFileList() {
 
   function add(added: readonly File[]): void {
     const known = new Set(files.map(fileKey));
-    const result = addFiles(
-      files,
-      added.filter((file) => !known.has(fileKey(file))),
-    );
-    setRefused(result.refused);
-    show(result.files);
+    const unknown = added.filter((file) => !known.has(fileKey(file)));
+    // Also what the input tells a second time, of a choice made before this script ran.
+    const { files: next, refused: wrong } = addFiles(files, unknown);
+    if (unknown.length > 0) setRefused(wrong);
+    show(next);
   }
 
   // Files that were chosen before this script ran, or that the browser kept when the visitor came back.

@@ -39,7 +39,7 @@ export function useInquiryForm(
   const formRef = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const sending = useRef<AbortController>(undefined);
-  const captcha = useCaptcha(data.captchaKey);
+  const captcha = useCaptcha(data.captcha);
   const [next, setNext] = useState({
     idempotencyKey: data.idempotencyKey,
     stamp: data.stamp,

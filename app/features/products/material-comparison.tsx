@@ -4,7 +4,7 @@ import { ScientificText } from '#app/components/products/scientific-text.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.functions.ts';
 
 /** Scrolls sideways where the window is narrow; the codes stay in sight. */
@@ -59,6 +59,12 @@ const table = css`
   @media print {
     min-width: 0;
     font-size: 8pt;
+
+    & th,
+    & td {
+      padding-block: ${space(4)};
+      padding-inline-end: ${space(10)};
+    }
   }
 `;
 
@@ -70,14 +76,19 @@ const codeLink = css`
   color: ${color.primary};
   font-weight: 700;
   letter-spacing: -0.01em;
+
+  @media print {
+    min-height: 0;
+  }
 `;
 
 const count = css`
-  white-space: nowrap;
+  min-width: 11rem;
 
   & strong {
     font-size: 1.0625rem;
     letter-spacing: -0.01em;
+    white-space: nowrap;
   }
 
   & span {
@@ -85,11 +96,11 @@ const count = css`
     font-size: 0.8125rem;
   }
 
-  ${from.large} {
-    white-space: normal;
+  @media print {
+    min-width: 0;
 
     & strong {
-      white-space: nowrap;
+      font-size: 9pt;
     }
   }
 `;

@@ -175,7 +175,11 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
         </p>
       </div>
       <div className={evidence} lang={otherLanguage(locale)}>
-        <ProductPicture product={material} className={picture} />
+        <ProductPicture
+          product={material}
+          sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
+          className={picture}
+        />
         {comparison ? (
           <p className={figure}>
             <strong>{comparison.figure}</strong> {comparison.unit} <small>{comparison.method}</small>

@@ -102,7 +102,11 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
   const { id, name, summary, specifications, related, locale } = product;
   return (
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
-      <ProductPicture product={product} className={packShot} />
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 1280px) 690px, (min-width: 992px) 57vw, 100vw"
+        className={packShot}
+      />
       <div className={data}>
         <h2 className={title} lang={otherLanguage(locale)}>
           {name}

@@ -40,7 +40,7 @@ export function JointResearch() {
       <div className={words}>
         <p>{m.research_joint_text()}</p>
         <div className={links}>
-          <PlainLink to="/contact" className={primaryButton}>
+          <PlainLink to="/contact" search={{ type: 'PARTNERSHIP' }} className={primaryButton}>
             {m.research_joint_action()}
           </PlainLink>
           <PlainLink to="/company/intro" className={people}>

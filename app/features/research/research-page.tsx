@@ -4,9 +4,11 @@ import { Section } from '#app/components/layout/section.tsx';
 import { PatentRows } from '#app/components/posts/patent-rows.tsx';
 import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
+import { container } from '#app/styles/globals.ts';
+import { color, space } from '#app/styles/tokens.ts';
 import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
 import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
@@ -14,6 +16,15 @@ import { Fields } from './fields.tsx';
 import { JointResearch } from './joint-research.tsx';
 import { researchCrumbs } from './research.crumbs.ts';
 import { ResearchFigures } from './research-figures.tsx';
+
+const picture = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  background: ${color.dark};
+`;
 
 const all = css`
   display: inline-flex;
@@ -44,6 +55,17 @@ export function ResearchPage({ overview }: Props) {
   return (
     <>
       <PageTitle crumbs={researchCrumbs()} heading={m.menu_research_intro()} lead={m.research_lead()} />
+      <div className={container}>
+        <Picture
+          src="/art/pages/research.avif"
+          width={1600}
+          height={900}
+          sizes="(min-width: 1280px) 1200px, 92vw"
+          alt={m.research_picture()}
+          priority
+          className={picture}
+        />
+      </div>
       <Fields />
       <Evidence />
       <ResearchFigures counts={overview} />

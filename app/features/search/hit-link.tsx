@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { productAnchor } from '#app/components/products/anchor.ts';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { maxPageSize } from '#contract/pages.ts';
 import type { SearchHit } from '#contract/search.ts';
 
 /** The link to what was found: its page, its place in the list of products, or the outlet's article. */
@@ -29,7 +31,12 @@ export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode
       return hit.externalUrl ? <ExternalLink href={hit.externalUrl}>{children}</ExternalLink> : children;
     case 'product':
       return (
-        <Link to={hit.productType === 'pb' ? '/business/pb' : '/business/material'} hash={`product-${id}`}>
+        <Link
+          to={hit.productType === 'pb' ? '/business/pb' : '/business/material'}
+          // On one page, whichever it would be on.
+          search={{ size: maxPageSize }}
+          hash={productAnchor(hit.id)}
+        >
           {children}
         </Link>
       );

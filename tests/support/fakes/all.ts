@@ -18,6 +18,7 @@ export async function startFakes(siteOrigin: string) {
     SMS_FROM: '0212345678',
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_SECRET: 'right',
+    RECAPTCHA_SCRIPT_URL: captcha.scriptUrl,
     RECAPTCHA_VERIFY_URL: captcha.url,
   };
   for (const provider of socialProviders) {

@@ -1,17 +1,38 @@
-import { type FakeServer, startFakeServer } from './http.ts';
+import { type FakeAnswer, type FakeServer, startFakeServer } from './http.ts';
 
 type CaptchaServer = FakeServer & {
   /** A token of a visitor with that score, good for one question. */
   issueToken(score: number): string;
+  /** Where the script for pages is. */
+  scriptUrl: string;
+  /** What the tokens of that script are worth from now on. */
+  scoreVisitors(score: number): void;
 };
 
-/** reCAPTCHA v3's siteverify. */
+/** The script of a page: what ours calls of Google's. */
+const script = `
+  const token = new URL('token', document.currentScript.src);
+  globalThis.grecaptcha = {
+    ready: (run) => run(),
+    execute: async (siteKey, { action }) =>
+      (await fetch(token, { method: 'POST', body: new URLSearchParams({ siteKey, action }) })).text(),
+  };
+`;
+
+const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** reCAPTCHA v3: the script that gives a page its tokens, at /recaptcha/api.js, and siteverify. */
 export async function startCaptchaServer(secret: string): Promise<CaptchaServer> {
   const scores = new Map<string, number>();
   const used = new Set<string>();
   const refuse = (code: string) => ({ status: 200, json: { success: false, 'error-codes': [code] } });
-  const server = await startFakeServer(({ method, form }) => {
-    if (method !== 'POST') return { status: 405 };
+  let visitorScore = 0.9;
+  const issueToken = (score: number) => {
+    const token = crypto.randomUUID();
+    scores.set(token, score);
+    return token;
+  };
+  const verify = (form: URLSearchParams): FakeAnswer => {
     if (form.get('secret') !== secret) return refuse('invalid-input-secret');
     const token = form.get('response') ?? '';
     const score = scores.get(token);
@@ -28,13 +49,20 @@ export async function startCaptchaServer(secret: string): Promise<CaptchaServer>
         hostname: 'localhost',
       },
     };
+  };
+  const server = await startFakeServer(({ method, url, form }) => {
+    if (url.pathname === '/recaptcha/api.js')
+      return { status: 200, text: script, headers: { 'content-type': 'text/javascript' } };
+    if (url.pathname === '/recaptcha/token')
+      return { status: 200, text: issueToken(visitorScore), headers: fromAnywhere };
+    return method === 'POST' ? verify(form) : { status: 405 };
   });
   return {
     ...server,
-    issueToken: (score) => {
-      const token = crypto.randomUUID();
-      scores.set(token, score);
-      return token;
+    scriptUrl: `${server.url}/recaptcha/api.js`,
+    issueToken,
+    scoreVisitors: (score) => {
+      visitorScore = score;
     },
   };
 }

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { fillInquiry } from '../support/inquiry-page.ts';
+
+async function register(page: Page): Promise<{ reference: string; email: string }> {
+  await page.goto('/contact?lang=en-US');
+  await fillInquiry(page, 'Receipt');
+  const email = await page.getByLabel('E-mail').inputValue();
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  const reference = (await page.getByText(/^LB-[0-9A-Z]{10}$/).textContent()) ?? '';
+  return { reference, email };
+}
+
+test('the receipt has the reference to copy, when it was received, and what comes next', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { reference } = await register(page);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Your inquiry has been registered.',
+  );
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d \(Korean time\)$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(page.getByText('The reference was copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('who knows the reference and the address learns how far an inquiry is', async ({ page }) => {
+  const { reference, email } = await register(page);
+  await page.getByRole('link', { name: 'Check an inquiry you sent' }).click();
+  await page.getByLabel('Reference').fill(reference);
+  await page.getByLabel('E-mail').fill('another@example.com');
+  await page.getByRole('button', { name: 'Check status' }).click();
+  await expect(page.getByText('There is no inquiry with this reference and e-mail address.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Check status' }).click();
+  await expect(page.getByText(`${reference}: received.`)).toBeVisible();
+  expect(page.url()).not.toContain('example.com');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { query } from './databases.ts';
+import { databaseUrl } from './fixtures.ts';
+import { newVisitor } from './visitor.ts';
+
+/* What the browser tests of the inquiry have in common. */
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** A file to choose: a small PDF unless it says otherwise. */
+export function newFile(name: string, buffer: Buffer = pdf) {
+  return { name, mimeType: 'application/octet-stream', buffer };
+}
+
+/** Fills in an inquiry in English. */
+export async function fillInquiry(page: Page, subject: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Partnership' }).check();
+  await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
+  await page.getByLabel('E-mail').fill(newVisitor().email);
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Inquiry' }).fill('What was typed stays.');
+  await page.getByLabel('I agree to the use').check();
+}
+
+export async function countInquiries(subject: string): Promise<number> {
+  return (await query(databaseUrl(), 'select 1 from contacts where subject = $1', [subject])).length;
+}
+
+/** Names of the files that an inquiry was stored with, in their order. */
+export async function storedFiles(subject: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    databaseUrl(),
+    'select f.name from files f join contacts c on c.id = f.contact_id where c.subject = $1 order by f.position',
+    [subject],
+  );
+  return rows.map(({ name }) => name);
+}
