@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landPoints } from '#app/components/map/land.ts';
+import { locatorCorner } from '#app/components/map/locator.tsx';
 import { googleMapLink, kakaoMapLink, naverMapLink } from '#app/components/map/map-links.ts';
 import {
   fitPoints,
@@ -81,6 +82,22 @@ describe('the graticule', () => {
     [37.498, 0.002, '37.498°'],
   ])('writes %s at a step of %s as %s', (value, step, text) => {
     expect(formatDegree(value, step)).toBe(text);
+  });
+});
+
+describe('the inset', () => {
+  const corner = (x: number, y: number) => ({ x, y });
+
+  it('stands upper right, or where it covers no place', () => {
+    expect(locatorCorner([], size)).toEqual({ x: 480, y: 32 });
+    expect(locatorCorner([corner(500, 100)], size)?.x).toBe(72);
+    expect(locatorCorner([corner(500, 100), corner(80, 60)], size)).toEqual({ x: 72, y: 506 });
+  });
+
+  it('is left out where every corner has a place, or there is no room', () => {
+    const corners = [corner(500, 100), corner(80, 60), corner(80, 600), corner(500, 600)];
+    expect(locatorCorner(corners, size)).toBeUndefined();
+    expect(locatorCorner([], { width: 320, height: 400 })).toBeUndefined();
   });
 });
 

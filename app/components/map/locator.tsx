@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
 import { landPoints } from './land.ts';
-import { type Bounds, fitBounds, koreaBounds, type Projection, type Size } from './projection.ts';
+import { type Bounds, fitBounds, koreaBounds, type Pixel, type Projection, type Size } from './projection.ts';
 
 const land = css`
   fill: none;
@@ -25,8 +25,7 @@ const view = css`
   stroke-width: 1.5;
 `;
 
-/** Upper right: the lower corner is where the round link to the inquiry lies. */
-const inset = { width: 104, height: 150, margin: 16, top: 32 };
+const inset = { width: 104, height: 150 };
 const country = fitBounds(koreaBounds, inset, 6);
 
 /** Points of the country as one path of dots. */
@@ -54,10 +53,9 @@ function frameOf({ south, north, west, east }: Bounds) {
 }
 
 /** An inset of the country with a frame around what the map shows. */
-export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
-  const x = size.width - inset.width - inset.margin;
+export function Locator({ bounds, at }: { bounds: Bounds; at: Pixel }) {
   return (
-    <g transform={`translate(${x} ${inset.top})`}>
+    <g transform={`translate(${at.x} ${at.y})`}>
       <rect className={frame} width={inset.width} height={inset.height} />
       <path className={land} d={dots(country)} strokeWidth={1.5} />
       <rect className={view} {...frameOf(bounds)} />
@@ -65,17 +63,33 @@ export function Locator({ bounds, size }: { bounds: Bounds; size: Size }) {
   );
 }
 
-/** Whether there is room for the inset. */
-export function hasLocator({ width, height }: Size): boolean {
-  return width >= 480 && height >= 300;
+/** What of a picture the inset takes. */
+export function locatorBox({ x, y }: Pixel) {
+  return { left: x, right: x + inset.width, top: y, bottom: y + inset.height };
 }
 
-/** Where the inset lies in a picture, for what must not stand there. */
-export function locatorBox({ width }: Size) {
-  return {
-    left: width - inset.width - inset.margin,
-    right: width,
-    top: 0,
-    bottom: inset.top + inset.height,
-  };
+/** How far the inset keeps from the places, and the least picture that it does not fill. */
+const gap = 20;
+const least: Size = { width: 480, height: 300 };
+
+/**
+ * The corner where the inset covers no place, if there is one and room for it. The lower right one comes last: the round
+ * link to the inquiry lies there.
+ */
+export function locatorCorner(places: readonly Pixel[], { width, height }: Size): Pixel | undefined {
+  if (width < least.width || height < least.height) return undefined;
+  const right = width - inset.width - 16;
+  const bottom = height - inset.height;
+  const corners = [
+    { x: right, y: 32 },
+    { x: 72, y: 32 },
+    { x: 72, y: bottom - 44 },
+    { x: right, y: bottom - 16 },
+  ];
+  return corners.find((corner) => {
+    const box = locatorBox(corner);
+    return !places.some(
+      ({ x, y }) => x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap,
+    );
+  });
 }

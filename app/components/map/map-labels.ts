@@ -1,9 +1,18 @@
 import { around, type Label, labelPlacer } from './labels.ts';
 import { locatorBox } from './locator.tsx';
 import type { MapNote, Place } from './place.ts';
-import type { Projection, Size } from './projection.ts';
+import type { Pixel, Projection, Size } from './projection.ts';
 
 const dotRadius = 7;
+
+/** Where the degrees and the length of the scale stand. */
+function writtenEdges({ width, height }: Size) {
+  return [
+    { left: 0, right: width, top: 0, bottom: 26 },
+    { left: 0, right: 64, top: 0, bottom: height },
+    { left: 0, right: 200, top: height - 34, bottom: height },
+  ];
+}
 
 type Labels = { marks: ReadonlyMap<number, Label>; landmarks: Label[]; areas: Label[] };
 
@@ -16,10 +25,11 @@ export function layOutLabels(
   notes: readonly MapNote[],
   projection: Projection,
   size: Size,
-  hasLocator: boolean,
+  locator: Pixel | undefined,
 ): Labels {
   const placer = labelPlacer(size);
-  if (hasLocator) placer.keepBoxFree(locatorBox(size));
+  for (const box of writtenEdges(size)) placer.keepBoxFree(box);
+  if (locator) placer.keepBoxFree(locatorBox(locator));
   const pixels = [...places, ...notes.filter(({ kind }) => kind === 'landmark')].map(projection.toPixels);
   for (const { x, y } of pixels) placer.keepFree(x, y, dotRadius);
   const labelsOf = (kind: MapNote['kind'], fontSize: number) =>

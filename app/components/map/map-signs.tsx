@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
 import { around, isWithin, type Label } from './labels.ts';
 import { type MapNote, type Place, placeElementId } from './place.ts';
-import { type Projection, pixelsPerKilometre, type Size } from './projection.ts';
+import { type Pixel, type Projection, pixelsPerKilometre, type Size } from './projection.ts';
 
 /** Keeps what is written apart from the lines behind it. */
 const halo = `
@@ -81,8 +81,6 @@ const rings = [0.5, 1, 2];
 
 /** Height of the degrees at the upper edge. */
 const edge = 40;
-
-type Pixel = { x: number; y: number };
 
 type DotProps = {
   place: Place;

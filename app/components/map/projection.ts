@@ -7,8 +7,11 @@ import type { Point } from './place.ts';
 
 export type Size = { width: number; height: number };
 
+/** A point of a picture. */
+export type Pixel = { x: number; y: number };
+
 export type Projection = {
-  toPixels(point: Point): { x: number; y: number };
+  toPixels(point: Point): Pixel;
   pixelsPerDegree: { x: number; y: number };
   /** What of the earth the whole picture shows. */
   bounds: Bounds;

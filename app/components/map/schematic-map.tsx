@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useMemo, useRef } from 'react';
 import { Graticule } from './graticule.tsx';
-import { hasLocator, Land, Locator } from './locator.tsx';
+import { Land, Locator, locatorCorner } from './locator.tsx';
 import { layOutLabels } from './map-labels.ts';
 import { areaLabel, Chosen, Dot, Landmarks, Rings } from './map-signs.tsx';
 import type { MapNote, Place } from './place.ts';
@@ -40,10 +40,13 @@ export function SchematicMap(props: Props) {
     return fitPoints([...places, ...landmarks], size, margin);
   }, [places, notes, size]);
   const isDetail = projection.pixelsPerDegree.y > finestLand;
-  const isInset = isDetail && hasLocator(size);
+  const locator = useMemo(
+    () => (isDetail ? locatorCorner(places.map(projection.toPixels), size) : undefined),
+    [isDetail, places, projection, size],
+  );
   const labels = useMemo(
-    () => layOutLabels(places, notes, projection, size, isInset),
-    [places, notes, projection, size, isInset],
+    () => layOutLabels(places, notes, projection, size, locator),
+    [places, notes, projection, size, locator],
   );
   const selected = places.find(({ id }) => id === selectedId);
   const [only] = places.length === 1 ? places : [];
@@ -75,7 +78,7 @@ export function SchematicMap(props: Props) {
         />
       ))}
       <ScaleBar projection={projection} size={size} />
-      {isInset ? <Locator bounds={projection.bounds} size={size} /> : null}
+      {locator ? <Locator bounds={projection.bounds} at={locator} /> : null}
       {selected ? <Chosen place={selected} at={projection.toPixels(selected)} size={size} /> : null}
     </svg>
   );

@@ -37,8 +37,8 @@ const address = css`
 
 const facts = css`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space(4)} ${space(16)};
+  grid-template-columns: 4.25rem minmax(0, 1fr);
+  gap: ${space(4)} ${space(12)};
   margin-top: ${space(12)};
   ${type.note}
 

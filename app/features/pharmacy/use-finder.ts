@@ -61,7 +61,8 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     showOnMap: (id: number) => {
       select(id);
       setMapShown(true);
-      heading.current?.focus();
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
     },
     /** A point of the map was chosen: its row comes into view. */
     selectOnMap: (id: number) => {
