@@ -31,7 +31,7 @@ import {
   productSchema,
   relatedQuerySchema,
 } from './products.ts';
-import { searchHitSchema, searchQuerySchema } from './search.ts';
+import { searchAnswerSchema, searchQuerySchema } from './search.ts';
 import { termKindSchema, termSchema } from './terms.ts';
 
 const categories = {
@@ -236,6 +236,6 @@ export const contentEndpoints = {
     path: '/search',
     summary: 'Products, patents, theses, news and press that hold every word, or its initial consonants',
     request: { query: searchQuerySchema },
-    response: { status: 200, schema: pagedSchema(searchHitSchema) },
+    response: { status: 200, schema: searchAnswerSchema },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
-import { pageQuerySchema } from './pages.ts';
+import { pagedSchema, pageQuerySchema } from './pages.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
@@ -28,6 +28,24 @@ export const searchHitSchema = v.object({
   thumbnail: v.nullable(linkSchema),
   externalUrl: v.optional(linkSchema),
   productType: v.optional(v.picklist(productTypes)),
+});
+
+const hitCount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** How many hits there are of each type, whatever type was asked for: an extension, so that a filter asks once. */
+const hitCountsSchema = v.object({
+  product: hitCount,
+  patent: hitCount,
+  thesis: hitCount,
+  news: hitCount,
+  press: hitCount,
+} satisfies Record<SearchType, v.GenericSchema>);
+
+export type HitCounts = v.InferOutput<typeof hitCountsSchema>;
+
+export const searchAnswerSchema = v.object({
+  ...pagedSchema(searchHitSchema).entries,
+  counts: v.optional(hitCountsSchema),
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;

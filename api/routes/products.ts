@@ -29,7 +29,9 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     const { regions, locales } = await listRegions(db, languages);
     return { body: { data: regions }, locales };
   });
-  addEndpoint(app, deps, endpoints.search, async ({ languages, query }) =>
-    pagedAnswer(await search(db, query, languages), query),
-  );
+  addEndpoint(app, deps, endpoints.search, async ({ languages, query }) => {
+    const { counts, ...hits } = await search(db, query, languages);
+    const { body, locales } = pagedAnswer(hits, query);
+    return { body: { ...body, counts }, locales };
+  });
 }

@@ -2,7 +2,7 @@ import { and, arrayContains, type Column, desc, eq, type SQL, sql } from 'drizzl
 import * as v from 'valibot';
 import type { Languages } from '#contract/locales.ts';
 import { postDetailSchemas } from '#contract/posts.ts';
-import type { SearchHit, SearchType } from '#contract/search.ts';
+import type { HitCounts, SearchHit, SearchType } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products, searchDocuments } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
@@ -43,24 +43,33 @@ export function findHits(db: Database, words: readonly string[], type: SearchTyp
     );
 }
 
-/** One page of hits, title hits first, then the newest, with how many there are in all. */
-async function findPage(
+const noHits: HitCounts = { product: 0, patent: 0, thesis: 0, news: 0, press: 0 };
+
+/** How many hits there are of each type. */
+async function countHits(db: Database, words: readonly string[]): Promise<HitCounts> {
+  const hits = db.$with('hits').as(findHits(db, words, undefined));
+  const rows = await db
+    .with(hits)
+    .select({ kind: hits.kind, total: sql<number>`count(*)::int` })
+    .from(hits)
+    .groupBy(hits.kind);
+  return { ...noHits, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) };
+}
+
+/** One page of hits, title hits first, then the newest. */
+function findPage(
   db: Database,
   words: readonly string[],
   { type, ...page }: PageQuery & { type?: SearchType | undefined },
-): Promise<Paged<Found>> {
+): Promise<Found[]> {
   const hits = db.$with('hits').as(findHits(db, words, type));
-  const [items, totals] = await Promise.all([
-    db
-      .with(hits)
-      .select({ kind: hits.kind, itemId: hits.itemId })
-      .from(hits)
-      .orderBy(desc(hits.inTitle), desc(hits.since), hits.kind, desc(hits.itemId))
-      .limit(page.size)
-      .offset(offsetOf(page)),
-    db.with(hits).select({ total: sql<number>`count(*)::int` }).from(hits),
-  ]);
-  return { items, total: totals[0]?.total ?? 0 };
+  return db
+    .with(hits)
+    .select({ kind: hits.kind, itemId: hits.itemId })
+    .from(hits)
+    .orderBy(desc(hits.inTitle), desc(hits.since), hits.kind, desc(hits.itemId))
+    .limit(page.size)
+    .offset(offsetOf(page));
 }
 
 const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
@@ -98,9 +107,12 @@ export async function search(
   db: Database,
   { q, ...query }: PageQuery & { q: string; type?: SearchType | undefined },
   languages: Languages,
-): Promise<Paged<SearchHit>> {
+): Promise<Paged<SearchHit> & { counts: HitCounts }> {
   const words = queryWords(q);
-  if (words.length === 0) return { items: [], total: 0 };
-  const { items, total } = await findPage(db, words, query);
-  return { items: await withWords(db, items, languages), total };
+  if (words.length === 0) return { items: [], total: 0, counts: noHits };
+  const [found, counts] = await Promise.all([findPage(db, words, query), countHits(db, words)]);
+  const total = query.type
+    ? counts[query.type]
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { items: await withWords(db, found, languages), total, counts };
 }

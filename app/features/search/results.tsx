@@ -14,7 +14,7 @@ import { SearchTypes } from './search-types.tsx';
 export function Results({ search }: { search: HitSearch }) {
   const { items, page, counts } = useSuspenseQuery(searchQueries.hits(search)).data;
   const { q, type, size } = search;
-  const hasAny = counts.some(({ count }) => count > 0);
+  const hasAny = page.total > 0 || Object.values(counts ?? {}).some((count) => count > 0);
   if (!hasAny) return <NoHits q={q} type={undefined} />;
   return (
     <>

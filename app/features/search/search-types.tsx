@@ -4,7 +4,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import type { SearchType } from '#contract/search.ts';
+import { type HitCounts, type SearchType, searchTypes } from '#contract/search.ts';
 
 const list = css`
   display: flex;
@@ -25,18 +25,21 @@ export const typeNames: Record<SearchType, () => string> = {
   press: m.menu_press,
 };
 
-type TypeCount = { type: SearchType; count: number };
+type Props = { q: string; current: SearchType | undefined; counts: HitCounts | undefined };
 
-type Props = { q: string; current: SearchType | undefined; counts: readonly TypeCount[] };
+/** The types that have hits, all first. Where the API does not count, each type without a number. */
+function choicesOf(counts: HitCounts | undefined): { type?: SearchType; count?: number }[] {
+  if (!counts) return [{}, ...searchTypes.map((type) => ({ type }))];
+  const found = searchTypes.map((type) => ({ type, count: counts[type] })).filter(({ count }) => count > 0);
+  return [{ count: found.reduce((sum, { count }) => sum + count, 0) }, ...found];
+}
 
 /** Links that narrow the hits to one type, or to all, with how many there are of each. */
 export function SearchTypes({ q, current, counts }: Props) {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const choices = [{ type: undefined, count: total }, ...counts.filter(({ count }) => count > 0)];
   return (
     <nav aria-label={m.search_types()}>
       <ul className={list}>
-        {choices.map(({ type, count }) => (
+        {choicesOf(counts).map(({ type, count }) => (
           <li key={type ?? 'all'}>
             <PlainLink
               to="/search"
@@ -45,7 +48,8 @@ export function SearchTypes({ q, current, counts }: Props) {
               className={categoryLink}
               isCurrent={type === current}
             >
-              {type ? typeNames[type]() : m.list_all()} <span className={number}>{formatNumber(count)}</span>
+              {type ? typeNames[type]() : m.list_all()}
+              {count === undefined ? null : <span className={number}>{formatNumber(count)}</span>}
             </PlainLink>
           </li>
         ))}
