@@ -12,12 +12,16 @@ export type EntryKind = (typeof entryKinds)[number];
 
 const common = { id: identifierSchema, locale: localeSchema };
 
+/** `isMilestone`, an extension: one of the entries that lead. */
 export const historyEntrySchema = v.object({
   ...common,
   year: v.pipe(v.number(), v.integer()),
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   text: v.string(),
+  isMilestone: v.optional(v.boolean()),
 });
+
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 export const clientSchema = v.object({
   ...common,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { pageQuerySchema } from './pages.ts';
+import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
 export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 
 export type SearchType = (typeof searchTypes)[number];
 
-const searchQueryMaxLength = 100;
+export const searchQueryMaxLength = 100;
 
 /** A query that is not one finds nothing. */
 export const searchQuerySchema = v.object({
@@ -16,7 +17,7 @@ export const searchQuerySchema = v.object({
   type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
 });
 
-/** `externalUrl` for press, which has no page of its own; `publishedAt` null for products. */
+/** `externalUrl` for press, which has no page of its own; `productType` for products, whose `publishedAt` is null. */
 export const searchHitSchema = v.object({
   type: v.picklist(searchTypes),
   id: identifierSchema,
@@ -26,6 +27,7 @@ export const searchHitSchema = v.object({
   publishedAt: v.nullable(timestampSchema),
   thumbnail: v.nullable(linkSchema),
   externalUrl: v.optional(linkSchema),
+  productType: v.optional(v.picklist(productTypes)),
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;

@@ -3,12 +3,17 @@ import { join, resolve } from 'node:path';
 import { drawCells } from './art/cells.ts';
 import { drawClient } from './art/clients.ts';
 import { readNames, readProducts } from './art/content.ts';
-import { renderSvg, writeAvif } from './art/encode.ts';
+import { renderSvg, shrink, writeAvif } from './art/encode.ts';
+import { writeIcons } from './art/icons.ts';
+import { makeNoise } from './art/noise.ts';
 import { packShot } from './art/packs/shots.ts';
+import { drawLostCell } from './art/pages/lost-cell.ts';
+import { drawnPages, paintedPages } from './art/pages/plan.ts';
 import { drawPerson } from './art/people.ts';
 import { materialScenes, postScenes } from './art/plan.ts';
 import { between, seededRandom, seedOf } from './art/random.ts';
 import { paintScene, type SceneName, scenes } from './art/scenes.ts';
+import { createStage } from './art/stage.ts';
 import { addGrain, develop } from './art/tone.ts';
 
 /*
@@ -25,6 +30,7 @@ const folders = {
 } as const;
 const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
+const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
 let total = 0;
 
@@ -32,6 +38,10 @@ function target(name: string): string {
   const file = join(root, 'public/art', name);
   mkdirSync(resolve(file, '..'), { recursive: true });
   return file;
+}
+
+function variantOf(name: string, width: number): string {
+  return name.replace('.avif', `-${width}.avif`);
 }
 
 function report(name: string, bytes: number): void {
@@ -45,6 +55,19 @@ function writeSvg(name: string, svg: string): void {
   report(name, svg.length);
 }
 
+/** Writes a picture and its smaller variant, which bears its width in its name. */
+async function writePicture(
+  name: string,
+  bytes: Buffer,
+  size: { width: number; height: number },
+  best: number,
+): Promise<void> {
+  report(name, await writeAvif(target(name), bytes, { ...size, best }));
+  const variant = variantOf(name, size.width / 2);
+  const small = await shrink(bytes, size, size.width / 2);
+  report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best }));
+}
+
 async function writeScene(
   name: string,
   scene: SceneName,
@@ -56,16 +79,35 @@ async function writeScene(
   const scale = zoom === 1 ? 1 : between(random, 0.8, 1.1) * zoom;
   const field = paintScene(scene, random, size, scale);
   const bytes = develop(field, size, random, { ramp: scenes[scene].ramp });
-  report(name, await writeAvif(target(name), bytes, size));
+  await writePicture(name, bytes, size, 50);
 }
 
 async function writePack(name: string, slug: string, words: string): Promise<void> {
   if (!name.includes(only)) return;
   const random = seededRandom(seedOf(slug));
   const bytes = addGrain(await renderSvg(packShot(random, slug, words), square), square, random);
-  report(name, await writeAvif(target(name), bytes, { ...square, best: 84 }));
+  await writePicture(name, bytes, square, 84);
 }
 
+async function writePages(): Promise<void> {
+  for (const [key, { ramp, zoom, paint }] of Object.entries(paintedPages)) {
+    const name = `pages/${key}.avif`;
+    if (!name.includes(only)) continue;
+    const random = seededRandom(seedOf(name));
+    const field = paint(createStage(page.width, page.height, makeNoise(random), zoom), random, zoom);
+    const glow = ramp === 'paper' ? 0 : 0.12;
+    await writePicture(name, develop(field, page, random, { ramp, glow }), page, 56);
+  }
+  for (const [key, drawing] of Object.entries(drawnPages)) {
+    const name = `pages/${key}.avif`;
+    if (!name.includes(only)) continue;
+    const random = seededRandom(seedOf(name));
+    await writePicture(name, await renderSvg(drawing(random), page), page, 72);
+  }
+  writeSvg('pages/lost-cell.svg', drawLostCell());
+}
+
+if ('icons'.includes(only)) console.log(await writeIcons(join(root, 'public')));
 writeSvg('cells.svg', drawCells(seededRandom(7512)));
 for (const { slug, type, name } of readProducts(join(root, folders.products))) {
   const file = `products/${slug}.avif`;
@@ -76,6 +118,7 @@ for (const [kind, list] of Object.entries(postScenes)) {
   for (const [index, scene] of list.entries())
     await writeScene(`posts/${kind}-${index + 1}.avif`, scene, wide, 1.1);
 }
+await writePages();
 readNames(join(root, folders.clients)).forEach(({ key, name }, order) => {
   writeSvg(`clients/${key}.svg`, drawClient(seededRandom(seedOf(key)), name, order));
 });

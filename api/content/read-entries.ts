@@ -49,7 +49,13 @@ const month = v.pipe(v.number(), v.integer());
 const lists = {
   history: {
     kind: 'history',
-    schema: v.strictObject({ ...common, year: month, month, text: texts }),
+    schema: v.strictObject({
+      ...common,
+      year: month,
+      month,
+      isMilestone: v.optional(v.boolean(), false),
+      text: texts,
+    }),
     served: v.omit(historyEntrySchema, ['id', 'locale']),
   },
   clients: {

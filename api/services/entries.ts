@@ -5,6 +5,7 @@ import {
   type EntryKind,
   faqSchema,
   figureSchema,
+  type HistoryEntry,
   historyEntrySchema,
   openingSchema,
   personSchema,
@@ -74,8 +75,6 @@ async function readEntries<TSchema extends v.GenericSchema>(
     }),
   );
 }
-
-type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 /** A page of the company's history, newest first. */
 export async function listHistory(

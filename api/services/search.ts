@@ -77,8 +77,8 @@ async function withWords(db: Database, found: readonly Found[], languages: Langu
     if (kind === 'product') {
       const product = productsById.get(id);
       if (!product) return [];
-      const { name: title, summary, image: thumbnail, locale } = product;
-      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail }];
+      const { name: title, summary, image: thumbnail, locale, type: productType } = product;
+      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType }];
     }
     const post = postsById.get(id);
     if (!post) return [];

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { NewsDetail, thesisDetailSchema } from '#contract/posts.ts';
 import type { Product } from '#contract/products.ts';
+import { doiUrl } from './doi.ts';
 import { brandName, getLocale } from './locale.ts';
 import { sharePictureOf } from './share-picture.ts';
 import type { CompanyFacts } from './shell.functions.ts';
@@ -129,13 +130,13 @@ export function scholarlyArticleLd(item: ThesisItem): JsonLd {
     ...(doi
       ? {
           identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
-          sameAs: `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`,
+          sameAs: doiUrl(doi),
         }
       : {}),
   };
 }
 
-type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications'>;
+type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications' | 'price'>;
 
 /** The products of a page, in its order. */
 export function productListLd(products: readonly ListedProduct[]): JsonLd {
@@ -152,12 +153,29 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
         description: product.summary,
         ...imageOf(product.image),
         brand: { '@type': 'Brand', name: brandName() },
+        ...(product.price
+          ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } }
+          : {}),
         additionalProperty: product.specifications.map(({ label, value }) => ({
           '@type': 'PropertyValue',
           name: label,
           value,
         })),
       },
+    })),
+  };
+}
+
+/** Frequent questions with their answers, which are safe HTML. */
+export function faqPageLd(faqs: readonly { question: string; html: string }[]): JsonLd {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    inLanguage: getLocale(),
+    mainEntity: faqs.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
     })),
   };
 }

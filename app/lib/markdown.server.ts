@@ -28,7 +28,14 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Tables may be wider than a phone: they scroll in a box of their own, which the keyboard reaches. */
+function boxTables(sanitisedHtml: string): string {
+  return sanitisedHtml
+    .replaceAll('<table>', '<div data-wide tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
+
 /** Markdown of the API as HTML that may stand in a page: an outside API is not trusted, so nothing else passes. */
 export function renderMarkdown(text: string): string {
-  return sanitizeHtml(markdown.render(text), allowed);
+  return boxTables(sanitizeHtml(markdown.render(text), allowed));
 }

@@ -1,30 +1,44 @@
 import { env } from './env.server.ts';
+import { mapPages } from './map-pages.ts';
 
 const isHttps = env.siteOrigin.startsWith('https:');
 
 /** The development server puts styles into the page as it makes them. */
 const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
 
-type Sources = { scripts?: string; connections?: string; frames?: string };
+type Sources = {
+  scripts?: string;
+  connections?: string;
+  frames?: string;
+  images?: string;
+  styleAttributes?: string;
+};
 
-/** By folder, not by host: on a host of that size there are scripts that run whatever they are asked to. */
-const recaptcha = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
+/**
+ * Kakao Maps. Without a scheme, a host is asked over https only on a page of https, and over http also on one of
+ * http, which is what the SDK does. It writes style attributes into what it builds.
+ */
+const kakaoMaps: Sources = {
+  scripts: 'dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net',
+  connections: 'dapi.kakao.com',
+  images: '*.daumcdn.net',
+  styleAttributes: "'unsafe-inline'",
+};
+
+const recaptchaFolder = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
+
+/** By folder, not by host: on a host of this size there are scripts that run whatever they are asked to. */
+const recaptcha: Sources = {
+  scripts: `${recaptchaFolder} https://www.gstatic.com/recaptcha/`,
+  connections: recaptchaFolder,
+  frames: `${recaptchaFolder} https://recaptcha.google.com/recaptcha/`,
+};
 
 /** What a page needs of other origins, by its path; a page that is not named here needs nothing. */
-const outsideSources = new Map<string, Sources>(
-  env.RECAPTCHA_SITE_KEY
-    ? [
-        [
-          '/contact',
-          {
-            scripts: `${recaptcha} https://www.gstatic.com/recaptcha/`,
-            connections: recaptcha,
-            frames: `${recaptcha} https://recaptcha.google.com/recaptcha/`,
-          },
-        ],
-      ]
-    : [],
-);
+const outsideSources = new Map<string, Sources>([
+  ...(env.KAKAO_MAP_KEY ? [...mapPages].map((path): [string, Sources] => [path, kakaoMaps]) : []),
+  ...(env.RECAPTCHA_SITE_KEY ? [['/contact', recaptcha] satisfies [string, Sources]] : []),
+]);
 
 /**
  * The content security policy of a page. Scripts run from our own origin and, inline, with the nonce of this
@@ -32,12 +46,13 @@ const outsideSources = new Map<string, Sources>(
  * @param path the page's, for what only it needs of other origins
  */
 export function contentSecurityPolicy(nonce: string, path: string): string {
-  const { scripts, connections, frames } = outsideSources.get(path) ?? {};
+  const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(path) ?? {};
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${scripts ? ` ${scripts}` : ''}`,
     `style-src ${styleSources}`,
-    "img-src 'self' data:",
+    ...(styleAttributes ? [`style-src-attr ${styleAttributes}`] : []),
+    `img-src 'self' data:${images ? ` ${images}` : ''}`,
     ...(connections ? [`connect-src 'self' ${connections}`] : []),
     ...(frames ? [`frame-src ${frames}`] : []),
     "object-src 'none'",

@@ -1,7 +1,9 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
+import type { PostSummary } from '#contract/posts.ts';
 import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
 import { brandName, getLocale } from './locale.ts';
+import { localesOf } from './page-address.ts';
 import { describePage } from './page-facts.ts';
 
 /** A step of a breadcrumb; the last one is the page itself and has no link. */
@@ -14,7 +16,7 @@ export type Crumb = {
 };
 
 /** Pages that a breadcrumb leads through. */
-export type PagePath =
+type PagePath =
   | '/business/material'
   | '/company/intro'
   | '/news'
@@ -93,4 +95,19 @@ export function pageHead({ crumbs, description, isNoindex = false, ...more }: Pa
       : [],
     scripts: jsonLdScripts([...jsonLd, ...breadcrumb(crumbs)]),
   };
+}
+
+type Article = Pick<PostSummary, 'summary' | 'publishedAt' | 'thumbnail'> & Parameters<typeof localesOf>[0];
+
+/** The head of the page of one post. */
+export function articleHead(item: Article, crumbs: readonly Crumb[], jsonLd: readonly JsonLd[] = []) {
+  return pageHead({
+    crumbs,
+    description: item.summary,
+    type: 'article',
+    publishedAt: item.publishedAt,
+    image: item.thumbnail,
+    locales: localesOf(item),
+    jsonLd,
+  });
 }

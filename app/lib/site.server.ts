@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
-import { defaultLocale, negotiateLocale } from '#contract/locales.ts';
+import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
 import { withBody } from './body-limit.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { env } from './env.server.ts';
+import { answerProgram, isForPrograms } from './found.server.ts';
 import {
   languageRedirect,
   localeCookieFor,
@@ -14,6 +15,7 @@ import {
 } from './language-redirect.server.ts';
 import { lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
+import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.server.ts';
@@ -35,18 +37,6 @@ const maxPayloadBytes = 1_000_000;
 const readinessTimeoutMs = 5_000;
 const bareRefusals = new Set([403, 413, 415]);
 const isSecure = env.siteOrigin.startsWith('https:');
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': inertPolicy,
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
-}
 
 /** The last part of a path has an extension: it is asked for as a file, never as a page. */
 function isFilePath(pathname: string): boolean {
@@ -196,6 +186,7 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
+  if (isForPrograms(url.pathname)) return answerProgram(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
@@ -204,11 +195,16 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   return answerPage(startHandler, request);
 }
 
+function localeFor(request: Request, url: URL): Locale {
+  if (url.pathname.startsWith(serverFunctionBase)) {
+    return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
+  }
+  // Programs ask by the address alone: what they get must not depend on who they are.
+  return localeInUrl(url) ?? (isForPrograms(url.pathname) ? defaultLocale : preferredLocale(request));
+}
+
 function newContext(request: Request, url: URL, facts: TransportFacts): RequestContext {
-  const isServerFunction = url.pathname.startsWith(serverFunctionBase);
-  const locale = isServerFunction
-    ? (negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale)
-    : (localeInUrl(url) ?? preferredLocale(request));
+  const locale = localeFor(request, url);
   return { ...facts, locale, path: url.pathname, nonce: randomBytes(16).toString('base64') };
 }
 

@@ -23,7 +23,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#f8f7f2' },
     ],
-    links: [...fontPreloads(getLocale()), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      ...fontPreloads(getLocale()),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
     scripts: loaderData ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, loaderData.company)) : [],
   }),
   shellComponent: Document,

@@ -1,9 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { MaterialList } from '#app/features/products/material-list.tsx';
+import { materialCrumbs } from '#app/features/products/products.crumbs.ts';
+import { productQueries } from '#app/features/products/products.queries.ts';
+import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { productListLd } from '#app/lib/json-ld.ts';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/business/material')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_material() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_material() }]} heading={m.menu_material()} />,
+  validateSearch: productSearchSchema,
+  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(productQueries.materials(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData, match }) => {
+    const { queryKey } = productQueries.materials(match.loaderDeps);
+    const data = match.context.queryClient.getQueryData(queryKey);
+    return pageHead({
+      crumbs: materialCrumbs(),
+      description: m.material_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+    });
+  },
+  pendingComponent: ListSkeleton,
+  component: MaterialPage,
 });
+
+function MaterialPage() {
+  const search = Route.useLoaderDeps();
+  const { data } = useSuspenseQuery(productQueries.materials(search));
+  return (
+    <>
+      <PageTitle crumbs={materialCrumbs()} heading={m.menu_material()} lead={m.material_lead()} />
+      <MaterialList search={search} {...data} />
+    </>
+  );
+}

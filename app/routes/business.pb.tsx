@@ -1,9 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { OemInvitation } from '#app/features/products/oem-invitation.tsx';
+import { OwnProductList } from '#app/features/products/own-product-list.tsx';
+import { ownProductCrumbs } from '#app/features/products/products.crumbs.ts';
+import { productQueries } from '#app/features/products/products.queries.ts';
+import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { productListLd } from '#app/lib/json-ld.ts';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/business/pb')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_pb() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_pb() }]} heading={m.menu_pb()} />,
+  validateSearch: productSearchSchema,
+  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loader: async ({ context, deps }) => {
+    const { items } = await context.queryClient.ensureQueryData(productQueries.ownProducts(deps));
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData, match }) => {
+    const { queryKey } = productQueries.ownProducts(match.loaderDeps);
+    const data = match.context.queryClient.getQueryData(queryKey);
+    return pageHead({
+      crumbs: ownProductCrumbs(),
+      description: m.pb_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+    });
+  },
+  pendingComponent: ListSkeleton,
+  component: OwnProductsPage,
 });
+
+function OwnProductsPage() {
+  const search = Route.useLoaderDeps();
+  const { data } = useSuspenseQuery(productQueries.ownProducts(search));
+  return (
+    <>
+      <PageTitle crumbs={ownProductCrumbs()} heading={m.menu_pb()} lead={m.pb_lead()} />
+      <OwnProductList search={search} {...data} />
+      <OemInvitation />
+    </>
+  );
+}

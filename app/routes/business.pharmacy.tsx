@@ -1,9 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { pharmacyCrumbs } from '#app/features/pharmacy/pharmacy.crumbs.ts';
+import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
+import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
+import { PharmacyFinder } from '#app/features/pharmacy/pharmacy-finder.tsx';
+import { brandName } from '#app/lib/locale.ts';
+import { openMapDocument } from '#app/lib/map-pages.ts';
 import { pageHead } from '#app/lib/seo.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/business/pharmacy')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_pharmacy() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_pharmacy() }]} heading={m.menu_pharmacy()} />,
+  validateSearch: pharmacySearchSchema,
+  beforeLoad: openMapDocument,
+  loaderDeps: ({ search: { lang: _lang, ...search } }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const query = pharmacyQueries.page(deps);
+    // In the browser the list of before stays until the next is there, so that a filter answers at once.
+    if (typeof document !== 'undefined') {
+      void queryClient.prefetchQuery(query);
+      return { isEmpty: false };
+    }
+    const { items } = await queryClient.ensureQueryData(query);
+    return { isEmpty: items.length === 0 };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: pharmacyCrumbs(),
+      description: m.pharmacy_description({ brand: brandName() }),
+      isNoindex: loaderData?.isEmpty ?? false,
+    }),
+  component: PharmacyPage,
 });
+
+function PharmacyPage() {
+  const search = Route.useLoaderDeps();
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  return (
+    <>
+      <PageTitle crumbs={pharmacyCrumbs()} heading={m.menu_pharmacy()} lead={m.pharmacy_lead()} />
+      <PharmacyFinder search={search} mapKey={shell.mapKey} />
+    </>
+  );
+}

@@ -1,9 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ShownProducts } from '#app/features/showroom/shown-products.tsx';
+import { showroomCrumbs } from '#app/features/showroom/showroom.crumbs.ts';
+import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
+import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
+import { Stations } from '#app/features/showroom/stations.tsx';
+import { Visit } from '#app/features/showroom/visit.tsx';
+import { brandName } from '#app/lib/locale.ts';
+import { openMapDocument } from '#app/lib/map-pages.ts';
 import { pageHead } from '#app/lib/seo.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/business/showroom')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_showroom() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_showroom() }]} heading={m.menu_showroom()} />,
+  beforeLoad: openMapDocument,
+  loader: ({ context }) => context.queryClient.ensureQueryData(showroomQueries.products()),
+  head: () =>
+    pageHead({ crumbs: showroomCrumbs(), description: m.showroom_description({ brand: brandName() }) }),
+  component: ShowroomPage,
 });
+
+function ShowroomPage() {
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  return (
+    <>
+      <PageTitle crumbs={showroomCrumbs()} heading={m.menu_showroom()} lead={m.showroom_lead()} />
+      <ShowroomPicture />
+      <Stations />
+      <Visit mapKey={shell.mapKey} />
+      <ShownProducts />
+    </>
+  );
+}

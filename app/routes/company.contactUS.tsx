@@ -1,9 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { directionsCrumbs } from '#app/features/directions/directions.crumbs.ts';
+import { Directions } from '#app/features/directions/directions.tsx';
+import { brandName } from '#app/lib/locale.ts';
+import { openMapDocument } from '#app/lib/map-pages.ts';
 import { pageHead } from '#app/lib/seo.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/company/contactUS')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_directions() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_directions() }]} heading={m.menu_directions()} />,
+  beforeLoad: openMapDocument,
+  head: () =>
+    pageHead({ crumbs: directionsCrumbs(), description: m.directions_description({ brand: brandName() }) }),
+  component: DirectionsPage,
 });
+
+function DirectionsPage() {
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  return (
+    <>
+      <PageTitle crumbs={directionsCrumbs()} heading={m.menu_directions()} lead={m.directions_lead()} />
+      <Directions company={shell.company} mapKey={shell.mapKey} />
+    </>
+  );
+}

@@ -1,9 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Invitation } from '#app/components/layout/invitation.tsx';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { historyCrumbs } from '#app/features/history/history.crumbs.ts';
+import { historyQueries } from '#app/features/history/history.queries.ts';
+import { Timeline } from '#app/features/history/timeline.tsx';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/company/history')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_history() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_history() }]} heading={m.menu_history()} />,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(historyQueries.all());
+  },
+  head: () =>
+    pageHead({ crumbs: historyCrumbs(), description: m.history_description({ brand: brandName() }) }),
+  pendingComponent: ListSkeleton,
+  component: HistoryPage,
 });
+
+function HistoryPage() {
+  const { data } = useSuspenseQuery(historyQueries.all());
+  return (
+    <>
+      <PageTitle crumbs={historyCrumbs()} heading={m.menu_history()} lead={m.history_lead()} />
+      <Timeline entries={data} />
+      <Invitation heading={m.history_next()} text={m.history_next_text()}>
+        <PlainLink to="/company/vision">{m.history_next_link()}</PlainLink>
+      </Invitation>
+    </>
+  );
+}

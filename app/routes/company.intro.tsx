@@ -1,12 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeckLink } from '#app/components/documents/deck-link.tsx';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { introCrumbs } from '#app/features/company/company.crumbs.ts';
+import { companyQueries } from '#app/features/company/company.queries.ts';
+import { CompanyIntro } from '#app/features/company/company-intro.tsx';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/company/intro')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_intro() }], description: m.brand_description() }),
-  component: () => (
-    <PageTitle crumbs={[{ label: m.menu_intro() }]} heading={m.menu_intro()} lead={<DeckLink />} />
-  ),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(companyQueries.content());
+  },
+  head: () => pageHead({ crumbs: introCrumbs(), description: m.intro_description({ brand: brandName() }) }),
+  pendingComponent: ListSkeleton,
+  component: IntroPage,
 });
+
+function IntroPage() {
+  const { data } = useSuspenseQuery(companyQueries.content());
+  return (
+    <>
+      <PageTitle crumbs={introCrumbs()} heading={m.menu_intro()} lead={m.intro_lead()} />
+      <CompanyIntro {...data} />
+    </>
+  );
+}

@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { visionCrumbs } from '#app/features/company/company.crumbs.ts';
+import { Vision } from '#app/features/company/vision.tsx';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/company/vision')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_vision() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_vision() }]} heading={m.menu_vision()} />,
+  head: () => pageHead({ crumbs: visionCrumbs(), description: m.vision_description({ brand: brandName() }) }),
+  component: VisionPage,
 });
+
+function VisionPage() {
+  return (
+    <>
+      <PageTitle crumbs={visionCrumbs()} heading={m.menu_vision()} lead={m.vision_lead()} />
+      <Vision />
+    </>
+  );
+}

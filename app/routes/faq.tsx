@@ -1,9 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { faqCrumbs } from '#app/features/faq/faq.crumbs.ts';
+import { faqQueries } from '#app/features/faq/faq.queries.ts';
+import { faqSearchSchema } from '#app/features/faq/faq.schema.ts';
+import { FaqList } from '#app/features/faq/faq-list.tsx';
+import { faqPageLd } from '#app/lib/json-ld.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/faq')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_faq() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_faq() }]} heading={m.menu_faq()} />,
+  validateSearch: faqSearchSchema,
+  loader: async ({ context }) => {
+    const faqs = await context.queryClient.ensureQueryData(faqQueries.all());
+    return { faqs: faqs.map(({ question, html }) => ({ question, html })) };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: faqCrumbs(),
+      description: m.faq_description(),
+      jsonLd: loaderData?.faqs.length ? [faqPageLd(loaderData.faqs)] : [],
+    }),
+  pendingComponent: ListSkeleton,
+  component: FaqPage,
 });
+
+function FaqPage() {
+  const { idCategory } = Route.useSearch();
+  const { data: faqs } = useSuspenseQuery(faqQueries.all());
+  return (
+    <>
+      <PageTitle crumbs={faqCrumbs()} heading={m.menu_faq()} lead={m.faq_lead()} />
+      <FaqList faqs={faqs} idCategory={idCategory} />
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { VideoHost } from '#app/components/media/video-host.tsx';
 import { ContactInvitation } from '#app/features/home/contact-invitation.tsx';
 import { Figures } from '#app/features/home/figures.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
+import { heroPreloads } from '#app/features/home/hero-sources.ts';
 import { homeQueries } from '#app/features/home/home.queries.ts';
 import { LatestNews } from '#app/features/home/latest-news.tsx';
 import { LeadMaterial } from '#app/features/home/lead-material.tsx';
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQueries.content());
   },
-  head: () => pageHead({ crumbs: [], description: m.brand_description() }),
+  head: () => {
+    const head = pageHead({ crumbs: [], description: m.brand_description() });
+    return { ...head, links: [...head.links, ...heroPreloads] };
+  },
   component: HomePage,
   staticData: { navigation: 'on-dark' },
 });
@@ -34,7 +38,7 @@ function HomePage() {
       <Figures figures={home.figures} />
       <Partners clients={home.clients} />
       <LeadMaterial material={home.lead} />
-      <MaterialCatalogue catalogue={home.catalogue} total={home.totals.materials} />
+      <MaterialCatalogue materials={home.materials} total={home.totals.materials} />
       <OwnProducts products={home.products} total={home.totals.products} />
       <Research theses={home.theses} patents={home.patents} totals={home.totals} />
       <Quotes quotes={home.quotes} />

@@ -6,8 +6,7 @@ import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
 import { newsArticleLd } from '#app/lib/json-ld.ts';
-import { localesOf } from '#app/lib/page-address.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { articleHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/news/$id')({
@@ -19,17 +18,7 @@ export const Route = createFileRoute('/news/$id')({
     return item;
   },
   head: ({ loaderData: item }) =>
-    item
-      ? pageHead({
-          crumbs: newsItemCrumbs(item),
-          description: item.summary,
-          type: 'article',
-          publishedAt: item.publishedAt,
-          image: item.thumbnail,
-          locales: localesOf(item),
-          jsonLd: [newsArticleLd(item)],
-        })
-      : {},
+    item ? articleHead(item, newsItemCrumbs(item), [newsArticleLd(item)]) : {},
   pendingComponent: ArticleSkeleton,
   component: NewsItemPage,
 });

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/press')({
       crumbs: pressCrumbs(),
       description: m.press_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
+      feed: '/rss/press.xml',
     }),
   pendingComponent: ListSkeleton,
   component: PressPage,

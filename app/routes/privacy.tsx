@@ -1,9 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
+import { LegalText } from '#app/features/terms/legal-text.tsx';
+import { privacyCrumbs } from '#app/features/terms/terms.crumbs.ts';
+import { termsQueries } from '#app/features/terms/terms.queries.ts';
+import { brandName } from '#app/lib/locale.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/privacy')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_privacy() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_privacy() }]} heading={m.menu_privacy()} />,
+  loader: async ({ context }) => {
+    return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'))) };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: privacyCrumbs(),
+      description: m.terms_privacy_description({ brand: brandName() }),
+      locales: loaderData?.locales,
+    }),
+  pendingComponent: ArticleSkeleton,
+  component: PrivacyPage,
 });
+
+function PrivacyPage() {
+  const { data: text } = useSuspenseQuery(termsQueries.inForce('privacy'));
+  return (
+    <>
+      <PageTitle
+        crumbs={privacyCrumbs()}
+        heading={m.menu_privacy()}
+        lead={m.terms_privacy_description({ brand: brandName() })}
+      />
+      <LegalText text={text} />
+    </>
+  );
+}

@@ -1,11 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
+import { researchCrumbs } from '#app/features/research/research.crumbs.ts';
+import { researchQueries } from '#app/features/research/research.queries.ts';
+import { ResearchPage } from '#app/features/research/research-page.tsx';
+import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/research/intro')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_research_intro() }], description: m.brand_description() }),
-  component: () => (
-    <PageTitle crumbs={[{ label: m.menu_research_intro() }]} heading={m.menu_research_intro()} />
-  ),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(researchQueries.overview());
+  },
+  head: () =>
+    pageHead({ crumbs: researchCrumbs(), description: m.research_description({ brand: brandName() }) }),
+  pendingComponent: ArticleSkeleton,
+  component: () => <ResearchPage overview={useSuspenseQuery(researchQueries.overview()).data} />,
 });

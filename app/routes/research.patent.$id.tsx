@@ -5,7 +5,7 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
 import { patentCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { articleHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/patent/$id')({
@@ -13,15 +13,12 @@ export const Route = createFileRoute('/research/patent/$id')({
     if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { title, summary, locale, thumbnail } = await context.queryClient.ensureQueryData(
+    const { html: _html, ...item } = await context.queryClient.ensureQueryData(
       patentQueries.detail(params.id),
     );
-    return { title, summary, locale, thumbnail };
+    return item;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({ crumbs: patentCrumbs(loaderData), description: loaderData.summary, type: 'article' })
-      : {},
+  head: ({ loaderData: item }) => (item ? articleHead(item, patentCrumbs(item)) : {}),
   pendingComponent: ArticleSkeleton,
   component: PatentPage,
 });

@@ -5,7 +5,8 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
-import { pageHead } from '#app/lib/seo.ts';
+import { scholarlyArticleLd } from '#app/lib/json-ld.ts';
+import { articleHead } from '#app/lib/seo.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
@@ -13,15 +14,13 @@ export const Route = createFileRoute('/research/thesis/$id')({
     if (!v.is(idParamsSchema, params)) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { title, summary, locale, thumbnail } = await context.queryClient.ensureQueryData(
+    const { html: _html, ...item } = await context.queryClient.ensureQueryData(
       thesisQueries.detail(params.id),
     );
-    return { title, summary, locale, thumbnail };
+    return item;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({ crumbs: thesisCrumbs(loaderData), description: loaderData.summary, type: 'article' })
-      : {},
+  head: ({ loaderData: item }) =>
+    item ? articleHead(item, thesisCrumbs(item), [scholarlyArticleLd(item)]) : {},
   pendingComponent: ArticleSkeleton,
   component: ThesisPage,
 });

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { searchCrumbs } from '#app/features/search/search.crumbs.ts';
+import { searchQueries } from '#app/features/search/search.queries.ts';
+import { searchSearchSchema } from '#app/features/search/search.schema.ts';
+import { SearchPage } from '#app/features/search/search-page.tsx';
+import { queryState } from '#app/features/search/search-words.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/search')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_search() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_search() }]} heading={m.menu_search()} />,
+  validateSearch: searchSearchSchema,
+  loaderDeps: ({ search: { q = '', type, page, size } }) => ({ q: q.trim(), type, page, size }),
+  loader: async ({ context, deps }) => {
+    if (queryState(deps.q) === 'ready') await context.queryClient.ensureQueryData(searchQueries.hits(deps));
+  },
+  head: () => pageHead({ crumbs: searchCrumbs(), description: m.search_description(), isNoindex: true }),
+  pendingComponent: ListSkeleton,
+  component: () => <SearchPage search={Route.useLoaderDeps()} />,
 });

@@ -1,9 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
+import { LegalText } from '#app/features/terms/legal-text.tsx';
+import { termsCrumbs } from '#app/features/terms/terms.crumbs.ts';
+import { termsQueries } from '#app/features/terms/terms.queries.ts';
+import { brandName } from '#app/lib/locale.ts';
+import { localesOf } from '#app/lib/page-address.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/terms')({
-  head: () => pageHead({ crumbs: [{ label: m.menu_terms() }], description: m.brand_description() }),
-  component: () => <PageTitle crumbs={[{ label: m.menu_terms() }]} heading={m.menu_terms()} />,
+  loader: async ({ context }) => {
+    return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('terms'))) };
+  },
+  head: ({ loaderData }) =>
+    pageHead({
+      crumbs: termsCrumbs(),
+      description: m.terms_description({ brand: brandName() }),
+      locales: loaderData?.locales,
+    }),
+  pendingComponent: ArticleSkeleton,
+  component: TermsPage,
 });
+
+function TermsPage() {
+  const { data: text } = useSuspenseQuery(termsQueries.inForce('terms'));
+  return (
+    <>
+      <PageTitle
+        crumbs={termsCrumbs()}
+        heading={m.menu_terms()}
+        lead={m.terms_description({ brand: brandName() })}
+      />
+      <LegalText text={text} />
+    </>
+  );
+}

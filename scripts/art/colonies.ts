@@ -38,13 +38,20 @@ function drawColony(
   }
 }
 
-type Culture = { count: number; radius: number; body: number; shine: number };
+type Culture = {
+  count: number;
+  radius: number;
+  body: number;
+  shine: number;
+  /** Where a colony may be; everywhere by default. */
+  isInside?: (x: number, y: number, radius: number) => boolean;
+};
 
 /** Places colonies that were drawn one after another; one that would touch another is left out. */
 function place(
   stage: Stage,
   field: Float32Array,
-  { count, gap, body, shine }: Culture & { gap: number },
+  { count, gap, body, shine, isInside = () => true }: Culture & { gap: number },
   next: () => Colony,
 ): void {
   const placed: Colony[] = [];
@@ -55,7 +62,7 @@ function place(
     const apart = placed.every(
       (other) => Math.hypot(other.x - x, other.y - y) > (other.radius + radius) * gap,
     );
-    if (apart) placed.push(colony);
+    if (apart && isInside(x, y, radius)) placed.push(colony);
   }
   for (const colony of placed) drawColony(stage, field, colony, { body, shine });
 }

@@ -21,11 +21,24 @@ export async function writeAvif(
   }
 }
 
+type Size = { width: number; height: number };
+
+/** RGB bytes of the same picture at a smaller width. */
+export async function shrink(
+  bytes: Buffer,
+  { width, height }: Size,
+  smaller: number,
+): Promise<{ bytes: Buffer; size: Size }> {
+  const size = { width: smaller, height: Math.round((height * smaller) / width) };
+  const small = await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .resize(size)
+    .raw()
+    .toBuffer();
+  return { bytes: small, size };
+}
+
 /** An SVG drawing as RGB bytes. */
-export async function renderSvg(
-  svg: string,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> {
+export async function renderSvg(svg: string, { width, height }: Size): Promise<Buffer> {
   return await sharp(Buffer.from(svg))
     .resize(width, height)
     .removeAlpha()

@@ -52,7 +52,6 @@ function parse(colour: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The ramp as a table of 1,024 colours. */
 function tableOf(stops: readonly Stop[]): Rgb[] {
   const parsed = stops.map(([at, colour]) => [at, parse(colour)] as const);
   return Array.from({ length: 1024 }, (_, index) => {
@@ -69,6 +68,15 @@ function tableOf(stops: readonly Stop[]): Rgb[] {
   });
 }
 
+const tables = new Map<Ramp, Rgb[]>();
+
+/** A ramp as 1,024 colours from dark to bright. */
+export function rampTable(ramp: Ramp): readonly Rgb[] {
+  const table = tables.get(ramp) ?? tableOf(ramps[ramp]);
+  tables.set(ramp, table);
+  return table;
+}
+
 type Size = { width: number; height: number };
 type Look = { ramp: Ramp; grain?: number; vignette?: number; glow?: number };
 
@@ -80,7 +88,7 @@ function grainOf({ width, height }: Size, random: Random): Float32Array {
 /** Colours a field of brightness: glow, vignette, grain, then the ramp. Returns RGB bytes. */
 export function develop(field: Float32Array, { width, height }: Size, random: Random, look: Look): Buffer {
   const { ramp, grain = 0.016, vignette = 0.22, glow = 0.12 } = look;
-  const table = tableOf(ramps[ramp]);
+  const table = rampTable(ramp);
   const halo = glow > 0 ? blur(field, width, height, width / 40) : field;
   const speckle = grainOf({ width, height }, random);
   const bytes = Buffer.alloc(width * height * 3);

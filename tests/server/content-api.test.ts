@@ -143,7 +143,8 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
   it('news are there in Korean alone where nobody translated them', async () => {
     const { data } = await read(endpoints.listNews, '/post/news?size=100', 'en-US');
     const untranslated = data.filter(({ locale }) => locale === 'ko-KR');
-    expect(untranslated.map((item) => item.locales)).toEqual([['ko-KR']]);
+    expect(untranslated.length).toBeGreaterThan(0);
+    for (const item of untranslated) expect(item.locales).toEqual(['ko-KR']);
   });
 
   it('press articles, which have no content here, are whole wherever they have a title', async () => {

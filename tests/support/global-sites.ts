@@ -14,6 +14,7 @@ const companySettings = {
   BUSINESS_REGISTRATION: '000-00-00000',
   MAIL_ORDER_NUMBER: '제2026-성남분당-0000호',
   PRIVACY_OFFICER: '윤서현',
+  KAKAO_MAP_KEY: 'map-key',
 };
 
 /**

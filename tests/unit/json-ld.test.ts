@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   companyLd,
+  faqPageLd,
   jsonLdScripts,
   newsArticleLd,
   organizationLd,
@@ -138,5 +139,14 @@ describe('JSON-LD', () => {
         { position: 2 },
       ],
     });
+  });
+});
+
+it('frequent questions come with their answers', () => {
+  expect(faqPageLd([{ question: 'How?', html: '<p>So.</p>' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text: '<p>So.</p>' } },
+    ],
   });
 });

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
 import type { Notification, NotificationType } from '#app/stores/ui-store.ts';
 import { useUi } from '#app/stores/use-ui.ts';
-import { color, from, overlayWidth, space } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, overlayWidth, space } from '#app/styles/tokens.ts';
 
 const area = css`
   position: fixed;
@@ -59,7 +59,7 @@ const message = css`
 const close = css`
   min-width: 44px;
   min-height: 44px;
-  margin-block: -${space(4)};
+  margin-block: ${negativeSpace(4)};
   border: 0;
   background: none;
   color: ${color.muted};

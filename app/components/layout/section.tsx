@@ -11,6 +11,13 @@ const section = css`
   }
 `;
 
+/** Two in a row have the space between them once. */
+const paper = css`
+  & + & {
+    padding-top: 0;
+  }
+`;
+
 const dark = css`
   color: ${color.darkText};
   background: ${color.dark};
@@ -24,6 +31,8 @@ const dark = css`
 const surface = css`
   background: ${color.surface};
 `;
+
+const tones = { paper, dark, surface };
 
 const head = css`
   display: grid;
@@ -91,7 +100,7 @@ type Props = {
 export function Section(props: Props) {
   const { heading, id, action, tone = 'paper', isWide = false, children } = props;
   return (
-    <section id={id} className={cx(section, tone === 'dark' && dark, tone === 'surface' && surface)}>
+    <section id={id} className={cx(section, tones[tone])}>
       <div className={cx(container, grid)}>
         <div className={cx(head, isWide && wideHead)}>
           <h2 className={title}>{heading}</h2>

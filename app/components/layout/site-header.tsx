@@ -25,6 +25,18 @@ const header = css`
     transform 0.25s,
     background-color 0.25s,
     color 0.25s;
+
+  @media print {
+    position: static;
+    color: ${color.text};
+    background: none;
+
+    & nav,
+    & button,
+    & a[href^='#'] {
+      display: none;
+    }
+  }
 `;
 
 const atTop = css`
@@ -32,9 +44,10 @@ const atTop = css`
   border-bottom-color: transparent;
 `;
 
-/** Until the page is scrolled the navigation lies on the page's dark picture. */
+/** Until the page is scrolled the navigation lies on the page's dark picture, shaded so that it stays legible. */
 const onDark = css`
   color: #fff;
+  background: linear-gradient(rgb(13 26 21 / 72%), rgb(13 26 21 / 0%));
 `;
 
 const hidden = css`

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useUi } from '#app/stores/use-ui.ts';
-import { films } from './films.ts';
+import { type FilmId, films } from './films.ts';
 
-type Props = { film: keyof typeof films; className: string; children: ReactNode };
+type Props = { film: FilmId; className: string; children: ReactNode };
 
 /** Opens a film above the page; without script, a link to its file. */
 export function FilmLink({ film, className, children }: Props) {
@@ -17,7 +17,7 @@ export function FilmLink({ film, className, children }: Props) {
   };
 
   return (
-    <a href={films[film]?.mp4} className={className} aria-haspopup="dialog" onClick={open}>
+    <a href={films[film].mp4} className={className} aria-haspopup="dialog" onClick={open}>
       {children}
     </a>
   );

@@ -1,21 +1,10 @@
-import { m } from '#app/paraglide/messages.js';
+/** Files of the site's films by the id that the interface's state holds; what is said of them is in film-texts.ts. */
+export const films = {
+  company: { webm: '/art/film.webm', mp4: '/art/film.mp4', poster: '/art/film-1280.avif' },
+} as const;
 
-/** A film of the site. It has no sound: what is seen is told in `description`. */
-export type Film = {
-  title: () => string;
-  description: () => string;
-  webm: string;
-  mp4: string;
-  poster: string;
-};
+export type FilmId = keyof typeof films;
 
-/** Films by the id that the interface's state holds. */
-export const films: Readonly<Record<string, Film>> = {
-  company: {
-    title: m.video_company_title,
-    description: m.video_company_description,
-    webm: '/art/film.webm',
-    mp4: '/art/film.mp4',
-    poster: '/art/film-1280.avif',
-  },
-};
+export function isFilm(id: string | undefined): id is FilmId {
+  return id !== undefined && id in films;
+}

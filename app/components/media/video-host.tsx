@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useUi } from '#app/stores/use-ui.ts';
-import { films } from './films.ts';
+import { isFilm } from './films.ts';
 
 const VideoModal = lazy(async () => {
   const { VideoModal: component } = await import('./video-modal.tsx');
@@ -11,14 +11,13 @@ const VideoModal = lazy(async () => {
 export function VideoHost() {
   const videoId = useUi((ui) => ui.videoId);
   const closeVideo = useUi((ui) => ui.closeVideo);
-  const film = videoId === undefined ? undefined : films[videoId];
 
   // A page that is left takes its film along.
   useEffect(() => closeVideo, [closeVideo]);
 
-  return film ? (
+  return isFilm(videoId) ? (
     <Suspense fallback={null}>
-      <VideoModal film={film} onClose={closeVideo} />
+      <VideoModal film={videoId} onClose={closeVideo} />
     </Suspense>
   ) : null;
 }

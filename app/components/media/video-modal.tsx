@@ -2,7 +2,8 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, overlayWidth, space, type } from '#app/styles/tokens.ts';
-import type { Film } from './films.ts';
+import { filmTexts } from './film-texts.ts';
+import { type FilmId, films } from './films.ts';
 
 const dialog = css`
   width: min(100% - ${space(24)}, ${overlayWidth.modalExtraLarge});
@@ -65,12 +66,14 @@ const text = css`
   }
 `;
 
-type Props = { film: Film; onClose: () => void };
+type Props = { film: FilmId; onClose: () => void };
 
 /** A film in a dialog of the browser's own: it holds the focus, closes by Escape, and gives the focus back. */
 export function VideoModal({ film, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { webm, mp4, poster } = films[film];
+  const { title, description } = filmTexts[film];
 
   useEffect(() => ref.current?.showModal(), []);
 
@@ -84,7 +87,7 @@ export function VideoModal({ film, onClose }: Props) {
       onClose={onClose}
     >
       <div className={head}>
-        <h2 id={`${id}title`}>{film.title()}</h2>
+        <h2 id={`${id}title`}>{title()}</h2>
         <button type="button" aria-label={m.video_close()} onClick={() => ref.current?.close()}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M3 3l14 14M17 3L3 17" stroke="currentColor" strokeWidth="1.6" />
@@ -95,18 +98,18 @@ export function VideoModal({ film, onClose }: Props) {
         className={picture}
         width={1280}
         height={720}
-        poster={film.poster}
+        poster={poster}
         controls
         autoPlay
         muted
         playsInline
         aria-describedby={`${id}text`}
       >
-        <source src={film.webm} type="video/webm" />
-        <source src={film.mp4} type="video/mp4" />
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
       </video>
       <p id={`${id}text`} className={text}>
-        {film.description()}
+        {description()}
       </p>
     </dialog>
   );

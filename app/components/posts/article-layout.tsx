@@ -21,6 +21,7 @@ const aside = css`
 
 const stays = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(24)};
 
   ${from.large} {
@@ -31,6 +32,7 @@ const stays = css`
 
 const body = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(50)};
   min-width: 0;
 

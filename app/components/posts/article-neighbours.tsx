@@ -36,7 +36,7 @@ const list = css`
     text-decoration: none;
 
     ${from.large} {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      grid-template-columns: repeat(12, minmax(0, 1fr));
     }
   }
 
@@ -46,12 +46,22 @@ const list = css`
 `;
 
 const direction = css`
+  grid-column: 1 / -1;
   ${type.note}
   color: ${color.muted};
+
+  ${from.large} {
+    grid-column: span 4;
+  }
 `;
 
 const title = css`
+  grid-column: 1 / -1;
   font-weight: 600;
+
+  ${from.large} {
+    grid-column: span 8;
+  }
 `;
 
 type ArticlePath = '/news' | '/research/patent' | '/research/thesis';

@@ -22,7 +22,7 @@ const row = css`
   }
 
   ${from.large} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 7fr) minmax(0, 2fr);
+    grid-template: 'mark mark mark main main main main main main main aside aside' auto / repeat(12, minmax(0, 1fr));
   }
 
   &:hover h2,
@@ -79,10 +79,6 @@ const aside = css`
   line-height: 1.75rem;
   color: ${color.muted};
   font-variant-numeric: tabular-nums;
-
-  ${from.medium} {
-    text-align: end;
-  }
 `;
 
 /** Rows of a library's catalogue. */

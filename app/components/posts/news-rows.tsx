@@ -24,7 +24,8 @@ const row = css`
   }
 
   ${from.large} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 6fr) minmax(0, 3fr);
+    grid-template: 'meta meta meta words words words words words words picture picture picture' auto / repeat(12, minmax(0, 1fr));
+    gap: ${space(24)};
   }
 
   &:hover h2,
@@ -48,6 +49,14 @@ const leading = css`
     grid-template: 'picture meta' auto 'picture words' 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space(12)} ${space(40)};
     padding-top: 0;
+  }
+
+  ${from.large} {
+    grid-template:
+      'picture picture picture picture picture picture picture meta meta meta meta meta' auto
+      'picture picture picture picture picture picture picture words words words words words' 1fr
+      / repeat(12, minmax(0, 1fr));
+    gap: ${space(12)} ${space(24)};
   }
 `;
 
@@ -107,6 +116,9 @@ const summary = css`
   color: ${color.muted};
 `;
 
+const leadingSizes = '(min-width: 992px) 690px, (min-width: 768px) 55vw, 90vw';
+const rowSizes = '(min-width: 992px) 282px, (min-width: 768px) 200px, 100px';
+
 type Heading = 'h2' | 'h3';
 
 type RowProps = { item: NewsSummary; heading: Heading; isLeading: boolean };
@@ -128,7 +140,7 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       </div>
       {item.thumbnail ? (
         <div className={picture}>
-          <Thumbnail src={item.thumbnail} isFirst={isLeading} />
+          <Thumbnail src={item.thumbnail} sizes={isLeading ? leadingSizes : rowSizes} isFirst={isLeading} />
         </div>
       ) : null}
     </li>

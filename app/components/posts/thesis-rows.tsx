@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { otherLanguage } from '#app/lib/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
+import { Authors } from './authors.tsx';
 import { Catalogue, CatalogueRow } from './catalogue.tsx';
 
 const journal = css`
@@ -27,7 +28,9 @@ export function ThesisRows({ items, heading }: Props) {
           }
           details={
             <>
-              <p>{item.authors.join(', ')}</p>
+              <p>
+                <Authors names={item.authors} />
+              </p>
               <p>
                 <cite className={journal}>{item.journal}</cite>
                 {item.doi ? `, doi:${item.doi}` : null}

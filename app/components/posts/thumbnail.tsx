@@ -1,4 +1,5 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { color } from '#app/styles/tokens.ts';
 
 const image = css`
@@ -12,22 +13,15 @@ const image = css`
 
 type Props = {
   src: string;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
   /** Whether it is in view at once. */
   isFirst?: boolean;
-  className?: string | undefined;
 };
 
 /** The picture of a post; it says nothing that its title does not. */
-export function Thumbnail({ src, isFirst = false, className }: Props) {
+export function Thumbnail({ src, sizes, isFirst = false }: Props) {
   return (
-    <img
-      src={src}
-      alt=""
-      width={800}
-      height={500}
-      loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
-      className={cx(image, className)}
-    />
+    <Picture src={src} width={800} height={500} sizes={sizes} alt="" priority={isFirst} className={image} />
   );
 }

@@ -54,6 +54,7 @@ export function StatusPage({ status, message, hint, picture, children }: Props) 
   return (
     <div className={cx(container, page)}>
       <title>{`${message} | ${brandName()}`}</title>
+      <meta name="robots" content="noindex" />
       {picture ? <img src={picture} alt="" width={480} height={360} className={lost} /> : null}
       <p className={code}>{status}</p>
       <h1 className={heading}>{message}</h1>

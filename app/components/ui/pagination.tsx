@@ -19,6 +19,14 @@ const list = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const gap = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-width: ${space(24)};
+  color: ${color.muted};
+`;
+
 /** Class of the links that `renderLink` makes. */
 export const paginationLink = css`
   display: flex;
@@ -42,10 +50,21 @@ export const paginationLink = css`
   }
 `;
 
-/** Pages to offer: the first, the last, and those around the current one. */
-function offeredPages({ page, pages }: PageInfo): number[] {
+/**
+ * Pages to offer: the first, the last, and those around the current one, and where some are left out before or after
+ * it. One alone is not: its number takes no more room than the gap.
+ */
+function offeredPages({ page, pages }: PageInfo): (number | 'before' | 'after')[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
-  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  const numbers = [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);
+  return numbers
+    .sort((a, b) => a - b)
+    .flatMap((number, index) => {
+      const skipped = number - (numbers[index - 1] ?? 0) - 1;
+      if (skipped === 0) return [number];
+      if (skipped === 1) return [number - 1, number];
+      return [number > page ? 'after' : 'before', number];
+    });
 }
 
 type LinkProps = {
@@ -75,13 +94,19 @@ export function Pagination(props: {
         {info.page > 1 && info.page <= info.pages ? (
           <li>{renderLink(info.page - 1, { ...link, rel: 'prev', children: m.paging_previous() })}</li>
         ) : null}
-        {offeredPages(info).map((page) => (
-          <li key={page}>
-            {page === info.page
-              ? renderLink(page, { resetScroll: false, isCurrent: true, children: page })
-              : renderLink(page, { ...link, children: page })}
-          </li>
-        ))}
+        {offeredPages(info).map((page) =>
+          typeof page === 'string' ? (
+            <li key={page} aria-hidden="true" className={gap}>
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              {page === info.page
+                ? renderLink(page, { resetScroll: false, isCurrent: true, children: page })
+                : renderLink(page, { ...link, children: page })}
+            </li>
+          ),
+        )}
         {info.page < info.pages ? (
           <li>{renderLink(info.page + 1, { ...link, rel: 'next', children: m.paging_next() })}</li>
         ) : null}

@@ -1,19 +1,47 @@
 import { css } from '@linaria/core';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
 
+/** About 65 Latin letters or 38 Hangul to a line. */
 const prose = css`
+  font-size: 1.0625rem;
+  line-height: 1.75;
+
+  & > * {
+    max-width: 34em;
+  }
+
+  &:lang(ko) > *,
+  &:lang(zh) > *,
+  &:lang(ja) > * {
+    max-width: 39em;
+  }
+
+  & > h2,
+  & > h3,
+  & > h4,
+  & > [data-wide] {
+    max-width: none;
+  }
+
   & > * + * {
     margin-top: ${space(20)};
   }
 
   & h2 {
-    margin-top: ${space(40)};
+    margin-top: ${space(50)};
+    ${type.heading}
     font-size: 1.375rem;
   }
 
-  & h3 {
+  & h3,
+  & h4 {
     margin-top: ${space(32)};
     font-size: 1.125rem;
+    line-height: 1.4;
+  }
+
+  & > :first-child {
+    margin-top: 0;
   }
 
   & ul,
@@ -29,29 +57,77 @@ const prose = css`
     list-style: decimal;
   }
 
+  & li + li {
+    margin-top: ${space(6)};
+  }
+
+  & li::marker {
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & a {
+    color: ${color.primary};
+  }
+
   & blockquote {
     margin-inline: 0;
     padding-inline-start: ${space(20)};
     border-inline-start: 3px solid ${color.primary};
   }
 
-  & table {
-    display: block;
+  & img {
+    max-width: 100%;
+    height: auto;
+  }
+
+  & [data-wide] {
     overflow-x: auto;
+  }
+
+  & table {
+    min-width: 100%;
     border-collapse: collapse;
+    border-top: 1px solid ${color.text};
     font-size: 0.9375rem;
+    line-height: 1.55;
     font-variant-numeric: tabular-nums;
   }
 
   & th,
   & td {
-    padding: ${space(10)} ${space(16)} ${space(10)} 0;
+    min-width: 7em;
+    padding: ${space(12)} ${space(20)} ${space(12)} 0;
     border-bottom: 1px solid ${color.hairline};
     text-align: start;
+    vertical-align: baseline;
   }
 
-  & th {
+  & thead th {
     border-bottom-color: ${color.text};
+    font-size: 0.875rem;
+  }
+
+  @media print {
+    font-size: 11pt;
+
+    && > * {
+      max-width: none;
+    }
+
+    & h2,
+    & h3 {
+      break-after: avoid;
+    }
+
+    & tr,
+    & blockquote {
+      break-inside: avoid;
+    }
+
+    & [data-wide] {
+      overflow: visible;
+    }
   }
 `;
 

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 export const listHeadId = 'list';
 
 /** Whether a click opens its link in another tab or window, and this page stays. */
-function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 

@@ -24,7 +24,7 @@ const counter = css`
 
 /** A figure with its number in full size. */
 function Written({ value }: { value: string }) {
-  return value.split(/(\p{L}+)/u).map((part) =>
+  return value.split(/(\s*\p{L}+)/u).map((part) =>
     /\p{L}/u.test(part) ? (
       <span key={part} className={words}>
         {part}

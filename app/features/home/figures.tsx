@@ -82,6 +82,8 @@ const leading = css`
     font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
     letter-spacing: -0.06em;
     line-height: 0.9;
+    /* Figures this large carry visible air at their left. */
+    margin-left: -0.035em;
     white-space: nowrap;
   }
 

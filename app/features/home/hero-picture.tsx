@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
+import { heroSources, portrait } from './hero-sources.ts';
 
 const fill = css`
   position: absolute;
@@ -8,28 +9,37 @@ const fill = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  object-position: center top;
 `;
 
 /** Keeps the words legible whatever swims behind them. */
 const shade = css`
   z-index: -1;
-  background: linear-gradient(75deg, ${color.dark} 5%, rgb(13 26 21 / 70%) 40%, rgb(13 26 21 / 10%) 75%);
+  background: linear-gradient(80deg, ${color.dark} 0%, rgb(13 26 21 / 55%) 42%, rgb(13 26 21 / 0%) 70%);
+
+  @media ${portrait} {
+    background: linear-gradient(0deg, ${color.dark} 5%, rgb(13 26 21 / 60%) 55%, rgb(13 26 21 / 20%) 100%);
+  }
 `;
 
-/** The cells behind the hero: the first picture of the page, which nothing waits for less. */
+/** The cells behind the hero: the first picture of the page. */
 export function HeroPicture() {
+  const { wide, tall } = heroSources;
   return (
     <>
-      <img
-        src="/art/hero-1280.avif"
-        srcSet="/art/hero-640.avif 640w, /art/hero-1280.avif 1280w, /art/hero-1920.avif 1920w"
-        sizes="100vw"
-        alt=""
-        width={1920}
-        height={1080}
-        className={fill}
-        fetchPriority="high"
-      />
+      <picture>
+        <source media={portrait} srcSet={tall.src} width={720} height={900} />
+        <img
+          src={wide.src}
+          srcSet={wide.srcSet}
+          sizes="100vw"
+          alt=""
+          width={1920}
+          height={1080}
+          className={fill}
+          fetchPriority="high"
+        />
+      </picture>
       <div className={cx(fill, shade)} />
     </>
   );

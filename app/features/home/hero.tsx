@@ -98,7 +98,8 @@ const watch = css`
   ${from.large} {
     align-self: start;
     justify-self: end;
-    flex-direction: row-reverse;
+    padding: ${space(12)} ${space(28)} ${space(12)} ${space(12)};
+    background: rgb(13 26 21 / 78%);
   }
 
   & svg {
@@ -119,6 +120,13 @@ const watch = css`
       height: ${space(80)};
       padding: ${space(28)};
     }
+  }
+
+  & small {
+    display: block;
+    color: ${color.darkText};
+    font-weight: 400;
+    font-size: 0.875rem;
   }
 
   &:hover svg {
@@ -150,7 +158,9 @@ export function Hero() {
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M4 1l15 9-15 9z" fill="currentColor" />
           </svg>
-          {m.video_watch()}
+          <span>
+            {m.video_watch()} <small>{m.video_length()}</small>
+          </span>
         </FilmLink>
       </div>
       <BackgroundFilm />

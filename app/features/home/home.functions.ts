@@ -1,10 +1,20 @@
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { asCatalogue, crossSection } from './selection.ts';
+import type { Product } from '#contract/products.ts';
+import { crossSection } from './selection.ts';
 
 /** How many of each the homepage shows. */
-const shown = { materials: 6, columns: 2, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+const shown = { materials: 6, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+
+/** A material without its data sheet, which only the leading one shows. */
+function asRow({ id, locale, name, summary, comparison }: Product) {
+  return { id, locale, name, summary, comparison: comparison ?? null };
+}
+
+function asPackShot({ id, locale, name, image, price }: Product) {
+  return { id, locale, name, image, price: price ?? null };
+}
 
 /** What the homepage shows of the site's content. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
@@ -27,13 +37,8 @@ export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     figures: figures?.data ?? [],
     clients: clients.data,
     lead,
-    catalogue: asCatalogue(crossSection(others, shown.materials), shown.columns),
-    products: crossSection(onSale, shown.products).map(({ id, locale, name, image }) => ({
-      id,
-      locale,
-      name,
-      image,
-    })),
+    materials: crossSection(others, shown.materials).map(asRow),
+    products: crossSection(onSale, shown.products).map(asPackShot),
     theses: theses.data,
     patents: patents.data,
     quotes: quotes.data.slice(0, shown.quotes),

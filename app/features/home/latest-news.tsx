@@ -1,7 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -110,6 +112,44 @@ const leading = css`
   }
 `;
 
+const sizes = {
+  leading: '(min-width: 1280px) 665px, (min-width: 992px) 54vw, 94vw',
+  others: '(min-width: 992px) 160px, 100px',
+};
+
+function Item({ news, isLeading }: { news: NewsSummary; isLeading: boolean }) {
+  const { id, title, summary, publishedAt, category, thumbnail, locale } = news;
+  return (
+    <li ref={arrival} className={cx(item, isLeading && leading)}>
+      <div>
+        {isLeading ? (
+          <p className={text} lang={otherLanguage(locale)}>
+            {summary}
+          </p>
+        ) : null}
+        <h3 lang={otherLanguage(locale)}>
+          <Link to="/news/$id" params={{ id: String(id) }}>
+            <ScientificText text={title} />
+          </Link>
+        </h3>
+        <p>
+          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          {category ? <span>{category.name}</span> : null}
+        </p>
+      </div>
+      {thumbnail ? (
+        <Picture
+          src={thumbnail}
+          width={800}
+          height={500}
+          sizes={isLeading ? sizes.leading : sizes.others}
+          alt=""
+        />
+      ) : null}
+    </li>
+  );
+}
+
 /** The latest news: the newest large, the others as rows beside it. */
 export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
   return (
@@ -124,26 +164,8 @@ export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
     >
       {news.length > 0 ? (
         <ul className={list}>
-          {news.map(({ id, title, summary, publishedAt, category, thumbnail, locale }, index) => (
-            <li key={id} ref={arrival} className={index === 0 ? `${item} ${leading}` : item}>
-              <div>
-                {index === 0 ? (
-                  <p className={text} lang={otherLanguage(locale)}>
-                    {summary}
-                  </p>
-                ) : null}
-                <h3 lang={otherLanguage(locale)}>
-                  <Link to="/news/$id" params={{ id: String(id) }}>
-                    {title}
-                  </Link>
-                </h3>
-                <p>
-                  <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-                  {category ? <span>{category.name}</span> : null}
-                </p>
-              </div>
-              {thumbnail ? <img src={thumbnail} alt="" width={800} height={500} loading="lazy" /> : null}
-            </li>
+          {news.map((one, index) => (
+            <Item key={one.id} news={one} isLeading={index === 0} />
           ))}
         </ul>
       ) : (

@@ -1,7 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { Picture } from '#app/components/ui/picture.tsx';
+import { getLocale, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -108,29 +111,46 @@ const quotedRows = 5;
 /** The leading material with the beginning of its data sheet. */
 export function LeadMaterial({ material }: { material: Product | undefined }) {
   if (!material) return null;
-  const { name, summary: text, image, specifications, locale } = material;
+  const { id, name, summary: text, image, specifications, locale } = material;
   return (
     <section className={section}>
-      {image ? <img src={image} alt="" width={960} height={960} className={picture} loading="lazy" /> : null}
+      {image ? (
+        <Picture
+          src={image}
+          width={960}
+          height={960}
+          sizes="(min-width: 992px) 42vw, 100vw"
+          alt=""
+          className={picture}
+        />
+      ) : null}
       <div className={cx(container, layout)}>
         <div ref={arrival} className={body}>
           <div lang={otherLanguage(locale)}>
             <h2>{name.replaceAll('-', noBreakHyphen)}</h2>
-            <p className={summary}>{text}</p>
+            <p className={summary}>
+              <ScientificText text={text} />
+            </p>
             <dl className={sheet} aria-label={m.home_lead_sheet({ name })}>
               {specifications.slice(0, quotedRows).map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <ScientificText text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>
           </div>
           <p className={actions}>
-            <Link to="/business/material" className={moreLink}>
+            <Link to="/business/material" hash={productAnchor(id)} className={moreLink}>
               {m.home_lead_more()}
             </Link>
-            <Link to="/contact" className={moreLink}>
+            <Link
+              to="/contact"
+              search={{ lang: getLocale(), type: 'RAW_MATERIAL', product: name }}
+              className={moreLink}
+            >
               {m.home_lead_ask()}
             </Link>
           </p>

@@ -1,12 +1,16 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { HomeContent } from './home.functions.ts';
 import { moreLink } from './more-link.ts';
-import type { Catalogue } from './selection.ts';
+
+type Materials = HomeContent['materials'];
 
 const table = css`
   width: 100%;
@@ -35,6 +39,7 @@ const table = css`
   }
 
   & tbody tr {
+    position: relative;
     border-top: 1px solid ${color.hairline};
   }
 
@@ -43,8 +48,15 @@ const table = css`
     line-height: 1.5;
   }
 
+  & tbody tr:hover a {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+
   & small {
     display: block;
+    font-weight: 400;
     color: ${color.muted};
     font-size: 0.875rem;
   }
@@ -57,18 +69,62 @@ const table = css`
   }
 `;
 
+/** The link covers its row. */
+const codeLink = css`
+  font-size: 1.125rem;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 /** What a narrow screen leaves to the page of the materials. */
 const detail = css`
-  ${type.note}
-
   @media (max-width: 991.98px) {
     display: none;
   }
 `;
 
+function Row({ material: { id, locale, name, summary, comparison } }: { material: Materials[number] }) {
+  if (!comparison) {
+    return (
+      <tr lang={otherLanguage(locale)}>
+        <th scope="row">
+          <Link to="/business/material" hash={productAnchor(id)} className={codeLink}>
+            {name}
+          </Link>
+        </th>
+        <td colSpan={3}>{summary}</td>
+      </tr>
+    );
+  }
+  const { code, origin, figure, unit, method, form, use } = comparison;
+  return (
+    <tr lang={otherLanguage(locale)}>
+      <th scope="row">
+        <Link to="/business/material" hash={productAnchor(id)} className={codeLink}>
+          {code}
+        </Link>{' '}
+        <small>
+          <ScientificText text={origin} />
+        </small>
+      </th>
+      <td>
+        {figure} {unit} <small>{method}</small>
+      </td>
+      <td className={detail}>{form}</td>
+      <td className={detail}>{use}</td>
+    </tr>
+  );
+}
+
 /** Materials as a compact table of a catalogue. */
-export function MaterialCatalogue({ catalogue, total }: { catalogue: Catalogue; total: number }) {
-  if (catalogue.rows.length === 0) return null;
+export function MaterialCatalogue({ materials, total }: { materials: Materials; total: number }) {
+  if (materials.length === 0) return null;
   return (
     <Section
       heading={m.home_materials_title()}
@@ -85,26 +141,17 @@ export function MaterialCatalogue({ catalogue, total }: { catalogue: Catalogue; 
           <tr>
             <th scope="col">{m.home_materials_name()}</th>
             <th scope="col">{m.home_materials_key()}</th>
-            {catalogue.columns.map((column) => (
-              <th key={column} scope="col" className={detail}>
-                {column}
-              </th>
-            ))}
+            <th scope="col" className={detail}>
+              {m.home_materials_form()}
+            </th>
+            <th scope="col" className={detail}>
+              {m.home_materials_use()}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {catalogue.rows.map(({ id, locale, name, key, cells }) => (
-            <tr key={id} lang={otherLanguage(locale)}>
-              <th scope="row">{name}</th>
-              <td>
-                {key?.value} <small>{key?.label}</small>
-              </td>
-              {cells.map((cell, index) => (
-                <td key={catalogue.columns[index]} className={detail}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
+          {materials.map((material) => (
+            <Row key={material.id} material={material} />
           ))}
         </tbody>
       </table>

@@ -1,10 +1,13 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { formatPrice } from '#app/components/products/price.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
+import { Picture } from '#app/components/ui/picture.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';
 import { moreLink } from './more-link.ts';
 
@@ -12,6 +15,26 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(24)} ${space(12)};
+
+  & li {
+    position: relative;
+  }
+
+  & a {
+    text-decoration: none;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & li:hover a {
+    color: ${color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
 
   & li:first-child {
     grid-column: 1 / -1;
@@ -42,6 +65,14 @@ const list = css`
     padding-top: ${space(12)};
     font-weight: 600;
   }
+
+  & p + p {
+    padding-top: 0;
+    ${type.note}
+    color: ${color.muted};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 type Props = { products: HomeContent['products']; total: number };
@@ -62,10 +93,27 @@ export function OwnProducts({ products, total }: Props) {
       isWide
     >
       <ul className={list}>
-        {products.map(({ id, name, image, locale }) => (
+        {products.map(({ id, name, image, price, locale }, index) => (
           <li key={id} ref={arrival} lang={otherLanguage(locale)}>
-            {image ? <img src={image} alt="" width={960} height={960} loading="lazy" /> : null}
-            <p>{name}</p>
+            {image ? (
+              <Picture
+                src={image}
+                width={960}
+                height={960}
+                sizes={
+                  index === 0
+                    ? '(min-width: 1280px) 588px, (min-width: 992px) 48vw, 94vw'
+                    : '(min-width: 1280px) 282px, (min-width: 992px) 23vw, 46vw'
+                }
+                alt=""
+              />
+            ) : null}
+            <p>
+              <Link to="/business/pb" hash={productAnchor(id)}>
+                {name}
+              </Link>
+            </p>
+            {price === null ? null : <p>{formatPrice(price)}</p>}
           </li>
         ))}
       </ul>

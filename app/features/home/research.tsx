@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -78,7 +79,7 @@ function Theses({ theses, total }: { theses: HomeContent['theses']; total: numbe
         {theses.map(({ id, title, authors, journal, year, doi, locale }) => (
           <li key={id} className={citation}>
             <Link to="/research/thesis/$id" params={{ id: String(id) }} lang={otherLanguage(locale)}>
-              {title}
+              <ScientificText text={title} />
             </Link>
             <p className={source}>
               <span>
@@ -106,7 +107,7 @@ function Patents({ patents, total }: { patents: HomeContent['patents']; total: n
         {patents.map(({ id, title, number, status, locale }) => (
           <li key={id} className={citation}>
             <Link to="/research/patent/$id" params={{ id: String(id) }} lang={otherLanguage(locale)}>
-              {title}
+              <ScientificText text={title} />
             </Link>
             <p className={source}>
               <span>{number}</span>

@@ -24,7 +24,9 @@ export function NewsArticle({ item }: { item: Item }) {
         isArticle
       />
       <ArticleLayout facts={<NewsFacts item={item} />}>
-        {item.thumbnail ? <Thumbnail src={item.thumbnail} isFirst /> : null}
+        {item.thumbnail ? (
+          <Thumbnail src={item.thumbnail} sizes="(min-width: 992px) 792px, 90vw" isFirst />
+        ) : null}
         <ArticleText {...item} />
         <FileList files={item.files} />
       </ArticleLayout>

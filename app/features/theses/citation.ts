@@ -1,9 +1,5 @@
+import { doiUrl } from '#app/lib/doi.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
-
-/** The address of a DOI. */
-export function doiUrl(doi: string): string {
-  return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
-}
 
 type Cited = Pick<ThesisSummary, 'authors' | 'year' | 'title' | 'journal' | 'doi'>;
 

@@ -3,15 +3,17 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleLayout } from '#app/components/posts/article-layout.tsx';
 import { ArticleNeighbours } from '#app/components/posts/article-neighbours.tsx';
 import { ArticleText } from '#app/components/posts/article-text.tsx';
+import { Authors } from '#app/components/posts/authors.tsx';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { FileList } from '#app/components/posts/file-list.tsx';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { doiUrl } from '#app/lib/doi.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { ThesisDetail } from '#contract/posts.ts';
-import { doiUrl, formatCitation } from './citation.ts';
+import { formatCitation } from './citation.ts';
 import { thesisCrumbs } from './theses.crumbs.ts';
 
 const cite = css`
@@ -61,7 +63,9 @@ export function ThesisArticle({ item }: { item: Item }) {
 function ThesisFacts({ item }: { item: Item }) {
   return (
     <FactSheet caption={m.thesis_facts()}>
-      <Fact label={m.thesis_authors()}>{item.authors.join(', ')}</Fact>
+      <Fact label={m.thesis_authors()}>
+        <Authors names={item.authors} />
+      </Fact>
       <Fact label={m.thesis_journal()}>{item.journal}</Fact>
       <Fact label={m.thesis_year()}>{item.year}</Fact>
       {item.doi ? (

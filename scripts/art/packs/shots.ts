@@ -16,11 +16,16 @@ const zooms: Record<string, number> = {
   'lumiday-chewable-tablet': 1.16,
 };
 
-/** A product's pack shot as SVG. `name` is its English name; the brand before it is left out. */
-export function packShot(random: Random, slug: string, name: string): string {
+/** A product with its shadow and without a ground, in a field of 960 x 960; it needs `defs` around it. */
+export function packAlone(random: Random, slug: string, name: string): string {
   const short = name.replace(/^(Lumiday|Lumicell)\s+/, '');
   const shot = slug.startsWith('lumicell')
     ? (lumicell[slug] ?? lumicellCarton)
     : (lumiday[slug] ?? lumidayCarton);
-  return picture(shot(random, short), zooms[slug] ?? 1.08);
+  return shot(random, short);
+}
+
+/** A product's pack shot as SVG. `name` is its English name; the brand before it is left out. */
+export function packShot(random: Random, slug: string, name: string): string {
+  return picture(packAlone(random, slug, name), zooms[slug] ?? 1.08);
 }

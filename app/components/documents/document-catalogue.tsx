@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { shellQueries } from '#app/lib/shell.queries.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
+import { documentTypes } from '#contract/documents.ts';
+import { fileFacts } from './file-facts.ts';
+
+const list = css`
+  border-top: 1px solid ${color.text};
+
+  & li {
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  & a {
+    display: grid;
+    gap: ${space(4)} ${space(24)};
+    align-items: baseline;
+    padding-block: ${space(16)};
+    text-decoration: none;
+
+    ${from.medium} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  & a:hover span:first-child {
+    text-decoration: underline;
+  }
+`;
+
+const title = css`
+  font-weight: 600;
+`;
+
+const facts = css`
+  color: ${color.muted};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Every document of the company, each a download with its kind and size. */
+export function DocumentCatalogue() {
+  const { data: shell } = useSuspenseQuery(shellQueries.shell());
+  const documents = documentTypes.flatMap((type) => shell.files[type] ?? []);
+  if (documents.length === 0) return <EmptyState />;
+  return (
+    <ul className={list}>
+      {documents.map((document) => (
+        <li key={document.type}>
+          <a href={document.url} download>
+            <span className={title} lang={otherLanguage(document.locale)}>
+              {document.title}
+            </span>
+            <span className={facts}>{fileFacts(document)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

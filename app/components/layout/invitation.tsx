@@ -1,0 +1,43 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { Section } from './section.tsx';
+
+const words = css`
+  max-width: 32em;
+  ${type.lead}
+`;
+
+const place = css`
+  margin-top: ${space(16)};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.primary};
+    font-weight: 600;
+  }
+
+  & a:hover {
+    color: ${color.primaryHover};
+    text-decoration-thickness: 2px;
+  }
+`;
+
+type Props = {
+  heading: string;
+  text: string;
+  /** The link to what comes next. */
+  children: ReactNode;
+};
+
+/** The end of a page: what a visitor who has read it may do next. */
+export function Invitation({ heading, text, children }: Props) {
+  return (
+    <Section heading={heading}>
+      <p className={words}>{text}</p>
+      <p className={place}>{children}</p>
+    </Section>
+  );
+}

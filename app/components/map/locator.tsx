@@ -1,0 +1,95 @@
+import { css, cx } from '@linaria/core';
+import { color } from '#app/styles/tokens.ts';
+import { landPoints } from './land.ts';
+import { type Bounds, fitBounds, koreaBounds, type Pixel, type Projection, type Size } from './projection.ts';
+
+const land = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-linecap: round;
+`;
+
+/** Behind the places: no more than a shade. */
+const pale = css`
+  opacity: 0.45;
+`;
+
+const frame = css`
+  fill: ${color.surface};
+  stroke: ${color.hairline};
+`;
+
+const view = css`
+  fill: none;
+  stroke: ${color.primary};
+  stroke-width: 1.5;
+`;
+
+const inset = { width: 104, height: 150 };
+const country = fitBounds(koreaBounds, inset, 6);
+
+/** Points of the country as one path of dots. */
+function dots(projection: Projection): string {
+  return landPoints
+    .map((point) => projection.toPixels(point))
+    .map(({ x, y }) => `M${x} ${y}h0`)
+    .join('');
+}
+
+/** The country behind what is shown, where that is as large as several provinces. */
+export function Land({ projection }: { projection: Projection }) {
+  return <path className={cx(land, pale)} d={dots(projection)} strokeWidth={3} />;
+}
+
+/** The least side of the frame in the inset, or it would not be seen. */
+const minFrame = 7;
+
+function frameOf({ south, north, west, east }: Bounds) {
+  const from = country.toPixels({ latitude: north, longitude: west });
+  const to = country.toPixels({ latitude: south, longitude: east });
+  const width = Math.max(to.x - from.x, minFrame);
+  const height = Math.max(to.y - from.y, minFrame);
+  return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
+}
+
+/** An inset of the country with a frame around what the map shows. */
+export function Locator({ bounds, at }: { bounds: Bounds; at: Pixel }) {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <rect className={frame} width={inset.width} height={inset.height} />
+      <path className={land} d={dots(country)} strokeWidth={1.5} />
+      <rect className={view} {...frameOf(bounds)} />
+    </g>
+  );
+}
+
+/** What of a picture the inset takes. */
+export function locatorBox({ x, y }: Pixel) {
+  return { left: x, right: x + inset.width, top: y, bottom: y + inset.height };
+}
+
+/** How far the inset keeps from the places, and the least picture that it does not fill. */
+const gap = 20;
+const least: Size = { width: 480, height: 300 };
+
+/**
+ * The corner where the inset covers no place, if there is one and room for it. The lower right one comes last: the round
+ * link to the inquiry lies there.
+ */
+export function locatorCorner(places: readonly Pixel[], { width, height }: Size): Pixel | undefined {
+  if (width < least.width || height < least.height) return undefined;
+  const right = width - inset.width - 16;
+  const bottom = height - inset.height;
+  const corners = [
+    { x: right, y: 32 },
+    { x: 72, y: 32 },
+    { x: 72, y: bottom - 44 },
+    { x: right, y: bottom - 16 },
+  ];
+  return corners.find((corner) => {
+    const box = locatorBox(corner);
+    return !places.some(
+      ({ x, y }) => x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap,
+    );
+  });
+}

@@ -1,0 +1,162 @@
+import { css } from '@linaria/core';
+import { color } from '#app/styles/tokens.ts';
+import { around, isWithin, type Label } from './labels.ts';
+import { type MapNote, type Place, placeElementId } from './place.ts';
+import { type Pixel, type Projection, pixelsPerKilometre, type Size } from './projection.ts';
+
+/** Keeps what is written apart from the lines behind it. */
+const halo = `
+  paint-order: stroke;
+  stroke: ${color.surface};
+  stroke-width: 4px;
+  stroke-linejoin: round;
+`;
+
+export const areaLabel = css`
+  fill: ${color.muted};
+  font-size: 12px;
+  letter-spacing: 0.04em;
+  ${halo}
+`;
+
+const landmarkSign = css`
+  fill: none;
+  stroke: ${color.muted};
+  stroke-width: 1.5;
+`;
+
+const ring = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-dasharray: 2 4;
+`;
+
+const dot = css`
+  cursor: pointer;
+
+  & .target {
+    fill: transparent;
+  }
+
+  & .point {
+    fill: ${color.primary};
+    stroke: ${color.surface};
+    stroke-width: 1.5;
+    transition: r 0.15s;
+  }
+
+  &:hover .point {
+    r: 8px;
+  }
+
+  & text {
+    fill: ${color.text};
+    font-size: 12px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    ${halo}
+  }
+`;
+
+const chosenDot = css`
+  & .point {
+    fill: ${color.primary};
+    stroke: ${color.accent};
+    stroke-width: 4;
+  }
+
+  & text {
+    fill: ${color.text};
+    font-size: 14px;
+    font-weight: 700;
+    paint-order: stroke;
+    stroke: ${color.surface};
+    stroke-width: 6px;
+    stroke-linejoin: round;
+  }
+`;
+
+/** Kilometres. */
+const rings = [0.5, 1, 2];
+
+/** Height of the degrees at the upper edge. */
+const edge = 40;
+
+type DotProps = {
+  place: Place;
+  at: Pixel;
+  /** Where its mark stands, if there is room for it. */
+  label: Label | undefined;
+  onSelect: ((id: number) => void) | undefined;
+  onPoint: ((id: number | undefined) => void) | undefined;
+};
+
+/** A place as a point that leads to what is told of it. */
+export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
+  return (
+    <a
+      className={dot}
+      href={`#${placeElementId(place.id)}`}
+      // The same place is in the list, where the keyboard comes through.
+      tabIndex={-1}
+      aria-label={`${place.mark} ${place.name}`.trim()}
+      lang={place.lang}
+      onClick={(event) => {
+        if (!onSelect) return;
+        event.preventDefault();
+        onSelect(place.id);
+      }}
+      onPointerEnter={() => onPoint?.(place.id)}
+      onPointerLeave={() => onPoint?.(undefined)}
+    >
+      <circle className="target" cx={at.x} cy={at.y} r={14} />
+      <circle className="point" cx={at.x} cy={at.y} r={5.5} />
+      {label ? (
+        <text x={label.x} y={label.y} textAnchor={label.anchor}>
+          {label.text}
+        </text>
+      ) : null}
+    </a>
+  );
+}
+
+/** The selected place above all others, with its name where it is not cut off. */
+export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Size }) {
+  const candidates = around(at.x, at.y, place.name, 18);
+  const label = candidates.find((candidate) => isWithin(candidate, 14, size)) ?? candidates[2];
+  return (
+    <g className={chosenDot} pointerEvents="none" lang={place.lang}>
+      <circle className="point" cx={at.x} cy={at.y} r={8} />
+      <text x={label?.x} y={label?.y} textAnchor={label?.anchor}>
+        {place.name}
+      </text>
+    </g>
+  );
+}
+
+/** What helps to find the way, as crosses; their names are placed with all others. */
+export function Landmarks({ notes, projection }: { notes: readonly MapNote[]; projection: Projection }) {
+  return notes
+    .filter(({ kind }) => kind === 'landmark')
+    .map((note) => {
+      const { x, y } = projection.toPixels(note);
+      return <path key={note.label} className={landmarkSign} d={`M${x - 5} ${y}h10M${x} ${y - 5}v10`} />;
+    });
+}
+
+/** Distances around a place that stands alone. */
+export function Rings({ center, projection }: { center: Pixel; projection: Projection }) {
+  return rings.map((kilometres) => {
+    const radius = kilometres * pixelsPerKilometre(projection);
+    return (
+      <g key={kilometres}>
+        <circle className={ring} cx={center.x} cy={center.y} r={radius} />
+        {center.y - radius > edge ? (
+          <text className={areaLabel} x={center.x} y={center.y - radius - 6} textAnchor="middle">
+            {kilometres < 1 ? `${kilometres * 1000} m` : `${kilometres} km`}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { css } from '@linaria/core';
+import { useMemo, useRef } from 'react';
+import { Graticule } from './graticule.tsx';
+import { Land, Locator, locatorCorner } from './locator.tsx';
+import { layOutLabels } from './map-labels.ts';
+import { areaLabel, Chosen, Dot, Landmarks, Rings } from './map-signs.tsx';
+import type { MapNote, Place } from './place.ts';
+import { fitPoints } from './projection.ts';
+import { ScaleBar } from './scale-bar.tsx';
+import { useElementSize } from './use-element-size.ts';
+
+const picture = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+`;
+
+/** From this many pixels a degree on, the points of the country lie too far apart to be seen as one. */
+const finestLand = 260;
+
+const margin = 64;
+
+type Props = {
+  places: readonly Place[];
+  notes: readonly MapNote[];
+  /** What the map is of. */
+  label: string;
+  selectedId: number | undefined;
+  onSelect: ((id: number) => void) | undefined;
+  onPoint: ((id: number | undefined) => void) | undefined;
+};
+
+/** A map of our own drawing, which asks nobody for anything: places as points of a graticule, true to scale. */
+export function SchematicMap(props: Props) {
+  const { places, notes, label, selectedId } = props;
+  const frame = useRef<SVGSVGElement>(null);
+  const size = useElementSize(frame);
+  const projection = useMemo(() => {
+    const landmarks = notes.filter(({ kind }) => kind === 'landmark');
+    return fitPoints([...places, ...landmarks], size, margin);
+  }, [places, notes, size]);
+  const isDetail = projection.pixelsPerDegree.y > finestLand;
+  const locator = useMemo(
+    () => (isDetail ? locatorCorner(places.map(projection.toPixels), size) : undefined),
+    [isDetail, places, projection, size],
+  );
+  const labels = useMemo(
+    () => layOutLabels(places, notes, projection, size, locator),
+    [places, notes, projection, size, locator],
+  );
+  const selected = places.find(({ id }) => id === selectedId);
+  const [only] = places.length === 1 ? places : [];
+  return (
+    <svg ref={frame} className={picture} viewBox={`0 0 ${size.width} ${size.height}`}>
+      <title>{label}</title>
+      <Graticule projection={projection} size={size} />
+      {isDetail ? null : <Land projection={projection} />}
+      {only ? <Rings center={projection.toPixels(only)} projection={projection} /> : null}
+      {labels.areas.map(({ anchor, text, ...at }) => (
+        <text key={`${text} ${at.x}`} className={areaLabel} textAnchor={anchor} {...at}>
+          {text}
+        </text>
+      ))}
+      <Landmarks notes={notes} projection={projection} />
+      {labels.landmarks.map(({ anchor, text, ...at }) => (
+        <text key={text} className={areaLabel} textAnchor={anchor} {...at}>
+          {text}
+        </text>
+      ))}
+      {places.map((place) => (
+        <Dot
+          key={place.id}
+          place={place}
+          at={projection.toPixels(place)}
+          label={labels.marks.get(place.id)}
+          onSelect={props.onSelect}
+          onPoint={props.onPoint}
+        />
+      ))}
+      <ScaleBar projection={projection} size={size} />
+      {locator ? <Locator bounds={projection.bounds} at={locator} /> : null}
+      {selected ? <Chosen place={selected} at={projection.toPixels(selected)} size={size} /> : null}
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { css } from '@linaria/core';
+import { Fragment } from 'react';
+
+const name = css`
+  white-space: nowrap;
+`;
+
+/** The authors of a paper; no name is broken. */
+export function Authors({ names }: { names: readonly string[] }) {
+  return names.map((author, index) => (
+    <Fragment key={author}>
+      <span className={name}>{index < names.length - 1 ? `${author},` : author}</span>{' '}
+    </Fragment>
+  ));
+}

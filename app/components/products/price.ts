@@ -1,0 +1,7 @@
+import { formatNumber } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+
+/** A price in won in the words of the page's language, e.g. KRW 39,000. */
+export function formatPrice(won: number): string {
+  return m.pb_price({ amount: formatNumber(won) });
+}

@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { visuallyHidden } from '#app/styles/globals.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
+import type { Product } from '#contract/products.ts';
+import { ScientificText } from './scientific-text.tsx';
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  border-top: 1px solid ${color.text};
+  font-size: 0.9375rem;
+  line-height: 1.6;
+  font-variant-numeric: tabular-nums;
+
+  & tr {
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  & th,
+  & td {
+    padding-block: ${space(12)};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & th {
+    width: 38%;
+    padding-inline-end: ${space(12)};
+    color: ${color.muted};
+    font-weight: 400;
+
+    ${from.small} {
+      width: 30%;
+    }
+  }
+
+  @media print {
+    font-size: 10pt;
+
+    & th,
+    & td {
+      padding-block: ${space(6)};
+    }
+  }
+`;
+
+type Props = {
+  /** What the table is of, for those who do not see it stand there. */
+  caption: string;
+  rows: Product['specifications'];
+};
+
+/** The rows of a product's data sheet. */
+export function SpecificationTable({ caption, rows }: Props) {
+  return (
+    <table className={table}>
+      <caption className={visuallyHidden}>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <ScientificText text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

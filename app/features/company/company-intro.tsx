@@ -1,0 +1,47 @@
+import { DeckLink } from '#app/components/documents/deck-link.tsx';
+import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import type { CompanyContent } from './company.functions.ts';
+import { CompanyFigures } from './company-figures.tsx';
+import { Facts } from './facts.tsx';
+import { Idea } from './idea.tsx';
+import { Openings } from './openings.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { PartnerList } from './partner-list.tsx';
+import { People } from './people.tsx';
+import { Plant } from './plant.tsx';
+import { Process } from './process.tsx';
+
+/** Who the company is, what it stands for, how it works, and who does it. */
+export function CompanyIntro({ figures, people, openings, clients }: CompanyContent) {
+  return (
+    <>
+      <div className={container}>
+        <PagePicture
+          name="intro"
+          alt={m.intro_picture()}
+          sizes="(min-width: 1280px) 1200px, 100vw"
+          priority
+        />
+      </div>
+      <Idea />
+      <Facts />
+      <Process />
+      <Plant />
+      <CompanyFigures figures={figures} />
+      <People people={people} />
+      <PartnerList clients={clients} />
+      <Openings openings={openings} />
+      <Section
+        id="documents"
+        heading={m.intro_documents()}
+        lead={m.intro_documents_text()}
+        action={<DeckLink />}
+      >
+        <DocumentCatalogue />
+      </Section>
+    </>
+  );
+}

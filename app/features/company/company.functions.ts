@@ -1,0 +1,22 @@
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/lib/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** What the page about the company shows of the site's content. */
+export const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
+  const [figures, people, openings, clients] = await Promise.all([
+    // An extension of the contract's table: another API may not have it.
+    findInApi(endpoints.listFigures, { query: {} }),
+    readApi(endpoints.listPeople, {}),
+    readApi(endpoints.listOpenings, {}),
+    readApi(endpoints.listClients, { query: {} }),
+  ]);
+  return {
+    figures: figures?.data ?? [],
+    people: people.data,
+    openings: openings.data,
+    clients: clients.data,
+  };
+});
+
+export type CompanyContent = Awaited<ReturnType<typeof getCompany>>;

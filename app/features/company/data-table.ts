@@ -1,0 +1,37 @@
+import { css } from '@linaria/core';
+import { color, space, type } from '#app/styles/tokens.ts';
+
+/** A table that looks like a data sheet. */
+export const dataTable = css`
+  width: 100%;
+  border-collapse: collapse;
+  border-top: 1px solid ${color.text};
+  line-height: 1.5;
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    padding-bottom: ${space(12)};
+    ${type.heading}
+    text-align: start;
+  }
+
+  & tr {
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  & th,
+  & td {
+    padding: ${space(12)} ${space(16)} ${space(12)} 0;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & th {
+    color: ${color.muted};
+    font-weight: 400;
+  }
+
+  & thead th {
+    ${type.note}
+  }
+`;

@@ -1,0 +1,146 @@
+import { css } from '@linaria/core';
+import { Section } from '#app/components/layout/section.tsx';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { getLocale } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+
+const list = css`
+  border-top: 1px solid ${color.text};
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: ${space(40)} minmax(0, 1fr);
+  gap: ${space(8)} ${space(16)};
+  padding-block: ${space(24)};
+  border-bottom: 1px solid ${color.hairline};
+
+  ${from.medium} {
+    grid-template-columns: ${space(60)} minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(16)} ${space(24)};
+    padding-block: ${space(28)};
+  }
+`;
+
+const number = css`
+  color: ${color.primary};
+  font-size: 1.25rem;
+  font-weight: 700;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+`;
+
+const what = css`
+  & h3 {
+    ${type.heading}
+  }
+
+  & p {
+    margin-top: ${space(4)};
+  }
+`;
+
+const outcome = css`
+  display: grid;
+  grid-column: 2;
+  gap: ${space(4)};
+  align-content: start;
+  font-size: 0.9375rem;
+
+  ${from.medium} {
+    grid-column: 3;
+    padding-top: ${space(4)};
+  }
+
+  & div {
+    display: grid;
+    grid-template-columns: 7.5rem minmax(0, 1fr);
+    gap: ${space(12)};
+  }
+
+  & dt {
+    color: ${color.muted};
+  }
+`;
+
+const steps = [
+  {
+    title: m.intro_step1,
+    text: m.intro_step1_text,
+    receive: m.intro_step1_receive,
+    time: m.intro_step1_time,
+  },
+  {
+    title: m.intro_step2,
+    text: m.intro_step2_text,
+    receive: m.intro_step2_receive,
+    time: m.intro_step2_time,
+  },
+  {
+    title: m.intro_step3,
+    text: m.intro_step3_text,
+    receive: m.intro_step3_receive,
+    time: m.intro_step3_time,
+  },
+  {
+    title: m.intro_step4,
+    text: m.intro_step4_text,
+    receive: m.intro_step4_receive,
+    time: m.intro_step4_time,
+  },
+  {
+    title: m.intro_step5,
+    text: m.intro_step5_text,
+    receive: m.intro_step5_receive,
+    time: m.intro_step5_time,
+  },
+  {
+    title: m.intro_step6,
+    text: m.intro_step6_text,
+    receive: m.intro_step6_receive,
+    time: m.intro_step6_time,
+  },
+];
+
+/** How an OEM/ODM project runs: each step with what it ends with and how long it takes. */
+export function Process() {
+  const search = { lang: getLocale(), type: 'OEM_ODM' as const };
+  return (
+    <Section
+      id="oem-odm"
+      heading={m.intro_process()}
+      lead={m.intro_process_text()}
+      action={
+        <PlainLink to="/contact" search={search} className={primaryButton}>
+          {m.intro_process_ask()}
+        </PlainLink>
+      }
+    >
+      <ol className={list}>
+        {steps.map(({ title, text, receive, time }, index) => (
+          <li key={title()} className={row}>
+            <span className={number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={what}>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
+            </div>
+            <dl className={outcome}>
+              <div>
+                <dt>{m.intro_step_receive()}</dt>
+                <dd>{receive()}</dd>
+              </div>
+              <div>
+                <dt>{m.intro_step_time()}</dt>
+                <dd>{time()}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { css, cx } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { arrival } from '#app/components/ui/arrival.ts';
+import { m } from '#app/paraglide/messages.js';
+import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+
+const row = css`
+  align-content: center;
+  row-gap: ${space(32)};
+  padding-block: ${space(60)};
+
+  ${from.large} {
+    row-gap: ${space(80)};
+    min-height: 90vh;
+    padding-block: ${space(120)};
+  }
+
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
+
+  & h3 {
+    font-size: clamp(2.25rem, 1.1rem + 4.4vw, 5rem);
+    font-weight: 800;
+    letter-spacing: -0.045em;
+    line-height: 1.14;
+
+    ${from.large} {
+      grid-column: 2 / -1;
+    }
+  }
+`;
+
+const number = css`
+  color: ${color.primary};
+  font-size: 1.25rem;
+  font-weight: 700;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+
+  ${from.large} {
+    padding-top: ${space(24)};
+  }
+`;
+
+const principle = css`
+  max-width: 30em;
+  ${type.lead}
+
+  ${from.large} {
+    grid-column: 2 / span 5;
+  }
+`;
+
+const evidence = css`
+  display: grid;
+  gap: ${space(12)};
+  align-content: start;
+  padding-top: ${space(20)};
+  border-top: 1px solid ${color.text};
+
+  ${from.large} {
+    grid-column: 8 / -1;
+  }
+
+  & strong {
+    ${type.figure}
+    white-space: nowrap;
+  }
+
+  & strong small {
+    font-size: 0.4em;
+    letter-spacing: -0.02em;
+  }
+
+  & span {
+    max-width: 26em;
+    ${type.note}
+    color: ${color.muted};
+  }
+`;
+
+const values = [
+  {
+    title: m.vision_value1,
+    text: m.vision_value1_text,
+    figure: m.vision_value1_figure,
+    source: m.vision_value1_source,
+  },
+  {
+    title: m.vision_value2,
+    text: m.vision_value2_text,
+    figure: m.vision_value2_figure,
+    source: m.vision_value2_source,
+  },
+  {
+    title: m.vision_value3,
+    text: m.vision_value3_text,
+    figure: m.vision_value3_figure,
+    source: m.vision_value3_source,
+  },
+  {
+    title: m.vision_value4,
+    text: m.vision_value4_text,
+    figure: m.vision_value4_figure,
+    unit: m.vision_value4_unit,
+    source: m.vision_value4_source,
+  },
+];
+
+/** The principles, one a screenful, each with a figure that it can be held to. */
+export function Values() {
+  return (
+    <section className={container}>
+      <h2 className={visuallyHidden}>{m.vision_values()}</h2>
+      <ol>
+        {values.map(({ title, text, figure, unit, source }, index) => (
+          <li key={title()} ref={arrival} className={cx(grid, row)}>
+            <span className={number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title()}</h3>
+            <p className={principle}>
+              <ScientificText text={text()} />
+            </p>
+            <p className={evidence}>
+              <strong>
+                {figure()}
+                {unit ? <small> {unit()}</small> : null}
+              </strong>
+              <span>
+                <ScientificText text={source()} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { css, cx } from '@linaria/core';
+import { Invitation } from '#app/components/layout/invitation.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container, grid } from '#app/styles/globals.ts';
+import { from, space, type } from '#app/styles/tokens.ts';
+import { Goals } from './goals.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { Values } from './values.tsx';
+
+const opening = css`
+  padding-bottom: ${space(80)};
+
+  ${from.large} {
+    padding-bottom: ${space(140)};
+  }
+`;
+
+const statement = css`
+  font-size: clamp(4rem, 1rem + 14vw, 13rem);
+  font-weight: 800;
+  letter-spacing: -0.055em;
+  line-height: 1.04;
+  white-space: pre-line;
+  text-wrap: wrap;
+
+  ${from.large} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const words = css`
+  max-width: 32em;
+  ${type.lead}
+
+  ${from.large} {
+    grid-column: 6 / -1;
+    padding-top: ${space(40)};
+  }
+`;
+
+/** What the company wants: one statement, four principles with their evidence, and goals with dates. */
+export function Vision() {
+  return (
+    <>
+      <div className={cx(container, grid, opening)}>
+        <p className={statement}>{m.vision_statement()}</p>
+        <p className={words}>{m.vision_statement_text()}</p>
+      </div>
+      <PagePicture name="vision" alt={m.vision_picture()} sizes="100vw" />
+      <Values />
+      <Goals />
+      <Invitation heading={m.vision_end()} text={m.vision_end_text()}>
+        <PlainLink to="/contact">{m.menu_contact()}</PlainLink>
+      </Invitation>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { headOffice, osongPlant } from '#app/components/map/company-places.ts';
+import type { CompanyFacts } from '#app/lib/shell.functions.ts';
+import { m } from '#app/paraglide/messages.js';
+import { SiteDirections } from './site-directions.tsx';
+
+type Props = { company: Pick<CompanyFacts, 'phone' | 'email'>; mapKey: string | undefined };
+
+/** The ways to the head office and to the plant. */
+export function Directions({ company, mapKey }: Props) {
+  return (
+    <>
+      <SiteDirections
+        {...headOffice()}
+        lead={m.directions_office_lead()}
+        label={m.directions_office_map()}
+        mapKey={mapKey}
+        contact={{ phone: company.phone, email: company.email }}
+        ways={[
+          { label: m.directions_subway(), text: m.directions_office_subway() },
+          { label: m.directions_shuttle(), text: m.directions_office_shuttle() },
+          { label: m.directions_bus(), text: m.directions_office_bus() },
+          { label: m.directions_car(), text: m.directions_office_car() },
+          { label: m.directions_parking(), text: m.directions_office_parking() },
+          { label: m.directions_airport(), text: m.directions_office_airport() },
+        ]}
+      />
+      <SiteDirections
+        {...osongPlant()}
+        lead={m.directions_plant_lead()}
+        label={m.directions_plant_map()}
+        mapKey={mapKey}
+        ways={[
+          { label: m.directions_train(), text: m.directions_plant_train() },
+          { label: m.directions_taxi(), text: m.directions_plant_taxi() },
+          { label: m.directions_shuttle(), text: m.directions_plant_shuttle() },
+          { label: m.directions_bus(), text: m.directions_plant_bus() },
+          { label: m.directions_car(), text: m.directions_plant_car() },
+          { label: m.directions_parking(), text: m.directions_plant_parking() },
+          { label: m.directions_airport(), text: m.directions_plant_airport() },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { css, cx } from '@linaria/core';
+import { CompanyMap } from '#app/components/map/company-map.tsx';
+import type { CompanyPlace } from '#app/components/map/company-places.ts';
+import { placeElementId } from '#app/components/map/place.ts';
+import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { container, grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+
+const block = css`
+  padding-block: ${space(60)};
+  scroll-margin-top: ${space(80)};
+
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
+
+  &:first-of-type {
+    padding-top: ${space(8)};
+  }
+
+  ${from.large} {
+    padding-block: ${space(120)};
+  }
+
+  @media print {
+    padding-block: ${space(24)};
+    break-inside: avoid;
+  }
+`;
+
+const head = css`
+  display: grid;
+  gap: ${space(20)};
+  align-content: start;
+
+  ${from.large} {
+    grid-column: span 4;
+  }
+
+  & h2 {
+    ${type.title}
+  }
+`;
+
+const address = css`
+  ${type.lead}
+  font-style: normal;
+`;
+
+const contact = css`
+  display: grid;
+  justify-items: start;
+  color: ${color.muted};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const map = css`
+  min-width: 0;
+
+  ${from.large} {
+    grid-column: span 8;
+  }
+`;
+
+const ways = css`
+  min-width: 0;
+  margin-top: ${space(16)};
+
+  ${from.large} {
+    grid-column: 5 / -1;
+  }
+`;
+
+type Props = CompanyPlace & {
+  /** What is there. */
+  lead: string;
+  label: string;
+  mapKey: string | undefined;
+  contact?: { phone: string | undefined; email: string | undefined };
+  /** The ways to it, by means of transport. */
+  ways: readonly { label: string; text: string }[];
+};
+
+/** One place of the company: its address, a map, and every way to it. */
+export function SiteDirections(props: Props) {
+  const { place, notes, lead, label, mapKey } = props;
+  const { phone, email } = props.contact ?? {};
+  return (
+    <section id={placeElementId(place.id)} className={block}>
+      <div className={cx(container, grid)}>
+        <div className={head}>
+          <h2>{place.name}</h2>
+          <address className={address}>{place.address}</address>
+          <p className={contact}>{lead}</p>
+          {phone || email ? (
+            <div className={contact}>
+              {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+              {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            </div>
+          ) : null}
+        </div>
+        <div className={map}>
+          <CompanyMap place={place} notes={notes} label={label} mapKey={mapKey} />
+        </div>
+        <div className={ways}>
+          <FactSheet caption={label}>
+            {props.ways.map((way) => (
+              <Fact key={way.label} label={way.label}>
+                {way.text}
+              </Fact>
+            ))}
+          </FactSheet>
+        </div>
+      </div>
+    </section>
+  );
+}

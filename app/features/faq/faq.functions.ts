@@ -1,0 +1,10 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** All frequent questions, their answers as safe HTML. */
+export const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
+  const { data } = await readApi(endpoints.listFaqs, { query: {} });
+  return data.map(({ answer, ...faq }) => ({ ...faq, html: renderMarkdown(answer) }));
+});

@@ -1,0 +1,8 @@
+import { getLocale } from '#app/lib/locale.ts';
+
+/** The short name of a month in the page's language, e.g. Sep or 9월. */
+export function monthName(month: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2020, month - 1),
+  );
+}

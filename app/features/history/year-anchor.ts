@@ -1,0 +1,2 @@
+/** Where on the page a year begins. */
+export const yearAnchor = (year: number) => `year-${year}`;

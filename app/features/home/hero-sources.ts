@@ -1,0 +1,25 @@
+/** Where the hero stands upright and its words below the cells, not beside them. */
+export const portrait = '(max-aspect-ratio: 1/1)';
+
+/** The picture behind the hero in both of its shapes. */
+export const heroSources = {
+  wide: {
+    src: '/art/hero-1280.avif',
+    srcSet: '/art/hero-640.avif 640w, /art/hero-1280.avif 1280w, /art/hero-1920.avif 1920w',
+  },
+  tall: { src: '/art/hero-tall-720.avif' },
+} as const;
+
+const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+
+/** Links of the head that have the picture fetched before anything asks for it. */
+export const heroPreloads = [
+  {
+    ...preload,
+    href: heroSources.wide.src,
+    imageSrcSet: heroSources.wide.srcSet,
+    imageSizes: '100vw',
+    media: 'not all and (max-aspect-ratio: 1/1)',
+  },
+  { ...preload, href: heroSources.tall.src, media: portrait },
+];

@@ -1,0 +1,122 @@
+import { css } from '@linaria/core';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { control } from '#app/components/ui/field.tsx';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
+import { getLocale, otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { from, space } from '#app/styles/tokens.ts';
+import type { Choices, FilterName } from './filters.ts';
+import { LabelledControl } from './labelled-control.tsx';
+import type { Filters } from './pharmacy.schema.ts';
+import { PlaceSelect } from './place-select.tsx';
+import { QueryField } from './query-field.tsx';
+
+const form = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(16)} ${space(12)};
+
+  ${from.small} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-column: 1 / -1;
+  gap: ${space(8)};
+  align-items: end;
+`;
+
+const half = css`
+  ${from.small} {
+    grid-column: span 3;
+  }
+`;
+
+const third = css`
+  ${from.small} {
+    grid-column: span 2;
+  }
+`;
+
+const last = css`
+  ${from.small} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const places = [
+  { name: 'siNm', label: m.pharmacy_province, width: half },
+  { name: 'sggNm', label: m.pharmacy_district, width: half },
+  { name: 'subwayArea', label: m.pharmacy_subway_area, width: third },
+  { name: 'subwayLine', label: m.pharmacy_subway_line, width: third },
+  { name: 'subwayName', label: m.pharmacy_subway_station, width: third },
+] as const;
+
+type Props = {
+  filters: Filters;
+  choices: Choices;
+  /** Entries a page, where the address says so. */
+  size: number | undefined;
+  choose: (name: FilterName, value: string) => void;
+};
+
+/**
+ * The filters as a form: without JavaScript it is sent by its button, with it every choice applies at once. Until a
+ * province is chosen the districts of all of them are offered, and so on down to the stations.
+ */
+export function FilterForm({ filters, choices, size, choose }: Props) {
+  const { idProduct, query } = filters;
+  return (
+    <search>
+      <form
+        action={`/business/pharmacy#${listHeadId}`}
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose('query', String(new FormData(event.currentTarget).get('query') ?? ''));
+        }}
+      >
+        <input type="hidden" name="lang" value={getLocale()} />
+        {size ? <input type="hidden" name="size" value={size} /> : null}
+        <div className={row}>
+          <QueryField query={query} onType={(text) => choose('query', text)} />
+          <button type="submit" className={primaryButton}>
+            {m.pharmacy_search()}
+          </button>
+        </div>
+        {places.map(({ name, label, width }) => (
+          <div key={name} className={width}>
+            <PlaceSelect
+              name={name}
+              label={label()}
+              filters={filters}
+              regions={choices.regions}
+              onChoose={choose}
+            />
+          </div>
+        ))}
+        <div className={last}>
+          <LabelledControl name="idProduct" label={m.pharmacy_product()}>
+            <select
+              id="idProduct"
+              name="idProduct"
+              className={control}
+              value={idProduct ?? ''}
+              onChange={(event) => choose('idProduct', event.target.value)}
+            >
+              <option value="">{m.list_all()}</option>
+              {choices.products.map(({ id, name, locale }) => (
+                <option key={id} value={id} lang={otherLanguage(locale)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </LabelledControl>
+        </div>
+      </form>
+    </search>
+  );
+}

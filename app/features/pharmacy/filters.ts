@@ -1,0 +1,142 @@
+import type { Regions } from '#contract/pharmacies.ts';
+import type { ProductOption } from '#contract/products.ts';
+import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
+
+/*
+ * Places hang together: a district lies in a province, a station on a line. A search may name them in any
+ * combination; here it becomes one that can hold.
+ */
+
+export type Choices = {
+  regions: Regions;
+  products: readonly Pick<ProductOption, 'id' | 'name' | 'locale'>[];
+};
+
+/**
+ * A place within its parents. `value` names it without them, for a form that offers the places of all parents at
+ * once: names such as 중구 are those of several districts.
+ */
+export type PlaceOption = {
+  parents: readonly string[];
+  name: string;
+  label: string;
+  value: string;
+  /** What the parents are called in the language of the label. */
+  group: string;
+};
+
+type Named = { name: string; label: string };
+
+function option(parents: readonly Named[], { name, label }: Named): PlaceOption {
+  return {
+    parents: parents.map((parent) => parent.name),
+    name,
+    label,
+    value: [...parents.map((parent) => parent.name), name].join(' '),
+    group: parents.map((parent) => parent.label).join(' '),
+  };
+}
+
+/** Every place by what kind it is, in the order of the regions. */
+function placeOptions({ siNm, subwayArea }: Regions) {
+  return {
+    siNm: siNm.map((province) => option([], province)),
+    sggNm: siNm.flatMap((province) => province.sggNm.map((district) => option([province], district))),
+    subwayArea: subwayArea.map((area) => option([], area)),
+    subwayLine: subwayArea.flatMap((area) => area.subwayLine.map((line) => option([area], line))),
+    subwayName: subwayArea.flatMap((area) =>
+      area.subwayLine.flatMap((line) => line.subwayName.map((station) => option([area, line], station))),
+    ),
+  };
+}
+
+type Chain = readonly (string | undefined)[];
+
+/** Whether a place lies within the given parents; an unknown parent counts as not given. */
+function liesWithin({ parents }: PlaceOption, given: Chain): boolean {
+  return parents.every((parent, index) => given[index] === undefined || given[index] === parent);
+}
+
+/**
+ * A chain of places from the widest to the narrowest, such as province and district, as it can hold: what no place
+ * has is left out, and a place that is the only one of its name brings its parents.
+ */
+function resolveChain(given: Chain, levels: readonly (readonly PlaceOption[])[]): Chain {
+  return levels.reduce<Chain>((chain, options, depth) => {
+    const wanted = given[depth];
+    const found = options.filter(
+      (place) => (place.name === wanted || place.value === wanted) && liesWithin(place, chain),
+    );
+    const [first] = found;
+    if (!first) return chain.with(depth, undefined);
+    return found.length === 1 ? [...first.parents, first.name, ...chain.slice(depth + 1)] : chain;
+  }, given);
+}
+
+/** The filters of a search as they can hold together. What no choice offers counts as not given. */
+export function resolveFilters(search: Filters, { regions, products }: Choices): Filters {
+  const options = placeOptions(regions);
+  const [siNm, sggNm] = resolveChain([search.siNm, search.sggNm], [options.siNm, options.sggNm]);
+  const [subwayArea, subwayLine, subwayName] = resolveChain(
+    [search.subwayArea, search.subwayLine, search.subwayName],
+    [options.subwayArea, options.subwayLine, options.subwayName],
+  );
+  const idProduct = products.some(({ id }) => id === search.idProduct) ? search.idProduct : undefined;
+  return { idProduct, siNm, sggNm, subwayArea, subwayLine, subwayName, query: search.query };
+}
+
+export const filterNames = [
+  'siNm',
+  'sggNm',
+  'subwayArea',
+  'subwayLine',
+  'subwayName',
+  'idProduct',
+  'query',
+] as const satisfies readonly (keyof Filters)[];
+
+export type FilterName = (typeof filterNames)[number];
+
+export type PlaceName = Exclude<FilterName, 'idProduct' | 'query'>;
+
+/** What goes with a place: a province with its district, a line with its station. */
+const narrower: Partial<Record<FilterName, readonly FilterName[]>> = {
+  siNm: ['sggNm'],
+  subwayArea: ['subwayLine', 'subwayName'],
+  subwayLine: ['subwayName'],
+};
+
+/** What a place lies within. */
+const wider: Partial<Record<FilterName, readonly FilterName[]>> = {
+  sggNm: ['siNm'],
+  subwayLine: ['subwayArea'],
+  subwayName: ['subwayArea', 'subwayLine'],
+};
+
+/** The places of a kind that lie within those that are chosen already. */
+export function offeredPlaces(filters: Filters, name: PlaceName, regions: Regions): PlaceOption[] {
+  const chosen = (wider[name] ?? []).map((parent) => filters[parent]?.toString());
+  return placeOptions(regions)[name].filter((place) => liesWithin(place, chosen));
+}
+
+/** The filters without one of them, and without what lies within it. */
+export function withoutFilter(filters: Filters, name: FilterName): Filters {
+  const rest = { ...filters };
+  for (const gone of [name, ...(narrower[name] ?? [])]) rest[gone] = undefined;
+  return rest;
+}
+
+/** The filters with another value of one of them; what does not lie within it goes. */
+export function withFilter(filters: Filters, name: FilterName, value: string, choices: Choices): Filters {
+  if (value === '') return withoutFilter(filters, name);
+  return resolveFilters({ ...filters, [name]: name === 'idProduct' ? Number(value) : value }, choices);
+}
+
+export function hasSameFilters(one: Filters, other: Filters): boolean {
+  return filterNames.every((name) => one[name] === other[name]);
+}
+
+/** The search of the first page with these filters, as many a page as before. */
+export function firstPage(filters: Filters, { size }: Pick<PharmacySearch, 'size'>): PharmacySearch {
+  return { ...filters, page: undefined, size };
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import type { PharmacySearch } from './pharmacy.schema.ts';
+
+type Props = { search: PharmacySearch; isPastEnd: boolean; onFollow: (event: MouseEvent) => void };
+
+/** Nothing was found, or the page lies past the end: what to do next. */
+export function NoPharmacies({ search, isPastEnd, onFollow }: Props) {
+  if (isPastEnd) {
+    return (
+      <EmptyState isPastEnd>
+        <PlainLink to="/business/pharmacy" search={search} onClick={onFollow}>
+          {m.list_first_page()}
+        </PlainLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState hint={m.pharmacy_none_hint()}>
+      <PlainLink to="/business/pharmacy" search={{ size: search.size }} onClick={onFollow}>
+        {m.pharmacy_none_all()}
+      </PlainLink>
+      <PlainLink to="/contact">{m.pharmacy_none_contact()}</PlainLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { css, cx } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
+import { PlaceMap } from '#app/components/map/place-map.tsx';
+import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
+import { m } from '#app/paraglide/messages.js';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { finder, listPane, listPaneAway, mapPane, mapPaneShown, pending } from './finder-styles.ts';
+import { NoPharmacies } from './no-pharmacies.tsx';
+import type { PharmacyPage } from './pharmacy.functions.ts';
+import { pharmacyQueries } from './pharmacy.queries.ts';
+import type { PharmacySearch } from './pharmacy.schema.ts';
+import { PharmacyRow } from './pharmacy-row.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { SelectedPharmacy } from './selected-pharmacy.tsx';
+import { useFinder } from './use-finder.ts';
+
+const rows = css`
+  border-top: 1px solid currentcolor;
+`;
+
+type Props = { search: PharmacySearch; mapKey: string | undefined };
+
+/** The pharmacies that sell our products: filters and list, and a map in step with them. */
+export function PharmacyFinder({ search, mapKey }: Props) {
+  const { data, isPlaceholderData } = useQuery(pharmacyQueries.page(search));
+  return data ? (
+    <Finder search={search} mapKey={mapKey} data={data} isPending={isPlaceholderData} />
+  ) : (
+    <ListSkeleton />
+  );
+}
+
+function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
+  const { search, mapKey, data, isPending } = props;
+  const { page, items, choices } = data;
+  const { size } = search;
+  const view = useFinder(search, data, isPending);
+  const { filters, places, notes, highlightedId, isMapShown } = view;
+  return (
+    <div className={finder}>
+      <div className={listPane}>
+        <FilterForm filters={filters} choices={choices} size={size} choose={view.choose} />
+        <ResultsHead
+          ref={view.heading}
+          page={page}
+          isMapShown={isMapShown}
+          isPending={isPending}
+          onToggle={view.toggleMap}
+        />
+        <ActiveFilters filters={filters} choices={choices} size={size} onRemove={view.focusResultsNext} />
+        <div className={cx(isPending && pending, isMapShown && listPaneAway)} aria-busy={isPending}>
+          {items.length > 0 ? (
+            <ol className={rows}>
+              {items.map((pharmacy, index) => {
+                const place = places[index];
+                return place ? (
+                  <PharmacyRow
+                    key={pharmacy.id}
+                    pharmacy={pharmacy}
+                    place={place}
+                    isHighlighted={pharmacy.id === highlightedId}
+                    onPoint={view.point}
+                    onSelect={view.select}
+                    onShow={view.showOnMap}
+                  />
+                ) : null;
+              })}
+            </ol>
+          ) : (
+            <NoPharmacies
+              search={{ ...filters, size }}
+              isPastEnd={page.total > 0}
+              onFollow={view.focusResultsNext}
+            />
+          )}
+          <Pagination
+            info={page}
+            renderLink={(number, link) => (
+              <PlainLink
+                to="/business/pharmacy"
+                search={{ ...filters, size, page: number === 1 ? undefined : number }}
+                hash={listHeadId}
+                className={paginationLink}
+                {...link}
+              />
+            )}
+          />
+        </div>
+      </div>
+      <div id="map" className={cx(mapPane, isMapShown && mapPaneShown)}>
+        <PlaceMap
+          places={places}
+          notes={notes}
+          label={m.pharmacy_map()}
+          mapKey={mapKey}
+          selectedId={highlightedId}
+          onSelect={view.selectOnMap}
+          onPoint={view.point}
+        >
+          <SelectedPharmacy place={places.find(({ id }) => id === highlightedId)} />
+        </PlaceMap>
+      </div>
+    </div>
+  );
+}

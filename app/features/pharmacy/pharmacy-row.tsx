@@ -1,0 +1,149 @@
+import { css, cx } from '@linaria/core';
+import { DirectionsLinks } from '#app/components/map/directions-links.tsx';
+import { type Place, placeElementId } from '#app/components/map/place.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
+import type { Pharmacy } from '#contract/pharmacies.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: ${space(36)} minmax(0, 1fr);
+  padding: ${space(24)} 0 ${space(12)} ${space(12)};
+  border-bottom: 1px solid ${color.hairline};
+  border-left: 3px solid transparent;
+  scroll-margin-block: ${space(100)};
+`;
+
+const highlighted = css`
+  background: ${color.surface};
+  border-left-color: ${color.accent};
+`;
+
+const mark = css`
+  padding-top: ${space(4)};
+  color: ${color.muted};
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const name = css`
+  ${type.heading}
+`;
+
+const address = css`
+  margin-top: ${space(4)};
+`;
+
+const facts = css`
+  display: grid;
+  grid-template-columns: 4.25rem minmax(0, 1fr);
+  gap: ${space(4)} ${space(12)};
+  margin-top: ${space(12)};
+  ${type.note}
+
+  & dt {
+    color: ${color.muted};
+  }
+
+  & a {
+    font-variant-numeric: tabular-nums;
+    /* A number to call is touched: as high as a finger. */
+    padding-block: ${space(12)};
+    margin-block: ${negativeSpace(12)};
+  }
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(20)};
+  margin-top: ${space(4)};
+`;
+
+const showButton = css`
+  min-height: 44px;
+  padding: 0;
+  color: ${color.primary};
+  background: none;
+  border: 0;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${color.border};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  ${from.large} {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+type Props = {
+  pharmacy: Pharmacy;
+  place: Place;
+  isHighlighted: boolean;
+  onPoint: (id: number | undefined) => void;
+  onSelect: (id: number) => void;
+  /** On a narrow screen: to the map, where the pharmacy is selected. */
+  onShow: (id: number) => void;
+};
+
+/** One pharmacy of the list: where it is, how to reach it, and what it sells. */
+export function PharmacyRow({ pharmacy, place, isHighlighted, onPoint, onSelect, onShow }: Props) {
+  const { id, subway, phone, products } = pharmacy;
+  return (
+    <li
+      id={placeElementId(id)}
+      className={cx(row, isHighlighted && highlighted)}
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onSelect(id)}
+    >
+      <span className={mark} aria-hidden="true">
+        {place.mark}
+      </span>
+      <div>
+        <h3 className={name} lang={place.lang}>
+          {pharmacy.name}
+        </h3>
+        <p className={address} lang={place.lang}>
+          {pharmacy.address}
+        </p>
+        <dl className={facts}>
+          {subway ? (
+            <>
+              <dt>{m.pharmacy_subway()}</dt>
+              <dd>{subway.label}</dd>
+            </>
+          ) : null}
+          {phone ? (
+            <>
+              <dt>{m.pharmacy_phone()}</dt>
+              <dd>
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              </dd>
+            </>
+          ) : null}
+          {products.length > 0 ? (
+            <>
+              <dt>{m.pharmacy_sells()}</dt>
+              <dd>{products.map((product) => product.name).join(' · ')}</dd>
+            </>
+          ) : null}
+        </dl>
+        <div className={ways}>
+          <button type="button" className={showButton} onClick={() => onShow(id)}>
+            {m.pharmacy_show_on_map()}
+          </button>
+          <DirectionsLinks place={place} />
+        </div>
+      </div>
+    </li>
+  );
+}

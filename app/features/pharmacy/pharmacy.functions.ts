@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pharmacyQuerySchema } from '#contract/pharmacies.ts';
+import { hasSameFilters, resolveFilters } from './filters.ts';
+
+/** One page of the pharmacies, what the list can be narrowed by, and what it is narrowed by. */
+export const getPharmacyPage = createServerFn({ method: 'GET' })
+  .validator(validInput(pharmacyQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [asked, { data: regions }, { data: products }] = await Promise.all([
+      readApi(endpoints.listPharmacies, { query }),
+      readApi(endpoints.listRegions, {}),
+      readApi(endpoints.listProductOptions, {
+        query: { type: 'pb', active: 'true', relativePharmacy: 'true' },
+      }),
+    ]);
+    const choices = { regions, products };
+    const filters = resolveFilters(query, choices);
+    // Seldom: an address made by hand, or a form sent without JavaScript with a district of another province.
+    const { data: items, page } = hasSameFilters(filters, query)
+      ? asked
+      : await readApi(endpoints.listPharmacies, {
+          query: { ...filters, page: query.page, size: query.size },
+        });
+    return { items, page, choices, filters };
+  });
+
+export type PharmacyPage = Awaited<ReturnType<typeof getPharmacyPage>>;

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getPharmacyPage } from './pharmacy.functions.ts';
+import type { PharmacySearch } from './pharmacy.schema.ts';
+
+export const pharmacyQueries = {
+  /** The page before stays until the next is there. */
+  page: (search: PharmacySearch) =>
+    queryOptions({
+      queryKey: ['pharmacy', 'page', search],
+      queryFn: () => getPharmacyPage({ data: search }),
+      placeholderData: keepPreviousData,
+      throwOnError: true,
+    }),
+};

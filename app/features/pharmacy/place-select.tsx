@@ -1,0 +1,55 @@
+import { control } from '#app/components/ui/field.tsx';
+import { m } from '#app/paraglide/messages.js';
+import type { Regions } from '#contract/pharmacies.ts';
+import { offeredPlaces, type PlaceName } from './filters.ts';
+import { LabelledControl } from './labelled-control.tsx';
+import type { Filters } from './pharmacy.schema.ts';
+
+type Props = {
+  name: PlaceName;
+  label: string;
+  filters: Filters;
+  regions: Regions;
+  onChoose: (name: PlaceName, value: string) => void;
+};
+
+/** A choice of places, grouped by where they lie unless that is chosen already. */
+export function PlaceSelect({ name, label, filters, regions, onChoose }: Props) {
+  const options = offeredPlaces(filters, name, regions);
+  const chosen = filters[name];
+  const groups = [...Map.groupBy(options, ({ group }) => group)];
+  const isGrouped = groups.length > 1;
+  // A name that several parents have, from an address made by hand: it is no option of its own.
+  const shared = isGrouped ? options.find((option) => option.name === chosen) : undefined;
+  return (
+    <LabelledControl name={name} label={label}>
+      <select
+        id={name}
+        name={name}
+        className={control}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(name, event.target.value)}
+      >
+        <option value="">{m.list_all()}</option>
+        {shared ? <option value={shared.name}>{shared.label}</option> : null}
+        {groups.map(([group, places]) =>
+          isGrouped ? (
+            <optgroup key={group} label={group}>
+              {places.map((place) => (
+                <option key={place.value} value={place.value}>
+                  {place.label}
+                </option>
+              ))}
+            </optgroup>
+          ) : (
+            places.map((place) => (
+              <option key={place.value} value={place.name}>
+                {place.label}
+              </option>
+            ))
+          ),
+        )}
+      </select>
+    </LabelledControl>
+  );
+}

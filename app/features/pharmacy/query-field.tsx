@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { control } from '#app/components/ui/field.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { LabelledControl } from './labelled-control.tsx';
+
+const typingPauseMs = 300;
+
+type Props = { query: string | undefined; onType: (text: string) => void };
+
+/**
+ * Words of a name or an address, which apply once the visitor pauses. The field keeps what is typed for itself: the
+ * address only knows what was applied, and must not write into a syllable that is being put together.
+ */
+export function QueryField({ query = '', onType }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const applied = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // Another part of the page, or a step in the history, changed it.
+    if (timer.current !== undefined || query === applied.current) return;
+    applied.current = query;
+    if (input.current) input.current.value = query;
+  }, [query]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(text: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      if (text.trim() === applied.current) return;
+      applied.current = text.trim();
+      onType(applied.current);
+    }, typingPauseMs);
+  }
+
+  return (
+    <LabelledControl name="query" label={m.pharmacy_query()}>
+      <input
+        ref={input}
+        id="query"
+        name="query"
+        type="search"
+        maxLength={50}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={control}
+        defaultValue={query}
+        placeholder={m.pharmacy_query_hint()}
+        onChange={(event) => type(event.target.value)}
+      />
+    </LabelledControl>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@linaria/core';
+import type { Ref } from 'react';
+import { quietButton } from '#app/components/ui/button.ts';
+import { listHeadId } from '#app/components/ui/use-list-focus.ts';
+import { formatNumber } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(16)};
+  min-height: 50px;
+  margin-top: ${space(40)};
+  padding-bottom: ${space(16)};
+`;
+
+const heading = css`
+  ${type.heading}
+  scroll-margin-top: ${space(100)};
+
+  & span {
+    margin-inline-start: ${space(8)};
+    color: ${color.primary};
+    font-size: 2rem;
+    font-weight: 800;
+    letter-spacing: -0.03em;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const toggle = css`
+  flex-shrink: 0;
+  padding-inline: ${space(16)};
+
+  ${from.large} {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+type Props = {
+  ref: Ref<HTMLHeadingElement>;
+  page: PageInfo;
+  isMapShown: boolean;
+  isPending: boolean;
+  onToggle: () => void;
+};
+
+/** How many were found, said aloud whenever it changes, and on a narrow screen the way to the map and back. */
+export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Props) {
+  const count = formatNumber(page.total);
+  return (
+    <div className={head}>
+      <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
+        {m.pharmacy_found()}
+        <span>{count}</span>
+      </h2>
+      <p role="status" className={visuallyHidden}>
+        {isPending
+          ? m.loading()
+          : m.pharmacy_found_status({
+              count,
+              page: formatNumber(page.page),
+              pages: formatNumber(Math.max(page.pages, 1)),
+            })}
+      </p>
+      <button
+        type="button"
+        className={`${quietButton} ${toggle}`}
+        aria-controls="map"
+        aria-expanded={isMapShown}
+        onClick={onToggle}
+      >
+        {isMapShown ? m.pharmacy_show_list() : m.pharmacy_show_map()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@linaria/core';
+import { DirectionsLinks } from '#app/components/map/directions-links.tsx';
+import type { Place } from '#app/components/map/place.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+
+const block = css`
+  display: grid;
+  align-content: start;
+  /* As high with a place as without one: the map above must not jump. */
+  min-height: 96px;
+
+  & strong {
+    color: ${color.text};
+    font-size: 1rem;
+  }
+
+  & > p + p {
+    margin-top: ${space(4)};
+  }
+`;
+
+/** The pharmacy that is selected on the map, with the ways to it. */
+export function SelectedPharmacy({ place }: { place: Place | undefined }) {
+  return (
+    <div className={block}>
+      {place ? (
+        <>
+          <p lang={place.lang}>
+            <strong>{place.name}</strong>
+          </p>
+          <p lang={place.lang}>{place.address}</p>
+          <DirectionsLinks place={place} />
+        </>
+      ) : (
+        <p>{m.pharmacy_map_hint()}</p>
+      )}
+    </div>
+  );
+}

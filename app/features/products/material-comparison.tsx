@@ -1,0 +1,161 @@
+import { css } from '@linaria/core';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { Material } from './products.functions.ts';
+
+/** Scrolls sideways where the window is narrow; the codes stay in sight. */
+const frame = css`
+  overflow-x: auto;
+
+  @media print {
+    overflow: visible;
+  }
+`;
+
+const table = css`
+  width: 100%;
+  min-width: 60rem;
+  border-collapse: collapse;
+  border-top: 1px solid ${color.text};
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: normal;
+
+  & tr {
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  & th,
+  & td {
+    padding: ${space(8)} ${space(20)} ${space(8)} 0;
+    text-align: start;
+    vertical-align: middle;
+  }
+
+  & thead th {
+    ${type.note}
+    padding-block: ${space(12)};
+    color: ${color.muted};
+    font-weight: 400;
+  }
+
+  & tbody th,
+  & thead th:first-child {
+    position: sticky;
+    left: 0;
+    background: ${color.paper};
+    white-space: nowrap;
+  }
+
+  & tbody tr:hover > * {
+    background: ${color.surface};
+  }
+
+  @media print {
+    min-width: 0;
+    font-size: 8pt;
+
+    & th,
+    & td {
+      padding-block: ${space(4)};
+      padding-inline-end: ${space(10)};
+    }
+  }
+`;
+
+const codeLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  min-width: 44px;
+  color: ${color.primary};
+  font-weight: 700;
+  letter-spacing: -0.01em;
+
+  @media print {
+    min-height: 0;
+  }
+`;
+
+const count = css`
+  min-width: 11rem;
+
+  & strong {
+    font-size: 1.0625rem;
+    letter-spacing: -0.01em;
+    white-space: nowrap;
+  }
+
+  & span {
+    color: ${color.muted};
+    font-size: 0.8125rem;
+  }
+
+  @media print {
+    min-width: 0;
+
+    & strong {
+      font-size: 9pt;
+    }
+  }
+`;
+
+/** All materials of the page in one table; each code leads to its data sheet. */
+export function MaterialComparison({ materials }: { materials: readonly Material[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={frame} tabIndex={0} aria-label={m.material_compare_scroll()}>
+      <table className={table}>
+        <caption className={visuallyHidden}>{m.material_compare()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.material_code()}</th>
+            <th scope="col">{m.material_count()}</th>
+            <th scope="col">{m.material_method()}</th>
+            <th scope="col">{m.material_form()}</th>
+            <th scope="col">{m.material_origin()}</th>
+            <th scope="col">{m.material_use()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {materials.map((material) => (
+            <Row key={material.id} material={material} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ material }: { material: Material }) {
+  const { id, name, summary, comparison, locale } = material;
+  return (
+    <tr lang={otherLanguage(locale)}>
+      <th scope="row">
+        <a href={`#${productAnchor(id)}`} className={codeLink}>
+          {comparison?.code ?? name}
+        </a>
+      </th>
+      {comparison ? (
+        <>
+          <td className={count}>
+            <strong>{comparison.figure}</strong> <span>{comparison.unit}</span>
+          </td>
+          <td>{comparison.method}</td>
+          <td>{comparison.form}</td>
+          <td>
+            <ScientificText text={comparison.origin} />
+          </td>
+          <td>{comparison.use}</td>
+        </>
+      ) : (
+        <td colSpan={5}>{summary}</td>
+      )}
+    </tr>
+  );
+}

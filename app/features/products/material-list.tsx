@@ -1,0 +1,102 @@
+import { css, cx } from '@linaria/core';
+import { DeckLink } from '#app/components/documents/deck-link.tsx';
+import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { from, space } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+import { IndexSection } from './index-section.tsx';
+import { MaterialComparison } from './material-comparison.tsx';
+import { MaterialCount } from './material-count.tsx';
+import { MaterialSheet } from './material-sheet.tsx';
+import type { Material } from './products.functions.ts';
+import type { ProductSearch } from './products.schema.ts';
+
+const sheets = css`
+  padding-top: ${space(60)};
+
+  ${from.large} {
+    padding-top: ${space(140)};
+  }
+
+  @media print {
+    padding-top: 0;
+  }
+`;
+
+const notPrinted = css`
+  @media print {
+    display: none;
+  }
+`;
+
+const indexId = 'comparison';
+const documentsId = 'documents';
+
+type Props = { search: ProductSearch; items: readonly Material[]; page: PageInfo };
+
+/** The raw materials: a table of all to compare, the count, a data sheet each, and the documents. */
+export function MaterialList({ search, items, page }: Props) {
+  const [first] = items;
+  return (
+    <>
+      {first ? (
+        <>
+          <IndexSection id={indexId} heading={m.material_compare()} hint={m.material_compare_hint()}>
+            <MaterialComparison materials={items} />
+          </IndexSection>
+          {page.page === 1 ? <MaterialCount material={first} /> : null}
+          <div className={cx(container, sheets)}>
+            {items.map((material) => (
+              <MaterialSheet
+                key={material.id}
+                material={material}
+                documentsId={documentsId}
+                indexId={indexId}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className={container}>
+          <EmptyState {...(page.total > 0 ? { isPastEnd: true } : { hint: m.material_empty_hint() })}>
+            {page.total > 0 ? (
+              <PlainLink to="/business/material" search={{ size: search.size }}>
+                {m.list_first_page()}
+              </PlainLink>
+            ) : (
+              <PlainLink to="/contact">{m.menu_contact()}</PlainLink>
+            )}
+          </EmptyState>
+        </div>
+      )}
+      <div className={cx(container, notPrinted)}>
+        <Pagination
+          info={page}
+          renderLink={(number, link) => (
+            <PlainLink
+              to="/business/material"
+              search={{ ...search, page: number === 1 ? undefined : number }}
+              className={paginationLink}
+              {...link}
+            />
+          )}
+        />
+      </div>
+      <div className={notPrinted}>
+        <Section
+          id={documentsId}
+          heading={m.material_documents()}
+          lead={m.material_documents_text()}
+          action={<DeckLink />}
+        >
+          <DocumentCatalogue />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { css, cx } from '@linaria/core';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ProductPicture } from '#app/components/products/product-picture.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { SpecificationTable } from '#app/components/products/specification-table.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { AskLink } from './ask-link.tsx';
+import type { Material } from './products.functions.ts';
+import { RelatedLinks } from './related-links.tsx';
+import { nameWithoutCode } from './split-name.ts';
+
+const sheet = css`
+  padding-block: ${space(40)} ${space(60)};
+  border-top: 1px solid ${color.text};
+
+  ${from.large} {
+    column-gap: ${space(40)};
+    padding-block: ${space(60)} ${space(120)};
+  }
+
+  /* One data sheet is one page of A4. */
+  @media print {
+    grid-template-columns: 34% 1fr;
+    gap: 8mm;
+    padding-block: 0;
+    border-top: 0;
+    break-before: page;
+    break-inside: avoid;
+  }
+`;
+
+const head = css`
+  display: grid;
+  gap: ${space(16)};
+
+  ${from.large} {
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    column-gap: inherit;
+    align-items: end;
+    padding-bottom: ${space(24)};
+  }
+
+  & > p {
+    ${type.lead}
+    max-width: 34em;
+
+    ${from.large} {
+      grid-column: 6 / -1;
+      font-size: 1.125rem;
+    }
+  }
+
+  @media print {
+    grid-column: 1 / -1;
+    grid-template-columns: none;
+  }
+`;
+
+const title = css`
+  & > span {
+    display: block;
+  }
+
+  ${from.large} {
+    grid-column: span 5;
+  }
+`;
+
+const code = css`
+  ${type.page}
+`;
+
+const rest = css`
+  ${type.heading}
+  margin-top: ${space(8)};
+  color: ${color.muted};
+  font-weight: 500;
+`;
+
+const evidence = css`
+  ${from.large} {
+    grid-column: span 5;
+  }
+`;
+
+const picture = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: ${color.dark};
+
+  ${from.large} {
+    aspect-ratio: 1;
+  }
+`;
+
+const figure = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(4)} ${space(12)};
+  margin-top: ${space(20)};
+
+  & strong {
+    ${type.title}
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  & small {
+    flex-basis: 100%;
+    ${type.note}
+    color: ${color.muted};
+  }
+`;
+
+const data = css`
+  display: grid;
+  gap: ${space(24)};
+  align-content: start;
+  min-width: 0;
+
+  ${from.large} {
+    grid-column: 6 / -1;
+  }
+
+  @media print {
+    grid-column: auto;
+  }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(12)} ${space(28)};
+
+  & a:not([class]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+type Props = { material: Material; documentsId: string; indexId: string };
+
+/** A material's data sheet: code and name, picture and count, the specification, and how to ask. */
+export function MaterialSheet({ material, documentsId, indexId }: Props) {
+  const { id, name, summary, comparison, specifications, related, locale } = material;
+  return (
+    <article id={productAnchor(id)} className={cx(grid, sheet)}>
+      <div className={head} lang={otherLanguage(locale)}>
+        <h2 className={title}>
+          {comparison ? (
+            <>
+              <span className={code}>{comparison.code}</span>{' '}
+              <span className={rest}>{nameWithoutCode(name, comparison.code)}</span>
+            </>
+          ) : (
+            <span className={code}>{name}</span>
+          )}
+        </h2>
+        <p>
+          <ScientificText text={summary} />
+        </p>
+      </div>
+      <div className={evidence} lang={otherLanguage(locale)}>
+        <ProductPicture
+          product={material}
+          sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
+          className={picture}
+        />
+        {comparison ? (
+          <p className={figure}>
+            <strong>{comparison.figure}</strong> {comparison.unit} <small>{comparison.method}</small>
+          </p>
+        ) : null}
+      </div>
+      <div className={data}>
+        <div lang={otherLanguage(locale)}>
+          <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
+        </div>
+        <RelatedLinks label={m.material_related()} related={related} />
+        <div className={actions}>
+          <AskLink name={name} />
+          <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
+          <a href={`#${indexId}`}>{m.material_to_top()}</a>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { Invitation } from '#app/components/layout/invitation.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { getLocale } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+
+/** What a maker who has seen the products may do next. */
+export function OemInvitation() {
+  const search = { lang: getLocale(), type: 'OEM_ODM' as const };
+  return (
+    <Invitation heading={m.pb_oem()} text={m.pb_oem_text()}>
+      <PlainLink to="/contact" search={search}>
+        {m.home_cta_contact()}
+      </PlainLink>
+    </Invitation>
+  );
+}

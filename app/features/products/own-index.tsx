@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { formatPrice } from '#app/components/products/price.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+import type { OwnProductEntry } from './products.functions.ts';
+import type { ProductSearch } from './products.schema.ts';
+
+const list = css`
+  border-top: 1px solid ${color.text};
+
+  ${from.medium} {
+    columns: 2;
+    column-gap: ${space(40)};
+  }
+
+  ${from.large} {
+    columns: 3;
+  }
+
+  & li {
+    border-bottom: 1px solid ${color.hairline};
+    break-inside: avoid;
+  }
+
+  & a {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(16)};
+    min-height: 44px;
+    padding-block: ${space(12)};
+    text-decoration: none;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  & a:hover span:first-child {
+    text-decoration: underline;
+  }
+`;
+
+const price = css`
+  flex: none;
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`;
+
+type Props = { entries: readonly OwnProductEntry[]; page: PageInfo; search: ProductSearch };
+
+/** Every own product with its price; each leads to where it stands, on this page or on another. */
+export function OwnIndex({ entries, page, search }: Props) {
+  return (
+    <ul className={list}>
+      {entries.map(({ id, name, locale, price: won }, index) => {
+        const itsPage = Math.floor(index / page.size) + 1;
+        const isHere = itsPage === page.page;
+        const anchor = productAnchor(id);
+        return (
+          // A link of the search to a product of another page finds it here.
+          <li key={id} id={isHere ? undefined : anchor}>
+            <PlainLink
+              to="/business/pb"
+              search={{ size: search.size, page: itsPage === 1 ? undefined : itsPage }}
+              hash={anchor}
+            >
+              <span lang={otherLanguage(locale)}>{name}</span>
+              {won === null ? null : <span className={price}>{formatPrice(won)}</span>}
+            </PlainLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { css, cx } from '@linaria/core';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { color } from '#app/styles/tokens.ts';
+import type { PageInfo } from '#contract/pages.ts';
+import { IndexSection } from './index-section.tsx';
+import { OwnIndex } from './own-index.tsx';
+import { OwnProductRow } from './own-product-row.tsx';
+import type { OwnProduct, OwnProductEntry } from './products.functions.ts';
+import type { ProductSearch } from './products.schema.ts';
+
+const rows = css`
+  & > article:last-of-type {
+    border-bottom: 1px solid ${color.text};
+  }
+`;
+
+type Props = {
+  search: ProductSearch;
+  items: readonly OwnProduct[];
+  page: PageInfo;
+  index: readonly OwnProductEntry[];
+};
+
+/** The own products that are sold: an index with prices, and a row each. */
+export function OwnProductList({ search, items, page, index }: Props) {
+  return (
+    <>
+      {index.length > 0 ? (
+        <IndexSection id="index" heading={m.pb_index()}>
+          <OwnIndex entries={index} page={page} search={search} />
+        </IndexSection>
+      ) : null}
+      <div className={cx(container, rows)}>
+        {items.map((product, position) => (
+          <OwnProductRow key={product.id} product={product} isTurned={position % 2 === 1} />
+        ))}
+        {items.length === 0 ? (
+          <EmptyState {...(page.total > 0 ? { isPastEnd: true } : { hint: m.pb_empty_hint() })}>
+            {page.total > 0 ? (
+              <PlainLink to="/business/pb" search={{ size: search.size }}>
+                {m.list_first_page()}
+              </PlainLink>
+            ) : (
+              <PlainLink to="/business/showroom">{m.menu_showroom()}</PlainLink>
+            )}
+          </EmptyState>
+        ) : null}
+        <Pagination
+          info={page}
+          renderLink={(number, link) => (
+            <PlainLink
+              to="/business/pb"
+              search={{ ...search, page: number === 1 ? undefined : number }}
+              className={paginationLink}
+              {...link}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}

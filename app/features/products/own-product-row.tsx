@@ -1,0 +1,133 @@
+import { css, cx } from '@linaria/core';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { formatPrice } from '#app/components/products/price.ts';
+import { ProductPicture } from '#app/components/products/product-picture.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { SpecificationTable } from '#app/components/products/specification-table.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { OwnProduct } from './products.functions.ts';
+import { RelatedLinks } from './related-links.tsx';
+import { WhereToBuy } from './where-to-buy.tsx';
+
+const row = css`
+  align-items: start;
+  padding-block: ${space(40)} ${space(60)};
+  border-top: 1px solid ${color.text};
+
+  ${from.large} {
+    padding-block: 0;
+  }
+
+  @media print {
+    grid-template-columns: 34% 1fr;
+    gap: 8mm;
+    padding-block: 6mm;
+    break-inside: avoid;
+  }
+`;
+
+const packShot = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
+
+  /* The shorter of the two stays in sight while the other passes. */
+  ${from.large} {
+    position: sticky;
+    top: 0;
+    grid-column: 1 / span 7;
+    grid-row: 1;
+  }
+
+  @media print {
+    position: static;
+  }
+`;
+
+const data = css`
+  display: grid;
+  gap: ${space(20)};
+  min-width: 0;
+
+  ${from.large} {
+    grid-column: 8 / -1;
+    grid-row: 1;
+    padding: ${space(50)} 0 ${space(60)} ${space(16)};
+  }
+`;
+
+/** Every second row turns around. */
+const turned = css`
+  ${from.large} {
+    & .${packShot} {
+      grid-column: 6 / -1;
+    }
+
+    & .${data} {
+      grid-column: 1 / span 5;
+      padding: ${space(50)} ${space(16)} ${space(60)} 0;
+    }
+  }
+`;
+
+const title = css`
+  ${type.title}
+`;
+
+const price = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(12)};
+
+  & strong {
+    font-size: 1.5rem;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & small {
+    ${type.note}
+    color: ${color.muted};
+  }
+`;
+
+/** An own product: a large pack shot, and beside it what it is, what it costs and where it is. */
+export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
+  const { id, name, summary, specifications, related, locale } = product;
+  return (
+    <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 1280px) 690px, (min-width: 992px) 57vw, 100vw"
+        className={packShot}
+      />
+      <div className={data}>
+        <h2 className={title} lang={otherLanguage(locale)}>
+          {name}
+        </h2>
+        <p lang={otherLanguage(locale)}>
+          <ScientificText text={summary} />
+        </p>
+        {product.price === null || product.price === undefined ? null : (
+          <p className={price}>
+            <strong>{formatPrice(product.price)}</strong>
+            <small>
+              {m.pb_price_label()}, {m.pb_price_note()}
+            </small>
+          </p>
+        )}
+        <div lang={otherLanguage(locale)}>
+          <SpecificationTable caption={m.pb_specification({ name })} rows={specifications} />
+        </div>
+        <WhereToBuy product={product} />
+        <RelatedLinks label={m.pb_related()} related={related} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { readAllPages } from '#app/lib/read-all.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pageQuerySchema } from '#contract/pages.ts';
+import { pageOf } from './page-of.ts';
+import { withRelated } from './related.server.ts';
+
+/** Ids of the products that are still sold; of those, the ones that pharmacies have. */
+async function readSold(query: { relativePharmacy?: 'true' }): Promise<Set<number>> {
+  const { data } = await readApi(endpoints.listProductOptions, { query: { active: 'true', ...query } });
+  return new Set(data.map(({ id }) => id));
+}
+
+/** One page of the raw materials, each with what is related to it. */
+export const getMaterials = createServerFn({ method: 'GET' })
+  .validator(validInput(pageQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [{ data, page }, sold] = await Promise.all([
+      readApi(endpoints.listMaterials, { query }),
+      readSold({}),
+    ]);
+    return { items: await withRelated(data, sold), page };
+  });
+
+/**
+ * One page of the own products that are still sold, and an index of them all: the API's pages count those too that
+ * are sold no longer.
+ */
+export const getOwnProducts = createServerFn({ method: 'GET' })
+  .validator(validInput(pageQuerySchema))
+  .handler(async ({ data: query }) => {
+    const [all, sold, inPharmacies] = await Promise.all([
+      readAllPages((pageQuery) => readApi(endpoints.listOwnProducts, { query: pageQuery })),
+      readSold({}),
+      readSold({ relativePharmacy: 'true' }),
+    ]);
+    const products = all
+      .filter(({ id }) => sold.has(id))
+      .map((product) => ({ ...product, isInPharmacies: inPharmacies.has(product.id) }));
+    const { items, page } = pageOf(products, query);
+    const index = products.map(({ id, name, locale, price }) => ({ id, name, locale, price: price ?? null }));
+    return { items: await withRelated(items, sold), page, index };
+  });
+
+export type Material = Awaited<ReturnType<typeof getMaterials>>['items'][number];
+export type OwnProduct = Awaited<ReturnType<typeof getOwnProducts>>['items'][number];
+export type OwnProductEntry = Awaited<ReturnType<typeof getOwnProducts>>['index'][number];

@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { ProductLink } from './related.server.ts';
+
+const block = css`
+  display: grid;
+  gap: ${space(4)};
+
+  & > p {
+    ${type.note}
+    color: ${color.muted};
+  }
+
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(24)};
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const pages = { material: '/business/material', pb: '/business/pb' } as const;
+
+/** Links to the data sheets of products that belong to one. */
+export function RelatedLinks({ label, related }: { label: string; related: readonly ProductLink[] }) {
+  if (related.length === 0) return null;
+  return (
+    <div className={block}>
+      <p>{label}</p>
+      <ul>
+        {related.map(({ id, type: kind, name, locale }) => (
+          <li key={id}>
+            <PlainLink to={pages[kind]} hash={productAnchor(id)} lang={otherLanguage(locale)}>
+              {name}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

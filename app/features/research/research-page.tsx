@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { PatentRows } from '#app/components/posts/patent-rows.tsx';
+import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { Picture } from '#app/components/ui/picture.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { color, space } from '#app/styles/tokens.ts';
+import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
+import { Equipment } from './equipment.tsx';
+import { Evidence } from './evidence.tsx';
+import { Fields } from './fields.tsx';
+import { JointResearch } from './joint-research.tsx';
+import { researchCrumbs } from './research.crumbs.ts';
+import { ResearchFigures } from './research-figures.tsx';
+
+const picture = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  background: ${color.dark};
+`;
+
+const all = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+/** Two sections of one kind: no more space between them than around a heading. */
+const papers = css`
+  & section + section {
+    padding-top: ${space(0)};
+  }
+`;
+
+type Props = {
+  overview: {
+    registeredPatents: number | undefined;
+    patents: number;
+    theses: number;
+    latestPatents: readonly PatentSummary[];
+    latestTheses: readonly ThesisSummary[];
+  };
+};
+
+/** The research institute: what it studies, how, with what, and what came of it. */
+export function ResearchPage({ overview }: Props) {
+  const { latestPatents, latestTheses } = overview;
+  return (
+    <>
+      <PageTitle crumbs={researchCrumbs()} heading={m.menu_research_intro()} lead={m.research_lead()} />
+      <div className={container}>
+        <Picture
+          src="/art/pages/research.avif"
+          width={1600}
+          height={900}
+          sizes="(min-width: 1280px) 1200px, 92vw"
+          alt={m.research_picture()}
+          priority
+          className={picture}
+        />
+      </div>
+      <Fields />
+      <Evidence />
+      <ResearchFigures counts={overview} />
+      <Equipment />
+      <div className={papers}>
+        <Section
+          heading={m.research_latest_theses()}
+          action={
+            <PlainLink to="/research/thesis" className={all}>
+              {m.research_all_theses()}
+            </PlainLink>
+          }
+        >
+          {latestTheses.length > 0 ? <ThesisRows items={latestTheses} heading="h3" /> : <EmptyState />}
+        </Section>
+        <Section
+          heading={m.research_latest_patents()}
+          action={
+            <PlainLink to="/research/patent" className={all}>
+              {m.research_all_patents()}
+            </PlainLink>
+          }
+        >
+          {latestPatents.length > 0 ? <PatentRows items={latestPatents} heading="h3" /> : <EmptyState />}
+        </Section>
+      </div>
+      <JointResearch />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { maxPageSize } from '#contract/pages.ts';
+
+const latestCount = 3;
+
+/** What the institute has to show: its latest papers and patents, and how many there are. */
+export const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
+  const [patents, theses] = await Promise.all([
+    readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
+    readApi(endpoints.listTheses, { query: { size: latestCount } }),
+  ]);
+  const registered = patents.data.filter(({ status }) => status === 'registered').length;
+  return {
+    // Of a list that goes on, not all are known.
+    registeredPatents: patents.page.pages > 1 ? undefined : registered,
+    patents: patents.page.total,
+    theses: theses.page.total,
+    latestPatents: patents.data.slice(0, latestCount),
+    latestTheses: theses.data,
+  };
+});

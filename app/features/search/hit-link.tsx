@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { productAnchor } from '#app/components/products/anchor.ts';
+import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { maxPageSize } from '#contract/pages.ts';
+import type { SearchHit } from '#contract/search.ts';
+
+/** The link to what was found: its page, its place in the list of products, or the outlet's article. */
+export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode }) {
+  const id = String(hit.id);
+  switch (hit.type) {
+    case 'news':
+      return (
+        <Link to="/news/$id" params={{ id }}>
+          {children}
+        </Link>
+      );
+    case 'patent':
+      return (
+        <Link to="/research/patent/$id" params={{ id }}>
+          {children}
+        </Link>
+      );
+    case 'thesis':
+      return (
+        <Link to="/research/thesis/$id" params={{ id }}>
+          {children}
+        </Link>
+      );
+    case 'press':
+      return hit.externalUrl ? <ExternalLink href={hit.externalUrl}>{children}</ExternalLink> : children;
+    case 'product':
+      return (
+        <Link
+          to={hit.productType === 'pb' ? '/business/pb' : '/business/material'}
+          // On one page, whichever it would be on.
+          search={{ size: maxPageSize }}
+          hash={productAnchor(hit.id)}
+        >
+          {children}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { ListHead } from '#app/components/ui/list-head.tsx';
+import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { NoHits } from './no-hits.tsx';
+import { type HitSearch, searchQueries } from './search.queries.ts';
+import { SearchHits } from './search-hits.tsx';
+import { SearchTypes } from './search-types.tsx';
+
+/** The hits of a query, by type and by page. */
+export function Results({ search }: { search: HitSearch }) {
+  const { items, page, counts } = useSuspenseQuery(searchQueries.hits(search)).data;
+  const { q, type, size } = search;
+  const hasAny = counts.some(({ count }) => count > 0);
+  if (!hasAny) return <NoHits q={q} type={undefined} />;
+  return (
+    <>
+      <ListHead info={page}>
+        <SearchTypes q={q} current={type} counts={counts} />
+      </ListHead>
+      {items.length > 0 ? <SearchHits hits={items} q={q} /> : null}
+      {page.total === 0 ? <NoHits q={q} type={type} /> : null}
+      {page.total > 0 && items.length === 0 ? (
+        <EmptyState isPastEnd>
+          <PlainLink to="/search" search={{ q, type, size }} className={quietButton}>
+            {m.list_first_page()}
+          </PlainLink>
+        </EmptyState>
+      ) : null}
+      <Pagination
+        info={page}
+        renderLink={(number, link) => (
+          <PlainLink
+            to="/search"
+            search={{ q, type, size, page: number === 1 ? undefined : number }}
+            className={paginationLink}
+            {...link}
+          />
+        )}
+      />
+    </>
+  );
+}

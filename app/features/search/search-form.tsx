@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { control } from '#app/components/ui/field.tsx';
+import { getLocale } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { searchQueryMaxLength } from '#contract/search.ts';
+import type { QueryState } from './search-words.ts';
+
+const form = css`
+  display: grid;
+  gap: ${space(8)};
+
+  & label {
+    font-weight: 600;
+  }
+`;
+
+const row = css`
+  display: grid;
+  gap: ${space(12)};
+
+  ${from.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  & input {
+    min-height: ${space(60)};
+    font-size: 1.25rem;
+  }
+`;
+
+const hint = css`
+  ${type.note}
+  color: ${color.muted};
+`;
+
+const error = css`
+  color: ${color.error};
+  font-weight: 500;
+`;
+
+/** Asks what to look for; a plain form, whose answer has an address of its own. */
+export function SearchForm({ q, state }: { q: string; state: QueryState }) {
+  const navigate = useNavigate();
+  const isTooLong = state === 'too-long';
+
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    if (typeof typed !== 'string') return;
+    await navigate({ to: '/search', search: { q: typed.trim() || undefined }, resetScroll: false });
+  };
+
+  return (
+    <search>
+      <form action="/search" method="get" onSubmit={search} className={form}>
+        <input type="hidden" name="lang" value={getLocale()} />
+        <label htmlFor="q">{m.search_label()}</label>
+        <div className={row}>
+          <input
+            key={q}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={control}
+            aria-describedby={isTooLong ? 'q-error q-hint' : 'q-hint'}
+            aria-invalid={isTooLong ? true : undefined}
+          />
+          <button type="submit" className={primaryButton}>
+            {m.search_submit()}
+          </button>
+        </div>
+        {isTooLong ? (
+          <p id="q-error" role="alert" className={error}>
+            {m.search_too_long({ max: searchQueryMaxLength })}
+          </p>
+        ) : null}
+        <p id="q-hint" className={hint}>
+          {m.search_hint()}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { css, cx } from '@linaria/core';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { container } from '#app/styles/globals.ts';
+import { from, space } from '#app/styles/tokens.ts';
+import { Results } from './results.tsx';
+import { searchCrumbs } from './search.crumbs.ts';
+import type { HitSearch } from './search.queries.ts';
+import { SearchForm } from './search-form.tsx';
+import { queryState } from './search-words.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const block = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(40)};
+  padding-bottom: ${space(80)};
+
+  ${from.large} {
+    gap: ${space(60)};
+    padding-bottom: ${space(140)};
+  }
+`;
+
+/** The search: the form, and below it what was found or what could be looked for. */
+export function SearchPage({ search }: { search: HitSearch }) {
+  const state = queryState(search.q);
+  return (
+    <>
+      <PageTitle
+        crumbs={searchCrumbs()}
+        heading={state === 'ready' ? m.search_results({ q: search.q }) : m.menu_search()}
+        {...(state === 'ready' ? {} : { lead: m.search_description() })}
+      />
+      <div className={cx(container, block)}>
+        <SearchForm q={search.q} state={state} />
+        {state === 'ready' ? (
+          <div>
+            <Results search={search} />
+          </div>
+        ) : (
+          <Suggestions />
+        )}
+      </div>
+    </>
+  );
+}

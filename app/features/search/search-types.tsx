@@ -1,0 +1,55 @@
+import { css } from '@linaria/core';
+import { categoryLink } from '#app/components/ui/category-filter.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { formatNumber } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+import type { SearchType } from '#contract/search.ts';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(24)};
+`;
+
+const number = css`
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const typeNames: Record<SearchType, () => string> = {
+  product: m.search_type_product,
+  patent: m.menu_patent,
+  thesis: m.menu_thesis,
+  news: m.menu_news,
+  press: m.menu_press,
+};
+
+type TypeCount = { type: SearchType; count: number };
+
+type Props = { q: string; current: SearchType | undefined; counts: readonly TypeCount[] };
+
+/** Links that narrow the hits to one type, or to all, with how many there are of each. */
+export function SearchTypes({ q, current, counts }: Props) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const choices = [{ type: undefined, count: total }, ...counts.filter(({ count }) => count > 0)];
+  return (
+    <nav aria-label={m.search_types()}>
+      <ul className={list}>
+        {choices.map(({ type, count }) => (
+          <li key={type ?? 'all'}>
+            <PlainLink
+              to="/search"
+              search={{ q, type }}
+              resetScroll={false}
+              className={categoryLink}
+              isCurrent={type === current}
+            >
+              {type ? typeNames[type]() : m.list_all()} <span className={number}>{formatNumber(count)}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { listSearchEntries } from '#app/lib/search-params.ts';
+import { searchTypes } from '#contract/search.ts';
+
+/** Search params of /search. */
+export const searchSearchSchema = v.object({
+  ...listSearchEntries,
+  q: v.fallback(v.optional(v.string()), undefined),
+  type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
+});

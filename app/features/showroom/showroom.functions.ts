@@ -1,0 +1,14 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { maxPageSize } from '#contract/pages.ts';
+
+/** The products of the own brand that are still sold: those that stand in the showroom. */
+export const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
+  const [{ data: products }, { data: sold }] = await Promise.all([
+    readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),
+    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
+  ]);
+  const ids = new Set(sold.map(({ id }) => id));
+  return products.filter(({ id }) => ids.has(id));
+});

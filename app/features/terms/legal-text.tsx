@@ -1,0 +1,84 @@
+import { css } from '@linaria/core';
+import { ArticleLayout } from '#app/components/posts/article-layout.tsx';
+import { ArticleText } from '#app/components/posts/article-text.tsx';
+import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Term } from '#contract/terms.ts';
+
+const contents = css`
+  ${type.note}
+
+  & h2 {
+    ${type.note}
+    margin-bottom: ${space(8)};
+    color: ${color.muted};
+    font-weight: 400;
+    letter-spacing: 0;
+  }
+
+  & a {
+    display: block;
+    padding-block: ${space(6)};
+    text-decoration: none;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+    text-decoration: underline;
+  }
+
+  ${from.large} {
+    max-height: calc(100vh - ${space(400)});
+    overflow-y: auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const ask = css`
+  justify-self: start;
+
+  @media print {
+    display: none;
+  }
+`;
+
+type Text = Omit<Term, 'content'> & { html: string; headings: readonly { id: string; text: string }[] };
+
+/** A legal text: its version and contents beside it. */
+export function LegalText({ text }: { text: Text }) {
+  const facts = (
+    <>
+      <FactSheet caption={m.terms_facts()}>
+        <Fact label={m.terms_effective()}>
+          <time dateTime={text.effectiveAt}>{formatDate(text.effectiveAt)}</time>
+        </Fact>
+        <Fact label={m.terms_version()}>{text.version}</Fact>
+      </FactSheet>
+      <nav aria-label={m.terms_contents()} className={contents}>
+        <h2>{m.terms_contents()}</h2>
+        <ol lang={otherLanguage(text.locale)}>
+          {text.headings.map(({ id, text: heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  );
+  return (
+    <ArticleLayout facts={facts}>
+      <ArticleText html={text.html} locale={text.locale} />
+      <PlainLink to="/contact" className={`${quietButton} ${ask}`}>
+        {m.terms_questions()}
+      </PlainLink>
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,4 @@
+/** The address of a DOI. */
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,20 @@
+import { maxPageSize, type PageInfo } from '#contract/pages.ts';
+
+/** A list that is longer is not one that a single page shows whole. */
+const maxPages = 10;
+
+/**
+ * All items of a list of the API that one page shows whole, its pages one after another.
+ * @param read one page
+ */
+export async function readAllPages<T>(
+  read: (query: { page: number; size: number }) => Promise<{ data: T[]; page: PageInfo }>,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (let number = 1; number <= maxPages; number += 1) {
+    const { data, page } = await read({ page: number, size: maxPageSize });
+    items.push(...data);
+    if (number >= page.pages) break;
+  }
+  return items;
+}

@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+const paths = ['/business/material', '/business/pb', '/company/intro', '/company/vision', '/company/history'];
+
+for (const path of paths) {
+  for (const locale of ['ko-KR', 'en-US']) {
+    for (const width of [360, 1280]) {
+      test(`${path} in ${locale} at ${width} px passes axe, and nothing is wider than the window`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${path}?lang=${locale}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+        expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      });
+    }
+  }
+}
+
+const decks = [
+  { locale: 'en-US', name: /Download the company deck PDF/, title: /^Lumibiome/ },
+  { locale: 'ko-KR', name: /회사 소개서 내려받기 PDF/, title: /^루미바이옴/ },
+  { locale: 'zh-CN', name: /下载公司介绍 .* PDF/, title: /^루미바이옴/ },
+];
+
+for (const { locale, name, title } of decks) {
+  test(`the company deck downloads as a PDF in ${locale}`, async ({ page }) => {
+    await page.goto(`/company/intro?lang=${locale}`);
+    const link = page.getByRole('link', { name });
+    const href = (await link.getAttribute('href')) ?? '';
+    // The same file stands in the catalogue below, with its title.
+    const entry = page.getByRole('main').locator(`li a[href="${href}"]`);
+    await expect(entry).toHaveText(title);
+    const answer = await page.request.get(href);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename=/);
+    expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+}
+
+test('every document is offered with its title and size', async ({ page }) => {
+  await page.goto('/business/material?lang=en-US');
+  const documents = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /PDF · [\d.]+ [kM]B/ }) });
+  await expect(documents).toHaveCount(7);
+});
+
+test.describe('raw materials', () => {
+  test('the comparison leads from a code to its data sheet, below the navigation', async ({ page }) => {
+    await page.goto('/business/material?lang=en-US');
+    const table = page.getByRole('table', { name: 'At a glance' });
+    await expect(table.getByRole('row')).toHaveCount(13);
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: 'LMB-21', exact: true }) });
+    await expect(row).toContainText('Bifidobacterium animalis subsp. lactis');
+    await expect(row).toContainText('300 billion CFU/g or more');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/#product-\d+$/);
+    const heading = page.getByRole('heading', { level: 2, name: /^LMB-21/ });
+    await expect(heading).toBeInViewport();
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(80);
+  });
+
+  test('a data sheet names specification and method, and asks with the material filled in', async ({
+    page,
+  }) => {
+    await page.goto('/business/material?lang=ko-KR');
+    const sheet = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: /^LMB-07 열처리/ }) });
+    await expect(sheet.getByRole('row').filter({ hasText: '균수' })).toContainText(
+      '7.5조 cells/g 이상 (유세포 분석)',
+    );
+    const href = await sheet.getByRole('link', { name: '이 소재 문의하기' }).getAttribute('href');
+    const search = new URL(href ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(search)).toEqual({
+      lang: 'ko-KR',
+      type: 'RAW_MATERIAL',
+      product: 'LMB-07 열처리 유산균 분말',
+    });
+  });
+
+  test('the table can be scrolled by the keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/business/material?lang=en-US');
+    const region = page.getByRole('region', { name: /scrolls sideways/ });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    // The code of a row stays in sight.
+    await expect(region.getByRole('link', { name: 'LMB-07', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('pages are plain links, and a page past the end leads back', async ({ page }) => {
+    await page.goto('/business/material?lang=en-US&size=5');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.goto('/business/material?lang=en-US&page=99');
+    await expect(page.getByText('There is nothing on this page.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('link', { name: 'Go to page 1' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+});
+
+test.describe('own products', () => {
+  const stick = { 'ko-KR': '39,000원', 'en-US': 'KRW 39,000', 'zh-CN': '39,000韩元' };
+
+  for (const [locale, price] of Object.entries(stick)) {
+    test(`prices have commas in ${locale}`, async ({ page }) => {
+      await page.goto(`/business/pb?lang=${locale}`);
+      await expect(page.getByRole('article').first()).toContainText(price);
+      const index = page.getByRole('listitem').filter({ hasText: price });
+      await expect(index).toHaveCount(1);
+    });
+  }
+
+  test('what is sold no longer is not there; what pharmacies have leads to them', async ({ page }) => {
+    await page.goto('/business/pb?lang=en-US&size=100');
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await expect(page.getByText('Canister')).toHaveCount(0);
+    const links = page.getByRole('article').getByRole('link', { name: 'Find a pharmacy' });
+    await expect(links).toHaveCount(6);
+    await expect(links.first()).toHaveAttribute('href', /^\/business\/pharmacy\?lang=en-US&idProduct=\d+$/);
+  });
+
+  test('the online shop says that it is coming while there is none', async ({ page }) => {
+    await page.goto('/business/pb?lang=en-US');
+    await page.getByRole('article').first().getByRole('button', { name: 'Online shop' }).click();
+    await expect(page.getByRole('dialog', { name: 'Coming soon' })).toBeVisible();
+  });
+
+  test('a link to a product of another page finds it in the index, which leads on', async ({ page }) => {
+    await page.goto('/business/pb?lang=en-US');
+    const entry = page.getByRole('listitem').filter({ hasText: /^Lumicell Hand Cream ?KRW 16,000$/ });
+    const anchor = await entry.getAttribute('id');
+    expect(anchor).toMatch(/^product-\d+$/);
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`page=2.*#${anchor}$`));
+    await expect(page.getByRole('heading', { level: 2, name: 'Lumicell Hand Cream' })).toBeInViewport();
+  });
+});
+
+test('a position that is open names the day on which it closes', async ({ page }) => {
+  await page.goto('/company/intro?lang=en-US');
+  const openings = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Production operator' }) });
+  await expect(openings).toContainText(/Until December 11, 2026|Open until filled/);
+});
+
+test.describe('the history', () => {
+  test('goes from the newest year to the founding, each an ordered list under its heading', async ({
+    page,
+  }) => {
+    await page.goto('/company/history?lang=en-US');
+    const years = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const numerals = years.filter((text) => /^\d{4}$/.test(text)).map(Number);
+    expect(numerals).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
+    const entries = page.getByRole('main').locator('ol > li:has(time)');
+    await expect(entries).toHaveCount(38);
+    await expect(entries.first()).toContainText('LMB-07G granule launched');
+    await expect(entries.last()).toContainText('Lumibiome founded');
+    await page
+      .getByRole('navigation', { name: 'Jump to a year' })
+      .getByRole('link', { name: '2021' })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: '2021' })).toBeInViewport();
+  });
+
+  test('what is scrolled to arrives', async ({ page }) => {
+    await page.goto('/company/history?lang=en-US');
+    const last = page.getByRole('listitem').filter({ hasText: 'Lumibiome founded' });
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing of the history waits', async ({ page }) => {
+    await page.goto('/company/history?lang=en-US');
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lumibiome founded' })).toHaveCSS(
+      'opacity',
+      '1',
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of paths) {
+    test(`${path} is all there`, async ({ page }) => {
+      await page.goto(`${path}?lang=en-US`);
+      const blocks = page
+        .getByRole('main')
+        .locator('h2:visible, h3:visible, article:visible, ol > li:visible');
+      expect(await blocks.count()).toBeGreaterThan(4);
+      for (const block of await blocks.all()) await expect(block).toHaveCSS('opacity', '1');
+    });
+  }
+});

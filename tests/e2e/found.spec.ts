@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** What the document's head says of its address, as the browser has it now. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const values = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+    const paths = (addresses: string[]) =>
+      addresses.map((address) => address.replace(/^https?:\/\/[^/]+/, ''));
+    return {
+      canonical: paths(values('link[rel=canonical]', 'href')),
+      shared: paths(values('meta[property="og:url"]', 'content')),
+      picture: paths(values('meta[property="og:image"]', 'content')),
+      languages: values('link[rel=alternate][hreflang]', 'hreflang'),
+      robots: values('meta[name=robots]', 'content'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent)['@type'],
+      ),
+    };
+  });
+}
+
+test('the head says the same after the scripts have run, and follows every step', async ({ page }) => {
+  await page.goto('/news?lang=en-US&utm_source=x');
+  const list = {
+    canonical: ['/news?lang=en-US'],
+    shared: ['/news?lang=en-US'],
+    picture: ['/og/news-en-US.jpg'],
+    languages: ['ko', 'en', 'zh-Hans', 'x-default'],
+    robots: [],
+    data: ['BreadcrumbList'],
+  };
+  await page.waitForLoadState('networkidle');
+  expect(await headOf(page)).toEqual(list);
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => headOf(page)).toMatchObject({ canonical: ['/news?lang=en-US&page=2'] });
+  expect(await headOf(page)).toMatchObject({ shared: ['/news?lang=en-US&page=2'], data: ['BreadcrumbList'] });
+
+  const article = page.getByRole('main').getByRole('link', { name: /Distribution agreement for China/ });
+  const address = `${new URL((await article.getAttribute('href')) ?? '', 'http://x').pathname}?lang=en-US`;
+  await article.click();
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({
+      canonical: [address],
+      shared: [address],
+      picture: [expect.stringMatching(/^\/og\/posts\/news-\d\.jpg$/)],
+      languages: ['ko', 'en', 'x-default'],
+      data: ['NewsArticle', 'BreadcrumbList'],
+    });
+
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toMatchObject({ canonical: ['/news?lang=en-US&page=2'] });
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  test('has no address of its own', async ({ page }) => {
+    await page.goto('/news/999999?lang=en-US');
+    await page.waitForLoadState('networkidle');
+    expect(await headOf(page)).toMatchObject({
+      canonical: [],
+      shared: [],
+      languages: [],
+      robots: ['noindex'],
+    });
+    await page.getByRole('link', { name: 'Contact us' }).first().click();
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ canonical: ['/contact?lang=en-US'], robots: [], data: ['BreadcrumbList'] });
+  });
+});
+
+for (const [path, root, item] of [
+  ['/sitemap.xml', 'urlset', 'url'],
+  ['/rss/news.xml?lang=zh-CN', 'rss', 'item'],
+  ['/rss/press.xml', 'rss', 'item'],
+] as const) {
+  test(`${path} is well-formed`, async ({ page }) => {
+    await page.goto('/contact?lang=en-US');
+    const found = await page.evaluate(
+      async ([address, name]) => {
+        const text = await (await fetch(address)).text();
+        const document = new DOMParser().parseFromString(text, 'application/xml');
+        return {
+          error: document.querySelector('parsererror')?.textContent,
+          root: document.documentElement.localName,
+          items: document.getElementsByTagName(name).length,
+        };
+      },
+      [path, item] as const,
+    );
+    expect(found).toMatchObject({ root });
+    expect(found.error).toBeUndefined();
+    expect(found.items).toBeGreaterThan(20);
+  });
+}

@@ -1,0 +1,273 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, sites, test } from '../support/fixtures.ts';
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 300) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+}
+
+function film(page: Page) {
+  return page.getByRole('dialog', { name: 'From cell to ingredient' });
+}
+
+test.describe('the film', () => {
+  test('opens above the page by a click and closes by its button', async ({ page }) => {
+    await page.goto('/?lang=en-US');
+    const watch = page.getByRole('link', { name: 'Watch the film' });
+    await watch.click();
+    await expect(film(page)).toBeVisible();
+    await expect(film(page)).toHaveAccessibleDescription(/silent/);
+    await expect(page).toHaveURL(/\/\?lang=en-US$/);
+    const video = film(page).locator('video');
+    await expect(video).toHaveAttribute('controls');
+    await film(page).getByRole('button', { name: 'Close the film' }).click();
+    await expect(film(page)).toHaveCount(0);
+    await expect(watch).toBeFocused();
+  });
+
+  test('opens and closes by keyboard, as often as wished, and gives the focus back', async ({ page }) => {
+    await page.goto('/?lang=en-US');
+    const watch = page.getByRole('link', { name: 'Watch the film' });
+    for (let round = 0; round < 2; round++) {
+      await watch.focus();
+      await page.keyboard.press('Enter');
+      await expect(film(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      expect(await film(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(film(page)).toHaveCount(0);
+      await expect(watch).toBeFocused();
+    }
+  });
+
+  test('does not wait on the way back to the page that it was left on', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    await page.getByRole('banner').getByRole('link', { name: 'Lumibiome' }).click();
+    await page.getByRole('link', { name: 'Watch the film' }).click();
+    await expect(film(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    await page.goForward();
+    await expect(page.getByRole('link', { name: 'Watch the film' })).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the background', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('moves once the page is idle, and stops by its button', async ({ page }) => {
+    await page.goto('/?lang=ko-KR');
+    const video = page.getByRole('main').locator('video');
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await expect.poll(isPaused).toBe(false);
+    await page.getByRole('button', { name: '배경 영상 멈추기' }).click();
+    await expect.poll(isPaused).toBe(true);
+    await scrollThrough(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    const play = page.getByRole('button', { name: '배경 영상 재생' });
+    await expect(play).toBeInViewport();
+    expect(await isPaused()).toBe(true);
+    await play.press('Enter');
+    await expect.poll(isPaused).toBe(false);
+  });
+
+  test('is a picture for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(webm|mp4)$|moving-cells/.test(request.url())) films.push(request.url());
+    });
+    await page.goto('/?lang=ko-KR');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await scrollThrough(page);
+    await expect(page.getByRole('main').locator('video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+
+  test('is a picture on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/?lang=ko-KR');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByRole('main').locator('video')).toHaveCount(0);
+  });
+});
+
+test.describe('the figures', () => {
+  const values = ['7.5 trillion', '250+', '3'];
+
+  test('count up once and end where the page from the server begins', async ({ page, request }) => {
+    const html = await (await request.get('/?lang=en-US')).text();
+    expect(html.replaceAll(/<!-- -->|<[^>]+>/g, '')).toContain('7.5 trillion');
+
+    await page.goto('/?lang=en-US');
+    const figures = page
+      .getByRole('main')
+      .locator('dd')
+      .filter({ hasText: /^(7\.5 trillion|250\+|3)$/ });
+    await expect(figures).toHaveText(values);
+    const shown = page.evaluate(async () => {
+      const seen = new Set<string>();
+      for (let frame = 0; frame < 400; frame++) {
+        const steps = document.querySelectorAll('main dd [aria-hidden="true"]');
+        for (const step of steps) seen.add(step.textContent);
+        if (seen.size > 0 && steps.length === 0) break;
+        await new Promise(requestAnimationFrame);
+      }
+      return [...seen];
+    });
+    await page.getByText('brands formulated with our ingredients').scrollIntoViewIfNeeded();
+    const steps = await shown;
+    expect(steps.length).toBeGreaterThan(5);
+    for (const step of steps) expect(step).toMatch(/^(\d\.\d trillion|\d+\+|\d)$/);
+    await expect(figures).toHaveText(values);
+  });
+
+  test('stand still for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/?lang=en-US');
+    await page.evaluate(() => {
+      new MutationObserver(() => document.body.setAttribute('data-counted', '')).observe(
+        document.querySelector('main dd') ?? document,
+        { childList: true, characterData: true, subtree: true },
+      );
+    });
+    await scrollThrough(page);
+    await expect(page.locator('body[data-counted]')).toHaveCount(0);
+  });
+});
+
+test('every section leads on to its own page', async ({ page }) => {
+  await page.goto('/?lang=en-US');
+  const main = page.getByRole('main');
+  const links: [name: string | RegExp, path: string][] = [
+    ['Ingredients & OEM/ODM inquiry', '/contact'],
+    ['See our materials', '/business/material'],
+    [/^All \d+ materials$/, '/business/material'],
+    [/^All \d+ products$/, '/business/pb'],
+    ['Our research', '/research/intro'],
+    [/^All \d+ publications$/, '/research/thesis'],
+    [/^All \d+ patents$/, '/research/patent'],
+    ['All news', '/news'],
+    ['Contact us', '/contact'],
+    ['Find a pharmacy', '/business/pharmacy'],
+  ];
+  for (const [name, path] of links) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}?lang=en-US`);
+  }
+  await main.getByRole('link', { name: 'Ask about this material' }).click();
+  await expect(page.getByRole('radio', { name: 'Raw materials' })).toBeChecked();
+  await page.goBack();
+  await main.getByRole('link', { name: 'LMB-33' }).click();
+  await expect(page).toHaveURL(/\/business\/material\?lang=en-US#product-\d+$/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Lumiday Post Stick' }).click();
+  await expect(page).toHaveURL(/\/business\/pb\?lang=en-US#product-\d+$/);
+  await page.goBack();
+  for (const [path, count] of [
+    ['/research/thesis/', 3],
+    ['/research/patent/', 2],
+    ['/news/', 4],
+  ] as const) {
+    await expect(main.locator(`a[href^="${path}"]`)).toHaveCount(count);
+  }
+});
+
+test('the company deck downloads in the language of the page', async ({ page, request }) => {
+  const decks = new Set<string>();
+  for (const [locale, name] of [
+    ['ko-KR', '회사 소개서 내려받기'],
+    ['en-US', 'Download the company deck'],
+  ]) {
+    await page.goto(`/?lang=${locale}`);
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+    const href = (await link.getAttribute('href')) ?? '';
+    const file = await request.get(href);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    decks.add(href);
+  }
+  expect(decks.size).toBe(2);
+});
+
+test('a product that is no longer sold is not shown', async ({ page }) => {
+  await page.goto('/?lang=en-US');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Lumiday Post Stick')).toBeVisible();
+  await expect(main.getByText('Lumiday Post Canister')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there: figures, quotations, partners, and the film as a file', async ({ page }) => {
+    await page.goto('/?lang=en-US');
+    const main = page.getByRole('main');
+    await expect(main.getByText('7.5 trillion', { exact: true })).toBeVisible();
+    await expect(main.getByRole('blockquote')).toHaveCount(5);
+    await expect(main.getByText('Kang Na-yun, Head of Product Development')).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Saebom Gorae Foods' })).toBeVisible();
+    await expect(main.getByRole('table')).toContainText('LMB-33');
+    await expect(page.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', '/art/film.mp4');
+  });
+});
+
+test.describe('with an API elsewhere', () => {
+  test.use({ siteUrl: sites.outside() });
+
+  test('the page is whole', async ({ page }) => {
+    await page.goto('/?lang=ko-KR');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('살아 있지 않아도');
+    await expect(main.getByRole('blockquote')).toHaveCount(5);
+  });
+});
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing jumps while the page is scrolled through', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/?lang=ko-KR');
+      await scrollThrough(page);
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    });
+
+    for (const locale of ['ko-KR', 'en-US']) {
+      test(`${locale} passes axe once everything has arrived, with the film open too`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(`/?lang=${locale}`);
+        const findViolations = async () => {
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        };
+        expect(await findViolations()).toEqual([]);
+        const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(sizes[0]).toBeLessThanOrEqual(sizes[1] ?? 0);
+        await page.locator('a[aria-haspopup="dialog"]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findViolations()).toEqual([]);
+      });
+    }
+  });
+}

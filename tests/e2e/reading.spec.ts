@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+function rows(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+}
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
+
+test.describe('another page of a list', () => {
+  for (const list of ['/news', '/press', '/research/thesis']) {
+    test(`of ${list} begins at the list, for eyes and keyboard alike`, async ({ page }) => {
+      await page.goto(`${list}?lang=en-US`);
+      const first = await rows(page).first().textContent();
+      await pages(page).getByRole('link', { name: 'Next' }).focus();
+      await page.keyboard.press('Enter');
+      const head = page.getByText(/in all, page 2 of/);
+      await expect(head).toBeFocused();
+      await expect(head).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      expect(await rows(page).first().textContent()).not.toBe(first);
+      // From there the next Tab is the first row's link.
+      await page.keyboard.press('Tab');
+      await expect(rows(page).first().getByRole('link')).toBeFocused();
+    });
+  }
+
+  test('is left by the back button for where the visitor was', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    await pages(page).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await pages(page).getByRole('link', { name: '2', exact: true }).click();
+    await expect(page.getByText(/in all, page 2 of/)).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText(/in all, page 1 of/)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('comes after a skeleton where it is slow, and still begins at the list', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    await page.waitForLoadState('networkidle');
+    await page.route(/_serverFn/, async (route) => {
+      await new Promise((done) => setTimeout(done, 2_000));
+      await route.continue();
+    });
+    // The last page: nothing has fetched it beforehand.
+    await pages(page).getByRole('link', { name: '4', exact: true }).dispatchEvent('click');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+    await expect(page.getByText(/in all, page 4 of 4/)).toBeFocused();
+  });
+
+  test('opened in a new tab leaves this one alone', async ({ page, context }) => {
+    await page.goto('/news?lang=en-US');
+    const opened = context.waitForEvent('page');
+    await pages(page)
+      .getByRole('link', { name: '2', exact: true })
+      .click({ modifiers: ['Control'] });
+    await (await opened).close();
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Research/ })
+      .click();
+    await expect(page).toHaveURL(/idCategory/);
+    await expect(page.getByText(/in all, page 1 of 1/)).not.toBeFocused();
+  });
+});
+
+test.describe('news', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are led by the newest item on the first page of all of them only', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    const width = async (index: number) =>
+      (await rows(page).nth(index).locator('img').boundingBox())?.width ?? 0;
+    expect(await width(0)).toBeGreaterThan(1.5 * (await width(1)));
+    await page.goto('/news?lang=en-US&page=2');
+    expect(await width(0)).toBe(await width(1));
+  });
+
+  test('have an item that can be shared by its link', async ({ page }) => {
+    await page.goto('/news/1?lang=ko-KR');
+    await page.getByRole('button', { name: '링크 복사' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '복사했습니다' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('that exist in Korean only say so on an English page', async ({ page }) => {
+    await page.goto('/news?lang=en-US');
+    const row = rows(page).filter({ has: page.locator('[lang=ko-KR]') });
+    await row.first().getByRole('link').click();
+    await expect(page.getByText('This content has not been translated yet')).toContainText('Korean');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko-KR');
+  });
+});
+
+test('an article of the press opens at its outlet, in a new tab, and says so', async ({ page }) => {
+  await page.goto('/press?lang=en-US');
+  await expect(page).toHaveTitle('Press | Lumibiome');
+  const link = rows(page).first().getByRole('link');
+  await expect(link).toHaveAccessibleName(/opens in a new tab/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('href', /^https:\/\/.*\.example\//);
+  await expect(page.getByRole('main').getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
+    'href',
+    '/rss/press.xml?lang=en-US',
+  );
+});
+
+test.describe('frequent questions', () => {
+  test('open to their answers, by keyboard too', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    const question = page.getByText('Which material suits the food I am planning?');
+    const answer = page.getByText('Start from the format.');
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
+
+  test('are narrowed to a category', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    await page.getByRole('link', { name: /^Membership \d/ }).click();
+    await expect(page).toHaveURL(/idCategory=\d+/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2, name: 'Membership' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: 'Raw materials' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Contact us' }).last()).toBeVisible();
+  });
+});
+
+for (const { path, title, heading } of [
+  { path: '/terms', title: 'Terms of use', heading: 2 },
+  { path: '/privacy', title: 'Privacy policy', heading: 3 },
+]) {
+  test(`${title}: the contents lead to the sections, in every language alike`, async ({ page }) => {
+    await page.goto(`${path}?lang=en-US`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const link = contents.getByRole('link').nth(heading);
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#section-${heading + 1}$`));
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+    await expect(page.getByRole('row', { name: /In force from/ })).toContainText('November 1, 2026');
+    await page.goto(`${path}?lang=ko-KR#section-${heading + 1}`);
+    await expect(page.locator(`h2#section-${heading + 1}`)).toBeInViewport();
+  });
+}
+
+test('a legal text in a language that it is not written in says so', async ({ page }) => {
+  await page.goto('/privacy?lang=ja-JP');
+  await expect(page.getByText('This content has not been translated yet')).toBeVisible();
+});
+
+test('an article is printed without what only screens need', async ({ page }) => {
+  await page.goto('/research/patent?lang=en-US');
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Patent data' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Patent data' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Older and newer items' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+const read = {
+  patents: '/research/patent',
+  theses: '/research/thesis?page=2',
+  institute: '/research/intro',
+  news: '/news',
+  article: '/news/10',
+  press: '/press',
+  found: '/search?q=LMB-07',
+  'not-found': '/search?q=xyzzy',
+  'nothing-asked': '/search',
+  'past-end': '/news?page=99',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+};
+
+for (const locale of ['ko-KR', 'en-US']) {
+  for (const width of [360, 1280]) {
+    for (const [name, path] of Object.entries(read)) {
+      test(`${name} in ${locale} at ${width} px passes axe, and is no wider than the window`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    for (const list of ['/research/patent', '/research/thesis']) {
+      test(`an item of ${list} in ${locale} at ${width} px passes axe`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${list}?lang=${locale}`);
+        await page.goto((await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? '');
+        await expect(page).toHaveURL(/\/\d+\?/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const details of await page.locator('details').all())
+    await details.evaluate((one) => one.toggleAttribute('open', true));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { crossSection } from '#app/features/home/selection.ts';
+
+test('a long list is shown from its first item to its last', () => {
+  expect(crossSection([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 6)).toEqual([1, 3, 5, 7, 9, 11]);
+});
+
+test('a short list is shown whole', () => {
+  expect(crossSection(['a', 'b'], 6)).toEqual(['a', 'b']);
+  expect(crossSection([], 6)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { existsSync, globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture } from '#app/components/ui/picture.tsx';
+import { variantsOf } from '#app/lib/picture-variants.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../public');
+const pictures = globSync('art/{products,posts,pages}/*.avif', { cwd: publicFolder })
+  .map((path) => `/${path}`)
+  .filter((path) => !/-(400|480|800)\.avif$/.test(path));
+
+function draw(src: string): string {
+  return renderToStaticMarkup(<Picture src={src} width={960} height={960} sizes="50vw" alt="" />);
+}
+
+describe('pictures', () => {
+  it.each(pictures)('%s has every variant that pages name', (picture) => {
+    const files = variantsOf(picture)?.match(/\/art\/[^ ]+/g) ?? [];
+    expect(files.length).toBe(2);
+    expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
+  });
+
+  it('name their variants, and load late', () => {
+    const html = draw('/art/products/lmb-07.avif');
+    expect(html).toContain('srcSet="/art/products/lmb-07-480.avif 480w, /art/products/lmb-07.avif 960w"');
+    expect(html).toContain('sizes="50vw"');
+    expect(html).toContain('loading="lazy"');
+  });
+
+  it.each(['https://cdn.example.com/a.avif', '/art/people/han-do-yoon.svg', '/api/v1/files/7'])(
+    'of other places are shown as they are: %s',
+    (src) => {
+      expect(draw(src)).toContain(`src="${src}"`);
+      expect(draw(src)).not.toContain('srcSet');
+    },
+  );
+});

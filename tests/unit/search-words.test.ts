@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { markWords, queryState } from '#app/features/search/search-words.ts';
+
+/** The parts of a text, the marked ones in brackets. */
+function marked(text: string, q: string): string {
+  return markWords(text, q)
+    .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+describe('the words of a query', () => {
+  it.each([
+    ['Heat-killed LMB-07 powder', 'lmb-07', 'Heat-killed [LMB-07] powder'],
+    ['LMB-07G is granulated LMB-07', 'LMB-07 LMB-07G', '[LMB-07G] is granulated [LMB-07]'],
+    ['열처리 유산균 분말', '유산균', '열처리 [유산균] 분말'],
+    ['열처리 유산균', '  열처리   유산균 ', '[열처리] [유산균]'],
+    ['1.0 × 10 (NTA) [a] a/b', '(NTA) [a] a/b 1.0', '[1.0] × 10 [(NTA)] [[a]] [a/b]'],
+    ['100', '1.0', '100'],
+    ['a <b>bold</b> claim', '<b>', 'a [<b>]bold</b> claim'],
+    ['ＬＭＢ', 'LMB', 'ＬＭＢ'],
+    ['유산균', 'ㅇㅅㄱ', '유산균'],
+    ['', 'x', ''],
+    ['text', '', 'text'],
+  ])('mark %s for %s', (text, q, expected) => {
+    expect(marked(text, q)).toBe(expected);
+  });
+
+  it('leave the text as it was', () => {
+    const text = 'Counting LMB-07, \\ ^ $ . | ? * + ( ) [ ] { } - / and LMB-12';
+    for (const q of [
+      '\\',
+      '^',
+      '$',
+      '.',
+      '|',
+      '?',
+      '*',
+      '+',
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      '-',
+      '/',
+      'LMB',
+    ]) {
+      const parts = markWords(text, q);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      expect(parts.some(({ isHit }) => isHit)).toBe(true);
+    }
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['', 'empty'],
+    ['LMB', 'ready'],
+    ['x'.repeat(100), 'ready'],
+    ['x'.repeat(101), 'too-long'],
+  ])('%s is %s', (q, state) => {
+    expect(queryState(q)).toBe(state);
+  });
+});

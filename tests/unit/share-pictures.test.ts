@@ -1,0 +1,25 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { covers, shareLocales } from '../../scripts/share/cover.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../public');
+const remedy = 'Run `npm run share` and commit what it writes.';
+
+function artOf(folder: string): string[] {
+  return globSync(`art/${folder}/*.avif`, { cwd: publicFolder })
+    .filter((path) => !/-(400|480)\.avif$/.test(path))
+    .map((path) => path.replace(/^art\//, 'og/').replace('.avif', '.jpg'));
+}
+
+const pages = Object.keys(covers).flatMap((key) => shareLocales.map((locale) => `og/${key}-${locale}.jpg`));
+const wanted = [...pages, ...artOf('posts'), ...artOf('products')];
+
+it('every page, article and product has a picture for sharing, light enough for those who fetch it', () => {
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(
+    wanted.filter((path) => !existsSync(resolve(publicFolder, path))),
+    remedy,
+  ).toEqual([]);
+  expect(wanted.filter((path) => statSync(resolve(publicFolder, path)).size > 100_000)).toEqual([]);
+});
