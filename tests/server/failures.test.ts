@@ -85,6 +85,15 @@ describe('an API that is away', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
+  it('shows the error page in place of a form without its consent', async () => {
+    const api = await startOutsideApi((_request, response) => response.destroy());
+    cleanups.push(api.stop);
+    const site = await startOn(api.url);
+    const response = await fetch(`${site.url}/contact?lang=en-US`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Not available at the moment');
+  });
+
   it('loses nothing that was typed into the inquiry', async () => {
     const api = await startOutsideApi((_request, response) => response.destroy());
     cleanups.push(api.stop);

@@ -88,7 +88,8 @@ const dropHint = css`
   ${type.note}
   color: ${color.muted};
 
-  @media (scripting: none) {
+  /* Nothing is dropped with a finger, nor without a script. */
+  @media (scripting: none), (hover: none) {
     display: none;
   }
 `;
