@@ -29,7 +29,8 @@ export type Comparison = v.InferOutput<typeof comparisonSchema>;
 
 /**
  * A raw material or a product of the own brand ('pb'). `specifications` are the rows of its data sheet; `price`, an
- * extension, is what it is sold for, null where nobody is told; `comparison`, another, is null where there is none.
+ * extension, is what it is sold for, null where nobody is told; `comparison`, another, is null where there is none;
+ * `relatedIds`, a third, are what listRelatedProducts answers for it, nearest first.
  */
 export const productSchema = v.object({
   id: identifierSchema,
@@ -41,6 +42,7 @@ export const productSchema = v.object({
   price: v.optional(v.nullable(priceSchema)),
   specifications: v.array(specificationSchema),
   comparison: v.optional(v.nullable(comparisonSchema)),
+  relatedIds: v.optional(v.array(identifierSchema)),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;

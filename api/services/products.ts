@@ -27,6 +27,13 @@ export function productWordsIn(db: Database, productId: Column, languages: Langu
     .as('words');
 }
 
+/** Ids of the published products that are related to one, nearest first. */
+const relatedIds = sql<number[]>`array(
+  select neighbour.id from ${relatedProducts} as link
+  join ${products} as neighbour on neighbour.id = link.related_id and ${isPublic(sql`neighbour.published_at`)}
+  where link.product_id = ${products.id}
+  order by link.position, neighbour.id)`;
+
 function selectProducts(db: Database, languages: Languages) {
   const words = productWordsIn(db, products.id, languages);
   return db
@@ -40,6 +47,7 @@ function selectProducts(db: Database, languages: Languages) {
       price: products.price,
       specifications: words.specifications,
       comparison: words.comparison,
+      relatedIds,
     })
     .from(products)
     .innerJoinLateral(words, sql`true`);

@@ -49,11 +49,11 @@ function formWith(fields: Record<string, string>, files: Sent[] = []): FormData 
   return form;
 }
 
-function post(form: FormData, headers: Record<string, string> = {}, locale = 'en-US'): Promise<Response> {
-  return fetch(`${site.url}/contact?lang=${locale}`, {
+function post(form: FormData, headers: Record<string, string> = {}, { url } = site): Promise<Response> {
+  return fetch(`${url}/contact?lang=en-US`, {
     method: 'POST',
     body: form,
-    headers: { origin: site.url, ...newVisitor().headers, ...headers },
+    headers: { origin: url, ...newVisitor().headers, ...headers },
     redirect: 'manual',
   });
 }
@@ -220,6 +220,45 @@ describe('an inquiry with files', () => {
     const other = await send(`${pdf} `);
     expect(other.status).toBe(409);
     expect(await other.text()).not.toContain(`value="${idempotencyKey}"`);
+  });
+});
+
+describe('with an outside API', () => {
+  let client: RunningSite;
+
+  beforeAll(async () => {
+    client = await startSite({ ...behindProxy, API_BASE_URL: site.url });
+  });
+
+  afterAll(() => client?.kill());
+
+  it('an inquiry reaches it with its files, in the language and from the address of its visitor', async () => {
+    // A stamp of another process, without a secret in common: nobody is shut out.
+    const { email, headers } = newVisitor();
+    const content = pdf + ' '.repeat(3_000_000);
+    const send = (name: string) => post(formWith({ email }, [{ name, content }]), headers, client);
+    expect((await send('자료.pdf')).status).toBe(303);
+    const rows = await query(
+      databaseUrl,
+      'select c.locale, f.name, f.size from contacts c join files f on f.contact_id = c.id where c.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ locale: 'en-US', name: '자료.pdf', size: content.length }]);
+    // Ten an hour from one address: this one's, not the site's.
+    for (let count = 1; count < 10; count += 1) {
+      const form = formWith({ email: newVisitor().email });
+      expect((await post(form, headers, client)).status).toBe(303);
+    }
+    const other = () => formWith({ email: newVisitor().email });
+    expect((await post(other(), headers, client)).status).toBe(429);
+    expect((await post(other(), newVisitor().headers, client)).status).toBe(303);
+  });
+
+  it('that refuses a file says so at the field', async () => {
+    const form = formWith({}, [{ name: 'a.png', content: '<html>' }]);
+    const response = await post(form, asScript, client);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { files: 'file_type' } });
   });
 });
 

@@ -108,7 +108,7 @@ describe('language of the URL', () => {
       'ko-KR': '뉴스 | 루미바이옴',
       'en-US': 'News | Lumibiome',
       'zh-CN': '新闻 | 露米生物',
-      'zh-TW': 'News | 露米生物',
+      'zh-TW': '新聞 | 露米生物',
       'ja-JP': 'News | Lumibiome',
     };
     const requests = Array.from({ length: 200 }, (_, index) => locales[index % locales.length] ?? 'ko-KR');

@@ -28,9 +28,12 @@ const header = css`
 
   @media print {
     position: static;
+    color: ${color.text};
+    background: none;
 
     & nav,
-    & button {
+    & button,
+    & a[href^='#'] {
       display: none;
     }
   }

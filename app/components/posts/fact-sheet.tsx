@@ -20,7 +20,7 @@ const sheet = css`
   }
 
   & th {
-    width: 6.5rem;
+    width: 7.5rem;
     padding-inline-end: ${space(16)};
     ${type.note}
     color: ${color.muted};

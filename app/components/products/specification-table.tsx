@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
-import { ScientificText } from './scientific-text.ts';
+import { ScientificText } from './scientific-text.tsx';
 
 const table = css`
   width: 100%;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
-import { ScientificText } from '#app/components/products/scientific-text.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 

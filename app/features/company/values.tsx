@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { ScientificText } from '#app/components/products/scientific-text.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';

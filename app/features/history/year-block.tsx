@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { ScientificText } from '#app/components/products/scientific-text.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { grid } from '#app/styles/globals.ts';

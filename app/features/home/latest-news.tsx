@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
-import { ScientificText } from '#app/components/products/scientific-text.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';

@@ -23,6 +23,10 @@ const lookUp = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
+
+  @media print {
+    display: none;
+  }
 `;
 
 const dateLabels: Record<PatentDetail['status'], () => string> = {

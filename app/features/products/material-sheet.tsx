@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
-import { ScientificText } from '#app/components/products/scientific-text.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';

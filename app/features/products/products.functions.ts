@@ -4,13 +4,14 @@ import { readAllPages } from '#app/lib/read-all.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageQuerySchema } from '#contract/pages.ts';
+import type { ProductOption } from '#contract/products.ts';
 import { pageOf } from './page-of.ts';
-import { withRelated } from './related.server.ts';
+import { withRelated } from './related.ts';
 
-/** Ids of the products that are still sold; of those, the ones that pharmacies have. */
-async function readSold(query: { relativePharmacy?: 'true' }): Promise<Set<number>> {
+/** The products that are still sold, by id; or of those the ones that pharmacies have. */
+async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<number, ProductOption>> {
   const { data } = await readApi(endpoints.listProductOptions, { query: { active: 'true', ...query } });
-  return new Set(data.map(({ id }) => id));
+  return new Map(data.map((option) => [option.id, option]));
 }
 
 /** One page of the raw materials, each with what is related to it. */
@@ -21,7 +22,7 @@ export const getMaterials = createServerFn({ method: 'GET' })
       readApi(endpoints.listMaterials, { query }),
       readSold({}),
     ]);
-    return { items: await withRelated(data, sold), page };
+    return { items: withRelated(data, sold), page };
   });
 
 /**
@@ -41,7 +42,7 @@ export const getOwnProducts = createServerFn({ method: 'GET' })
       .map((product) => ({ ...product, isInPharmacies: inPharmacies.has(product.id) }));
     const { items, page } = pageOf(products, query);
     const index = products.map(({ id, name, locale, price }) => ({ id, name, locale, price: price ?? null }));
-    return { items: await withRelated(items, sold), page, index };
+    return { items: withRelated(items, sold), page, index };
   });
 
 export type Material = Awaited<ReturnType<typeof getMaterials>>['items'][number];

@@ -3,7 +3,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { ProductLink } from './related.server.ts';
+import type { ProductLink } from './related.ts';
 
 const block = css`
   display: grid;

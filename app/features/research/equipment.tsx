@@ -42,7 +42,7 @@ const sheet = css`
 
   ${from.medium} {
     & th:first-child {
-      width: 9rem;
+      width: 11rem;
     }
 
     & td:last-child {

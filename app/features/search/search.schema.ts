@@ -8,5 +8,3 @@ export const searchSearchSchema = v.object({
   q: v.fallback(v.optional(v.string()), undefined),
   type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
 });
-
-export type SearchSearch = v.InferOutput<typeof searchSearchSchema>;
