@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landPoints } from '#app/components/map/land.ts';
-import { locatorCorner } from '#app/components/map/locator.tsx';
+import { locatorCorner } from '#app/components/map/locator-corner.ts';
 import { googleMapLink, kakaoMapLink, naverMapLink } from '#app/components/map/map-links.ts';
 import {
   fitPoints,

@@ -1,7 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
 import { landPoints } from './land.ts';
-import { type Bounds, fitBounds, koreaBounds, type Pixel, type Projection, type Size } from './projection.ts';
+import { inset } from './locator-corner.ts';
+import { type Bounds, fitBounds, koreaBounds, type Pixel, type Projection } from './projection.ts';
 
 const land = css`
   fill: none;
@@ -25,7 +26,6 @@ const view = css`
   stroke-width: 1.5;
 `;
 
-const inset = { width: 104, height: 150 };
 const country = fitBounds(koreaBounds, inset, 6);
 
 /** Points of the country as one path of dots. */
@@ -61,35 +61,4 @@ export function Locator({ bounds, at }: { bounds: Bounds; at: Pixel }) {
       <rect className={view} {...frameOf(bounds)} />
     </g>
   );
-}
-
-/** What of a picture the inset takes. */
-export function locatorBox({ x, y }: Pixel) {
-  return { left: x, right: x + inset.width, top: y, bottom: y + inset.height };
-}
-
-/** How far the inset keeps from the places, and the least picture that it does not fill. */
-const gap = 20;
-const least: Size = { width: 480, height: 300 };
-
-/**
- * The corner where the inset covers no place, if there is one and room for it. The lower right one comes last: the round
- * link to the inquiry lies there.
- */
-export function locatorCorner(places: readonly Pixel[], { width, height }: Size): Pixel | undefined {
-  if (width < least.width || height < least.height) return undefined;
-  const right = width - inset.width - 16;
-  const bottom = height - inset.height;
-  const corners = [
-    { x: right, y: 32 },
-    { x: 72, y: 32 },
-    { x: 72, y: bottom - 44 },
-    { x: right, y: bottom - 16 },
-  ];
-  return corners.find((corner) => {
-    const box = locatorBox(corner);
-    return !places.some(
-      ({ x, y }) => x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap,
-    );
-  });
 }

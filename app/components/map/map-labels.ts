@@ -1,5 +1,5 @@
 import { around, type Label, labelPlacer } from './labels.ts';
-import { locatorBox } from './locator.tsx';
+import { locatorBox } from './locator-corner.ts';
 import type { MapNote, Place } from './place.ts';
 import type { Pixel, Projection, Size } from './projection.ts';
 

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { useMemo, useRef } from 'react';
 import { Graticule } from './graticule.tsx';
-import { Land, Locator, locatorCorner } from './locator.tsx';
+import { Land, Locator } from './locator.tsx';
+import { locatorCorner } from './locator-corner.ts';
 import { layOutLabels } from './map-labels.ts';
 import { areaLabel, Chosen, Dot, Landmarks, Rings } from './map-signs.tsx';
 import type { MapNote, Place } from './place.ts';

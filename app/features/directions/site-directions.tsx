@@ -8,7 +8,6 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 
 const block = css`
   padding-block: ${space(60)};
-  scroll-margin-top: ${space(80)};
 
   & + & {
     border-top: 1px solid ${color.hairline};

@@ -27,6 +27,15 @@ export const listPane = css`
   }
 `;
 
+/** With the map below instead of the list. */
+export const listPaneShort = css`
+  padding-bottom: 0;
+
+  ${from.large} {
+    padding-bottom: ${space(80)};
+  }
+`;
+
 /** On a narrow screen the map is there instead of the list. */
 export const listPaneAway = css`
   display: none;
@@ -39,7 +48,6 @@ export const listPaneAway = css`
 export const mapPane = css`
   display: none;
   height: min(80vh, 40rem);
-  scroll-margin-top: ${space(100)};
 
   @media (scripting: none) {
     display: block;

@@ -8,7 +8,15 @@ import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { finder, listPane, listPaneAway, mapPane, mapPaneShown, pending } from './finder-styles.ts';
+import {
+  finder,
+  listPane,
+  listPaneAway,
+  listPaneShort,
+  mapPane,
+  mapPaneShown,
+  pending,
+} from './finder-styles.ts';
 import { NoPharmacies } from './no-pharmacies.tsx';
 import type { PharmacyPage } from './pharmacy.functions.ts';
 import { pharmacyQueries } from './pharmacy.queries.ts';
@@ -42,7 +50,7 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
   const { filters, places, notes, highlightedId, isMapShown } = view;
   return (
     <div className={finder}>
-      <div className={listPane}>
+      <div className={cx(listPane, isMapShown && listPaneShort)}>
         <FilterForm filters={filters} choices={choices} size={size} choose={view.choose} />
         <ResultsHead
           ref={view.heading}

@@ -11,7 +11,6 @@ const row = css`
   padding: ${space(24)} 0 ${space(12)} ${space(12)};
   border-bottom: 1px solid ${color.hairline};
   border-left: 3px solid transparent;
-  scroll-margin-block: ${space(100)};
 `;
 
 const highlighted = css`

@@ -20,7 +20,6 @@ const head = css`
 
 const heading = css`
   ${type.heading}
-  scroll-margin-top: ${space(100)};
 
   & span {
     margin-inline-start: ${space(8)};
