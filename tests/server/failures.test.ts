@@ -160,7 +160,7 @@ describe('a visitor who goes away', () => {
     });
     const api = await startOutsideApi((request, response) => {
       if (request.url?.includes('/post/news')) asked();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(languages);
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": []}');
     });
     cleanups.push(api.stop);
     const site = await startOn(api.url);

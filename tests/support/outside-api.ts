@@ -13,6 +13,7 @@ function dataOf(path: string): unknown {
   if (path.includes('/post/news')) return 'secret nonsense';
   if (path.includes('/terms/inquiry')) return consent;
   if (path.includes('/countries')) return [{ code: 'KR', name: 'Korea', dialCode: '+82' }];
+  if (path.includes('/documents')) return [];
   return [{ code: 'en-US', name: 'English', isDefault: false }];
 }
 
