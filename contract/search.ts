@@ -18,7 +18,7 @@ export const searchQuerySchema = v.object({
 });
 
 /** `externalUrl` for press, which has no page of its own; `productType` for products, whose `publishedAt` is null. */
-export const searchHitSchema = v.object({
+const searchHitSchema = v.object({
   type: v.picklist(searchTypes),
   id: identifierSchema,
   locale: localeSchema,

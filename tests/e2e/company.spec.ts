@@ -1,29 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 
 const paths = ['/business/material', '/business/pb', '/company/intro', '/company/vision', '/company/history'];
-
-for (const path of paths) {
-  for (const locale of ['ko-KR', 'en-US']) {
-    for (const width of [360, 1280]) {
-      test(`${path} in ${locale} at ${width} px passes axe, and nothing is wider than the window`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}?lang=${locale}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-        expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-      });
-    }
-  }
-}
 
 const decks = [
   { locale: 'en-US', name: /Download the company deck PDF/, title: /^Lumibiome/ },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fakeKakaoMaps } from '../support/fakes/kakao-maps.ts';
 import { expect, sites, test } from '../support/fixtures.ts';
@@ -304,25 +303,3 @@ test('all of the finder can be done by keyboard', async ({ page }) => {
     (await rows(page).first().getByRole('heading').textContent()) ?? '',
   );
 });
-
-const pages = { pharmacy: finder, showroom: '/business/showroom', directions: '/company/contactUS' };
-
-for (const [name, path] of Object.entries(pages)) {
-  for (const locale of ['ko-KR', 'en-US']) {
-    for (const width of [360, 1280]) {
-      test(`${name} in ${locale} at ${width} px passes axe and fits the window`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}?lang=${locale}&query=로`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-        expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-      });
-    }
-  }
-}

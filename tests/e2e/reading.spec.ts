@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -167,56 +166,3 @@ test('an article is printed without what only screens need', async ({ page }) =>
   await expect(page.getByRole('navigation', { name: 'Older and newer items' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
-
-const read = {
-  patents: '/research/patent',
-  theses: '/research/thesis?page=2',
-  institute: '/research/intro',
-  news: '/news',
-  article: '/news/10',
-  press: '/press',
-  found: '/search?q=LMB-07',
-  'not-found': '/search?q=xyzzy',
-  'nothing-asked': '/search',
-  'past-end': '/news?page=99',
-  faq: '/faq',
-  terms: '/terms',
-  privacy: '/privacy',
-};
-
-for (const locale of ['ko-KR', 'en-US']) {
-  for (const width of [360, 1280]) {
-    for (const [name, path] of Object.entries(read)) {
-      test(`${name} in ${locale} at ${width} px passes axe, and is no wider than the window`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-
-    for (const list of ['/research/patent', '/research/thesis']) {
-      test(`an item of ${list} in ${locale} at ${width} px passes axe`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${list}?lang=${locale}`);
-        await page.goto((await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? '');
-        await expect(page).toHaveURL(/\/\d+\?/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const details of await page.locator('details').all())
-    await details.evaluate((one) => one.toggleAttribute('open', true));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-}

@@ -22,6 +22,19 @@ export const publicPages = {
   privacy: '/privacy',
 };
 
+/** Pages in a state of their own. */
+export const pageStates = {
+  'patent-item': '/research/patent/68',
+  'thesis-item': '/research/thesis/89',
+  'theses-second-page': '/research/thesis?page=2',
+  'past-the-end': '/news?page=99',
+  'search-empty': '/search',
+  'search-without-hits': '/search?q=xyzzy',
+  'pharmacy-filtered': '/business/pharmacy?siNm=서울특별시&query=로',
+  'pharmacy-without-hits': '/business/pharmacy?query=xyzzy',
+  'inquiry-status': '/contact?view=status',
+};
+
 /** The address of a page in a language. */
 export function inLanguage(path: string, locale: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
