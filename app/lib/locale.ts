@@ -37,11 +37,11 @@ export function formatDay(isoTimestamp: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The name of a language in the page's language, e.g. 영어(미국). */
+/** The name of a language in the page's language, e.g. 영어; Chinese by its script rather than its region. */
 export function formatLanguage(locale: Locale): string {
-  return (
-    new Intl.DisplayNames(getLocale(), { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
-  );
+  const { language, script } = new Intl.Locale(locale).maximize();
+  const name = language === 'zh' && script ? `${language}-${script}` : language;
+  return new Intl.DisplayNames(getLocale(), { type: 'language' }).of(name) ?? locale;
 }
 
 /** A number in the page's language, thousands grouped with commas, e.g. 39,000. */

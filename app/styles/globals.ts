@@ -80,6 +80,18 @@ export const globals = css`
       text-wrap: balance;
     }
 
+    p,
+    li,
+    dd {
+      text-wrap: pretty;
+    }
+
+    /* Han characters fill their squares; drawn together they touch. */
+    :is(h1, h2, h3):lang(zh),
+    :is(h1, h2, h3):lang(ja) {
+      letter-spacing: 0;
+    }
+
     a {
       color: inherit;
       text-underline-offset: 0.2em;

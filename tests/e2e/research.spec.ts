@@ -228,7 +228,7 @@ test.describe('the research institute', () => {
 
   test('leads from a subject to its papers, and to joint research', async ({ page }) => {
     await page.goto('/research/intro?lang=en-US');
-    await page.getByRole('link', { name: /^Papers on this.*Counting by flow cytometry$/ }).click();
+    await page.getByRole('link', { name: /^Related papers.*Counting by flow cytometry$/ }).click();
     await expect(page).toHaveURL(/\/search\?.*type=thesis/);
     await expect(rows(page).first()).toContainText('Publications');
     await page.goBack();

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, space } from '#app/styles/tokens.ts';
 
 const corner = css`
   position: fixed;
@@ -12,8 +12,8 @@ const corner = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  width: 5.5rem;
-  height: 5.5rem;
+  width: 5rem;
+  height: 5rem;
   padding: ${space(4)};
   color: #fff;
   background: ${color.primary};
@@ -27,7 +27,8 @@ const corner = css`
   white-space: pre-line;
   transition: background-color 0.15s;
 
-  ${from.medium} {
+  /* From here the margin beside the content has room for it. */
+  @media (min-width: 1440px) {
     right: ${space(32)};
     bottom: ${space(32)};
     width: 6.5rem;

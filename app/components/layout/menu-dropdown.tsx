@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { color, space } from '#app/styles/tokens.ts';
-import type { MenuGroup } from './menu.ts';
+import { type MenuGroup, pagesOf } from './menu.ts';
 import { PharmacyEntry } from './menu-entries.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -89,10 +89,11 @@ export function isWithin(pathname: string, to: string): boolean {
 }
 
 /** One group of the menu on wide windows: a button, and the pages that drop down from it. */
-export function MenuDropdown({ group: { key, label, pages, hasPharmacyFinder }, ...props }: Props) {
+export function MenuDropdown({ group: menuGroup, ...props }: Props) {
+  const { key, label, pages, hasPharmacyFinder } = menuGroup;
   const { isOpen, button: buttonRef, rootProps, onButtonClick } = useDropdown();
   const panelId = `menu-${key}`;
-  const isCurrent = pages.some(({ to }) => isWithin(props.pathname, to));
+  const isCurrent = pagesOf(menuGroup).some(({ to }) => isWithin(props.pathname, to));
   return (
     <li className={group} {...rootProps}>
       <button

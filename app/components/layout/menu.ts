@@ -17,7 +17,12 @@ export type MenuGroup = {
 };
 
 /** The site's own finder of pharmacies. */
-export const pharmacyPage: MenuPage = { label: m.menu_pharmacy, to: '/business/pharmacy' };
+const pharmacyPage: MenuPage = { label: m.menu_pharmacy, to: '/business/pharmacy' };
+
+/** All pages of a group, in the order of its menu. */
+export function pagesOf({ pages, further, hasPharmacyFinder }: MenuGroup): MenuPage[] {
+  return [...pages, ...(hasPharmacyFinder ? [pharmacyPage] : []), ...further];
+}
 
 /** The menu of the specification (section 2). */
 export const menuGroups: readonly MenuGroup[] = [

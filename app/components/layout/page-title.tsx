@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { Crumb } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -112,7 +113,7 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Pr
       </nav>
       <div className={cx(grid, columns)}>
         <h1 className={cx(title, isArticle && longTitle)} lang={lang}>
-          {heading}
+          <ScientificText text={heading} />
         </h1>
         {lead ? <div className={aside}>{lead}</div> : null}
       </div>

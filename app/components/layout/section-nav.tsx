@@ -3,16 +3,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { type MenuGroup, type MenuPage, menuGroups, pharmacyPage } from './menu.ts';
+import { menuGroups, pagesOf } from './menu.ts';
 import { isWithin } from './menu-dropdown.tsx';
 
 const list = css`
   display: flex;
-  gap: ${space(24)};
+  flex-wrap: wrap;
+  column-gap: ${space(24)};
   margin-top: ${space(32)};
   border-bottom: 1px solid ${color.hairline};
-  overflow-x: auto;
-  scrollbar-width: none;
 
   @media print {
     display: none;
@@ -43,11 +42,6 @@ const link = css`
     border-bottom-color: ${color.accent};
   }
 `;
-
-/** All pages of a group, in the order of its menu. */
-function pagesOf({ pages, further, hasPharmacyFinder }: MenuGroup): MenuPage[] {
-  return [...pages, ...(hasPharmacyFinder ? [pharmacyPage] : []), ...further];
-}
 
 /** The pages beside this one in the menu; a detail page belongs to its list. */
 export function SectionNav() {

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
@@ -101,7 +102,7 @@ function NeighbourRow(props: { to: ArticlePath; label: ReactNode; item: Neighbou
       <PlainLink to={`${to}/$id`} params={{ id: String(item.id) }}>
         <span className={direction}>{label}</span>
         <span className={title} lang={otherLanguage(item.locale)}>
-          {item.title}
+          <ScientificText text={item.title} />
         </span>
       </PlainLink>
     </li>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
@@ -133,10 +134,12 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       <div className={words} lang={otherLanguage(item.locale)}>
         <HeadingTag className={cx(title, isLeading && leadingTitle)}>
           <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
-            {item.title}
+            <ScientificText text={item.title} />
           </Link>
         </HeadingTag>
-        <p className={summary}>{item.summary}</p>
+        <p className={summary}>
+          <ScientificText text={item.summary} />
+        </p>
       </div>
       {item.thumbnail ? (
         <div className={picture}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import type { PatentSummary } from '#contract/posts.ts';
 import { Catalogue, CatalogueRow } from './catalogue.tsx';
@@ -18,7 +19,7 @@ export function PatentRows({ items, heading }: Props) {
           lang={otherLanguage(item.locale)}
           title={
             <Link to="/research/patent/$id" params={{ id: String(item.id) }}>
-              {item.title}
+              <ScientificText text={item.title} />
             </Link>
           }
           details={

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 import { Authors } from './authors.tsx';
@@ -23,7 +24,7 @@ export function ThesisRows({ items, heading }: Props) {
           lang={otherLanguage(item.locale)}
           title={
             <Link to="/research/thesis/$id" params={{ id: String(item.id) }}>
-              {item.title}
+              <ScientificText text={item.title} />
             </Link>
           }
           details={

@@ -30,10 +30,25 @@ const heading = css`
   ${type.title}
 `;
 
+/** Over the words on narrow windows, beside them on wide ones. */
+const pictured = css`
+  ${from.large} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(24)};
+  }
+`;
+
 const lost = css`
-  width: ${space(160)};
+  display: block;
+  width: 100%;
   height: auto;
   margin-bottom: ${space(16)};
+
+  ${from.large} {
+    grid-area: 1 / 2 / span 5 / auto;
+    align-self: center;
+    margin-bottom: 0;
+  }
 `;
 
 const text = css`
@@ -44,7 +59,7 @@ type Props = {
   status: number;
   message: string;
   hint?: string;
-  /** Path of a drawing, 480 x 360, that only decorates. */
+  /** Path of a drawing, 1200 x 560, that only decorates. */
   picture?: string;
   children?: ReactNode;
 };
@@ -52,10 +67,10 @@ type Props = {
 /** The frame of every error page: the status, what it means, and what can be done. */
 export function StatusPage({ status, message, hint, picture, children }: Props) {
   return (
-    <div className={cx(container, page)}>
+    <div className={cx(container, page, picture && pictured)}>
       <title>{`${message} | ${brandName()}`}</title>
       <meta name="robots" content="noindex" />
-      {picture ? <img src={picture} alt="" width={480} height={360} className={lost} /> : null}
+      {picture ? <img src={picture} alt="" width={1200} height={560} className={lost} /> : null}
       <p className={code}>{status}</p>
       <h1 className={heading}>{message}</h1>
       {hint ? <p className={text}>{hint}</p> : null}

@@ -30,11 +30,13 @@ export function ListHead({ info, children }: { info: PageInfo; children?: ReactN
     <div className={bar}>
       {children}
       <p id={listHeadId} tabIndex={-1} className={count}>
-        {m.list_count({
-          total: formatNumber(total),
-          page: formatNumber(page),
-          pages: formatNumber(Math.max(pages, 1)),
-        })}
+        {page > Math.max(pages, 1)
+          ? m.list_total({ total: formatNumber(total) })
+          : m.list_count({
+              total: formatNumber(total),
+              page: formatNumber(page),
+              pages: formatNumber(Math.max(pages, 1)),
+            })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -57,7 +58,9 @@ export function PartnerList({ clients }: { clients: CompanyContent['clients'] })
             )}
             <div>
               <h3>{name}</h3>
-              <p>{description}</p>
+              <p>
+                <ScientificText text={description} />
+              </p>
             </div>
           </li>
         ))}

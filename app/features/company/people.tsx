@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -72,7 +73,9 @@ export function People({ people }: { people: CompanyContent['people'] }) {
                 <h3>{name}</h3>
                 <p className={role}>{what}</p>
               </div>
-              <p className={introduction}>{text}</p>
+              <p className={introduction}>
+                <ScientificText text={text} />
+              </p>
             </li>
           ))}
         </ul>

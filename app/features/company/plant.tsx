@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { dataTable } from './data-table.ts';
@@ -26,7 +27,7 @@ const certificates = [
 /** The plant: its buildings and its certificates, as data sheets. */
 export function Plant() {
   return (
-    <Section heading={m.intro_plant()} lead={m.intro_plant_text()}>
+    <Section heading={m.intro_plant()} lead={<ScientificText text={m.intro_plant_text()} />}>
       <div className={tables}>
         <PagePicture name="plant" alt={m.intro_plant_picture()} sizes="(min-width: 1280px) 790px, 100vw" />
         <table className={dataTable}>

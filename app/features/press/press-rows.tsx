@@ -1,4 +1,5 @@
 import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import type { PressSummary } from '#contract/posts.ts';
@@ -13,8 +14,16 @@ export function PressRows({ items }: { items: readonly PressSummary[] }) {
           heading="h2"
           mark={item.outlet}
           lang={otherLanguage(item.locale)}
-          title={<ExternalLink href={item.externalUrl}>{item.title}</ExternalLink>}
-          details={<p>{item.summary}</p>}
+          title={
+            <ExternalLink href={item.externalUrl}>
+              <ScientificText text={item.title} />
+            </ExternalLink>
+          }
+          details={
+            <p>
+              <ScientificText text={item.summary} />
+            </p>
+          }
           aside={<time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>}
         />
       ))}

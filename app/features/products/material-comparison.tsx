@@ -10,6 +10,7 @@ import type { Material } from './products.functions.ts';
 /** Scrolls sideways where the window is narrow; the codes stay in sight. */
 const frame = css`
   overflow-x: auto;
+  border-top: 1px solid ${color.text};
 
   @media print {
     overflow: visible;
@@ -20,7 +21,6 @@ const table = css`
   width: 100%;
   min-width: 60rem;
   border-collapse: collapse;
-  border-top: 1px solid ${color.text};
   font-size: 0.9375rem;
   line-height: 1.5;
   font-variant-numeric: tabular-nums;

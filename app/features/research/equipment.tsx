@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 
@@ -97,7 +98,9 @@ export function Equipment() {
             <tr key={what()}>
               <th scope="row">{what()}</th>
               <td>{how()}</td>
-              <td>{use()}</td>
+              <td>
+                <ScientificText text={use()} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -53,7 +54,9 @@ export function Fields() {
         {fields.map(({ title, text, query }) => (
           <li key={title()}>
             <h3>{title()}</h3>
-            <p>{text()}</p>
+            <p>
+              <ScientificText text={text()} />
+            </p>
             <PlainLink to="/search" search={{ q: query(), type: 'thesis' }}>
               {m.research_field_papers()}
               <span className={visuallyHidden}>: {title()}</span>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -70,7 +71,9 @@ export function ShownProducts() {
                 <div className="blank" />
               )}
               <h3>{name}</h3>
-              <p>{summary}</p>
+              <p>
+                <ScientificText text={summary} />
+              </p>
             </li>
           ))}
         </ul>
