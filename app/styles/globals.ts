@@ -28,6 +28,7 @@ export const globals = css`
       margin: 0;
       min-height: 100vh;
       overflow-wrap: anywhere;
+      text-wrap: pretty;
     }
 
     [lang|='ko'],
@@ -78,12 +79,6 @@ export const globals = css`
       letter-spacing: -0.02em;
       line-height: 1.25;
       text-wrap: balance;
-    }
-
-    p,
-    li,
-    dd {
-      text-wrap: pretty;
     }
 
     /* Han characters fill their squares; drawn together they touch. */

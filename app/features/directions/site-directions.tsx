@@ -3,6 +3,7 @@ import { CompanyMap } from '#app/components/map/company-map.tsx';
 import type { CompanyPlace } from '#app/components/map/company-places.ts';
 import { placeElementId } from '#app/components/map/place.ts';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { AddressText } from '#app/components/ui/address-text.tsx';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 
@@ -96,7 +97,9 @@ export function SiteDirections(props: Props) {
       <div className={cx(container, grid)}>
         <div className={head}>
           <h2>{place.name}</h2>
-          <address className={address}>{place.address}</address>
+          <address className={address}>
+            <AddressText text={place.address} />
+          </address>
           <p className={contact}>{lead}</p>
           {phone || email ? (
             <div className={contact}>

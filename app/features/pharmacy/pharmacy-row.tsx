@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { DirectionsLinks } from '#app/components/map/directions-links.tsx';
 import { type Place, placeElementId } from '#app/components/map/place.ts';
+import { AddressText } from '#app/components/ui/address-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
 import type { Pharmacy } from '#contract/pharmacies.ts';
@@ -112,7 +113,7 @@ export function PharmacyRow({ pharmacy, place, isHighlighted, onPoint, onSelect,
           {pharmacy.name}
         </h3>
         <p className={address} lang={place.lang}>
-          {pharmacy.address}
+          <AddressText text={pharmacy.address} />
         </p>
         <dl className={facts}>
           {subway ? (

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { DirectionsLinks } from '#app/components/map/directions-links.tsx';
 import type { Place } from '#app/components/map/place.ts';
+import { AddressText } from '#app/components/ui/address-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 
@@ -29,7 +30,9 @@ export function SelectedPharmacy({ place }: { place: Place | undefined }) {
           <p lang={place.lang}>
             <strong>{place.name}</strong>
           </p>
-          <p lang={place.lang}>{place.address}</p>
+          <p lang={place.lang}>
+            <AddressText text={place.address} />
+          </p>
           <DirectionsLinks place={place} />
         </>
       ) : (
