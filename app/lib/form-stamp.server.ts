@@ -5,7 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * (decision 013).
  */
 
-const minSeconds = 2;
+const minSeconds = 1;
 const maxSeconds = 24 * 3600;
 
 /** Of a moment that our own clock has not reached: clocks of several machines differ a little. */

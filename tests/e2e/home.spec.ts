@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../support/fixtures.ts';
+import { whenLive } from '../support/live.ts';
 
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
@@ -33,6 +34,7 @@ test.describe('the film', () => {
   test('opens and closes by keyboard, as often as wished, and gives the focus back', async ({ page }) => {
     await page.goto('/?lang=en-US');
     const watch = page.getByRole('link', { name: 'Watch the film' });
+    await whenLive(watch);
     for (let round = 0; round < 2; round++) {
       await watch.focus();
       await page.keyboard.press('Enter');

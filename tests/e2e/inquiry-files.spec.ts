@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 import { countInquiries, fillInquiry, newFile, pdf, storedFiles } from '../support/inquiry-page.ts';
+import { whenLive } from '../support/live.ts';
 
 const registered = 'Your inquiry has been registered.';
 
 test.describe('files of an inquiry', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact?lang=en-US');
+    await whenLive(page.getByLabel('Attached files'));
   });
 
   test('are listed with their size, removed, and stored in their order', async ({ page }) => {
@@ -40,7 +42,7 @@ test.describe('files of an inquiry', () => {
     for (const reason of [
       /Not added: run\.exe\. Only pdf, .* files can be attached/,
       /Not added: a\.php\.jpg\. Please rename the file/,
-      /Not added: huge\.pdf\. A file can have up to 10 MB/,
+      /Not added: huge\.pdf\. A file can be up to 10 MB/,
     ])
       await expect(files).toHaveAccessibleDescription(reason);
     await expect(page.getByText('Files: 1,')).toBeVisible();
@@ -58,7 +60,7 @@ test.describe('files of an inquiry', () => {
     const large = Buffer.alloc(9_000_000);
     await files.setInputFiles(['a', 'b', 'c'].map((name) => newFile(`${name}.pdf`, large)));
     await expect(files).toHaveAccessibleDescription(
-      /Not added: c\.pdf\. All files together can have up to 20 MB/,
+      /Not added: c\.pdf\. All files together can be up to 20 MB/,
     );
   });
 
@@ -140,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await email.fill(address);
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(1_100);
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await storedFiles(subject)).toEqual(['plain.pdf']);

@@ -44,7 +44,7 @@ test.describe('the guards of the inquiry', () => {
     });
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('alert')).toContainText('could not be confirmed');
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(1_100);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await countInquiries(subject)).toBe(1);
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     const subject = `Too fast ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
-    // Filling it in may have taken the two seconds; a form that has just come is one that nobody had for so long.
+    // Filling it in may have taken the second; a form that has just come is one that nobody had for so long.
     const fresh = await page.request.get('/contact?lang=en-US');
     const stamp = /name="stamp" value="([^"]+)"/.exec(await fresh.text())?.[1] ?? '';
     await page.locator('input[name=stamp]').evaluate((input: HTMLInputElement, value) => {
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('This came too quickly');
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await expect(page.getByLabel('I agree to the use')).toBeChecked();
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(1_100);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await countInquiries(subject)).toBe(1);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The server takes no form sooner than 2 s after it was handed out. */
-const minMs = 2_100;
+/** The server takes no form sooner than 1 s after it was handed out. */
+const minMs = 1_100;
 
 /** What the inquiry form of a page has in a hidden field. */
 export function hiddenField(html: string, name: string): string {

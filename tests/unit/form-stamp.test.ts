@@ -19,8 +19,8 @@ describe('a stamp', () => {
 
   it.each([
     [0, 'too_fast'],
-    [1.9, 'too_fast'],
-    [2, 'ok'],
+    [0.9, 'too_fast'],
+    [1, 'ok'],
     [24 * hour, 'ok'],
     [24 * hour + 1, 'invalid'],
     [-4, 'too_fast'],

@@ -18,8 +18,8 @@ function lostResult(): Result {
   return { errors: {}, failure: 'failed', ...(navigator.onLine ? {} : { notice: 'offline' }) };
 }
 
-/** The server takes no form sooner than 2 s after it was handed out; whoever is faster waits here. */
-const minMs = 2_200;
+/** The server takes no form sooner than 1 s after it was handed out; whoever is faster waits here. */
+const minMs = 1_200;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
