@@ -20,6 +20,7 @@ test.describe('the film', () => {
   test('opens above the page by a click and closes by its button', async ({ page }) => {
     await page.goto('/?lang=en-US');
     const watch = page.getByRole('link', { name: 'Watch the film' });
+    await whenLive(watch);
     await watch.click();
     await expect(film(page)).toBeVisible();
     await expect(film(page)).toHaveAccessibleDescription(/silent/);
