@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { type BodyBounds, readBytes } from './body.ts';
@@ -24,6 +25,9 @@ const limits = {
   headerSize: 4_000,
 };
 
+/** Bytes that are taken apart in one go. Between two, other requests have their turn. */
+const sliceBytes = 65_536;
+
 /** Name of the form field whose files are taken. Files of other fields are ignored, like unknown fields. */
 const fileField = 'files';
 
@@ -33,12 +37,28 @@ function collect(stream: Readable): { chunks: Buffer[] } {
   return { chunks };
 }
 
+type Parser = InstanceType<typeof Busboy>;
+
+/** Gives a parser its bytes until it wants no more: it would go on to look at millions of empty parts. */
+async function feed(parser: Parser, bytes: Uint8Array, isOver: () => boolean): Promise<void> {
+  for (let start = 0; start < bytes.length && !isOver(); start += sliceBytes) {
+    parser.write(bytes.subarray(start, start + sliceBytes));
+    await nextTurn();
+  }
+  if (!isOver()) parser.end();
+}
+
 function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
-    const malformed = () => reject(fieldProblem('', 'invalid'));
+    let isOver = false;
+    const refuse = (problem: Error) => {
+      isOver = true;
+      reject(problem);
+    };
+    const malformed = () => refuse(fieldProblem('', 'invalid'));
     const fields: Record<string, string> = Object.create(null);
     const files: { name: string; chunks: Buffer[] }[] = [];
-    let parser: InstanceType<typeof Busboy>;
+    let parser: Parser;
     try {
       // With paths in names kept: what looks like a path is refused, not quietly shortened.
       parser = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
@@ -56,7 +76,7 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
       else stream.resume();
     });
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(event, () => reject(fieldProblem(fileField, 'too_many_files')));
+      parser.on(event, () => refuse(fieldProblem(fileField, 'too_many_files')));
     }
     parser.on('error', malformed);
     parser.on('finish', () =>
@@ -65,7 +85,7 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
         files: files.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })),
       }),
     );
-    parser.end(bytes);
+    feed(parser, bytes, () => isOver).catch(refuse);
   });
 }
 

@@ -22,9 +22,11 @@ export type FileCollection = {
 export function collectFiles(): FileCollection {
   const collected: { name: string; chunks: Buffer[] }[] = [];
   let received = 0;
+  let isOver = false;
   let fault: 'too_large' | 'busy' | undefined;
 
   function release(): void {
+    isOver = true;
     bytesHeld -= received;
     received = 0;
     for (const { chunks } of collected) chunks.length = 0;
@@ -35,7 +37,8 @@ export function collectFiles(): FileCollection {
       const chunks: Buffer[] = [];
       collected.push({ name, chunks });
       stream.on('data', (chunk: Buffer) => {
-        if (fault) return;
+        // A stream of an upload that broke off may still hold a piece, for which nobody would answer any more.
+        if (isOver) return;
         received += chunk.length;
         bytesHeld += chunk.length;
         chunks.push(chunk);
