@@ -16,6 +16,9 @@ import { securityHeaders } from './security-headers.ts';
 const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 120_000 };
 const shutdownTimeoutMs = 9_000;
 
+/** Files with a hash in their names. A path with a dot before a name may lead elsewhere: /_app/../contact. */
+const hashedFile = /^\/(?:_app|fonts)(?:\/[^./?%\\][^/?%\\]*)+(?:\?|$)/;
+
 const env = parseEnv(process.env);
 const listener = toNodeListener(getNitroApp().h3App);
 const compress = compression();
@@ -23,7 +26,7 @@ const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:
 
 const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value);
-  if (request.url?.startsWith('/_app/') || request.url?.startsWith('/fonts/')) {
+  if (hashedFile.test(request.url ?? '')) {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   }
   compress(request, response, () => listener(request, response));

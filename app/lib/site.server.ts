@@ -83,7 +83,7 @@ function finishPage(request: Request, response: Response): Response {
   headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
   if (status === 503) headers.set('retry-after', '5');
-  if (status === 405) headers.set('allow', 'GET, HEAD');
+  if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(response.body, { status, headers });
@@ -171,7 +171,14 @@ async function hasReadablePayload(request: Request): Promise<boolean> {
   return (inUrl === null || isJson(inUrl)) && (!isJsonBody || isJson(await request.clone().text()));
 }
 
+/** Whether a body, if there is one, is JSON: the framework takes forms too, a megabyte of whose fields takes it a minute. */
+function hasJsonType(request: Request): boolean {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === undefined || type === 'application/json';
+}
+
 async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  if (!hasJsonType(request)) return plain(415, 'Not JSON');
   const whole = request.method === 'GET' ? request : await withBody(request, maxPayloadBytes);
   if (!whole) return plain(413, 'Too large');
   if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { openInquiryForm } from '../support/inquiry-form.ts';
@@ -37,11 +37,11 @@ async function findServerFunction(): Promise<string> {
   throw new Error('No server function takes POST');
 }
 
-function askStatus(body: string): Promise<Response> {
+function askStatus(body: string, type = 'application/json'): Promise<Response> {
   return fetch(site.url + askStatusPath, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      'content-type': type,
       'sec-fetch-site': 'same-origin',
       'x-tsr-serverfn': 'true',
     },
@@ -119,6 +119,17 @@ describe('a server function', () => {
     },
   );
 
+  it.each([
+    ['application/x-www-form-urlencoded', 'a&'.repeat(200_000)],
+    ['multipart/form-data; boundary=b', '--b\r\n\r\n'.repeat(50_000)],
+    ['text/plain', payload({ reference, email: text('a@example.com') })],
+  ])('takes no body but JSON: %s is 415 at once', async (type, body) => {
+    const begun = performance.now();
+    const response = await askStatus(body, type);
+    expect(response.status).toBe(415);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+
   it('that changes something takes no GET', async () => {
     const response = await fetch(site.url + askStatusPath, {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -146,18 +157,44 @@ describe('an address', () => {
     expect(response.status).toBe(404);
   });
 
-  it('with two slashes first never leads to another host', async () => {
-    const location = await new Promise<string | undefined>((resolve, reject) => {
+  /** The headers that a path is answered with, asked for as it stands: fetch would tidy it. */
+  function headersOf(path: string, host = 'localhost'): Promise<IncomingHttpHeaders> {
+    return new Promise((resolve, reject) => {
       const { port } = new URL(site.url);
-      const options = { port, path: '//news/?lang=ko-KR', headers: { host: 'evil.example' } };
-      httpRequest(options, (response) => {
+      httpRequest({ port, path, headers: { host } }, (response) => {
         response.resume();
-        resolve(response.headers.location);
+        resolve(response.headers);
       })
         .on('error', reject)
         .end();
     });
+  }
+
+  it('with two slashes first never leads to another host', async () => {
+    const { location } = await headersOf('//news/?lang=ko-KR', 'evil.example');
     expect(location).toBe('/news?lang=ko-KR');
+  });
+
+  it('that leads out of the folder of hashed files is not kept for a year', async () => {
+    const paths = [
+      '/_app/../openapi.json',
+      '/_app/../api/v1/docs',
+      '/_app/%2e%2e/api/v1/docs',
+      '/_app/assets/../../art/x',
+      '/fonts/../favicon.svg',
+    ];
+    for (const path of paths)
+      expect((await headersOf(path))['cache-control'] ?? '', path).not.toMatch(/immutable/);
+    const html = await (await fetch(`${site.url}/?lang=ko-KR`)).text();
+    const asset = /\/_app\/[^"]+\.js/.exec(html)?.[0] ?? '';
+    expect((await headersOf(asset))['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('asked for by a method that it does not take names those that it does', async () => {
+    const allowed = async (path: string) =>
+      (await fetch(`${site.url}${path}?lang=ko-KR`, { method: 'PUT' })).headers.get('allow');
+    expect(await allowed('/contact')).toBe('GET, HEAD, POST');
+    expect(await allowed('/news')).toBe('GET, HEAD');
   });
 });
 
@@ -254,6 +291,17 @@ describe('a posted form', () => {
 });
 
 describe('the API', () => {
+  it('refuses 20 MB of empty parts, and goes on', async () => {
+    const part = '--b\r\n\r\n';
+    const response = await fetch(`${site.url}/api/v1/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: part.repeat(20_000_000 / part.length),
+    });
+    expect(response.status).toBe(400);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
   it('refuses a write that a browser says comes from another site', async () => {
     const response = await fetch(`${site.url}/api/v1/contacts`, {
       method: 'POST',
