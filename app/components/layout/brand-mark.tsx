@@ -20,7 +20,15 @@ const mark = css`
 export function BrandMark() {
   return (
     <span className={mark}>
-      <svg viewBox="4 4 24 24" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
+      <svg
+        width="28"
+        height="28"
+        viewBox="4 4 24 24"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+      >
         <path d="M10 8v10" stroke="currentColor" />
         <path d="M17 22h6" stroke={color.accent} />
         <path d="m18 15 5-5" stroke="currentColor" />
