@@ -166,7 +166,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
     expect(ids).toHaveLength(total);
     expect(ids.slice(0, 100)).toEqual(all.data.map(({ id }) => id));
     const past = await readList(endpoint, `${sized(path, 7)}&page=${pages + 1}`);
-    expect(past).toEqual({ data: [], page: { page: pages + 1, size: 7, total, pages } });
+    expect(past).toMatchObject({ data: [], page: { page: pages + 1, size: 7, total, pages } });
     expect((await readList(endpoint, `${sized(path, 7)}&page=1000000`)).data).toEqual([]);
   });
 

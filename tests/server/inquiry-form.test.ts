@@ -133,7 +133,7 @@ describe('an inquiry with files', () => {
 
   it('with one of 11 MB is refused', async () => {
     const files = [{ name: 'a.pdf', content: pdf + ' '.repeat(11_000_000) }];
-    await expectRefused(formWith({}, files), 400, 'A file can have up to 10 MB.');
+    await expectRefused(formWith({}, files), 400, 'A file can be up to 10 MB.');
   });
 
   const bad: [string, Sent, string][] = [
