@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { whenLive } from '../support/live.ts';
 
 const paths = ['/business/material', '/business/pb', '/company/intro', '/company/vision', '/company/history'];
 
@@ -158,11 +159,19 @@ test.describe('the history', () => {
     await expect(page.getByRole('heading', { level: 2, name: '2021' })).toBeInViewport();
   });
 
-  test('what is scrolled to arrives', async ({ page }) => {
+  test('what is scrolled to arrives, and what is far away is simply there', async ({ page }) => {
     await page.goto('/company/history?lang=en-US');
     const last = page.getByRole('listitem').filter({ hasText: 'Lumibiome founded' });
+    await whenLive(last);
+    await expect(last).toHaveCSS('opacity', '1');
+    const scrollTo = (pixelsBelow: number) =>
+      last.evaluate((entry, below) => {
+        const top = entry.getBoundingClientRect().top + scrollY - innerHeight - below;
+        window.scrollTo({ top, behavior: 'instant' });
+      }, pixelsBelow);
+    await scrollTo(50);
     await expect(last).toHaveCSS('opacity', '0');
-    await last.scrollIntoViewIfNeeded();
+    await scrollTo(-100);
     await expect(last).toHaveCSS('opacity', '1');
   });
 });
