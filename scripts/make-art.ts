@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { drawCells } from './art/cells.ts';
 import { drawClient } from './art/clients.ts';
 import { readNames, readProducts } from './art/content.ts';
 import { renderSvg, shrink, writeAvif } from './art/encode.ts';
@@ -108,7 +107,6 @@ async function writePages(): Promise<void> {
 }
 
 if ('icons'.includes(only)) console.log(await writeIcons(join(root, 'public')));
-writeSvg('cells.svg', drawCells(seededRandom(7512)));
 for (const { slug, type, name } of readProducts(join(root, folders.products))) {
   const file = `products/${slug}.avif`;
   if (type === 'pb') await writePack(file, slug, name);
