@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { documentPath } from './document-path.ts';
 import { shellQueries } from './shell.queries.ts';
 
 /** Pages with a map: with KAKAO_MAP_KEY, their policy lets the maps service in. */
@@ -8,13 +9,6 @@ export const mapPages: ReadonlySet<string> = new Set([
   '/business/showroom',
   '/company/contactUS',
 ]);
-
-/** The path that this document was loaded from, which rules what may run in it; none on the server. */
-function documentPath(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry && new URL(entry.name).pathname;
-}
 
 /**
  * For `beforeLoad` of a page with a map. A policy belongs to the document and not to its address: whoever comes by a

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
+import { documentPath } from '#app/lib/document-path.ts';
 
 const recaptchaSchema = v.object({
   ready: v.custom<(run: () => void) => void>((value) => typeof value === 'function'),
@@ -32,8 +33,8 @@ async function askForToken({ siteKey }: Captcha): Promise<string> {
 
 /** Whether this document was asked for as the page that it shows now: only then may the captcha's script run in it. */
 function isOwnDocument(): boolean {
-  const [document] = performance.getEntriesByType('navigation');
-  return !document || new URL(document.name).pathname === location.pathname;
+  const path = documentPath();
+  return path === undefined || path === location.pathname;
 }
 
 /**
