@@ -39,6 +39,25 @@ test.describe('the filters', () => {
     await expect(page.getByLabel('Station')).toHaveValue('강남역');
   });
 
+  test('count from the first moment, while the page is not alive yet', async ({ page }) => {
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto(`${finder}?lang=en-US`, { waitUntil: 'commit' });
+    await page.getByLabel('Station').selectOption({ label: 'Gangnam Station' });
+    await page.getByLabel('Name or address').fill('daero');
+    start();
+    await expect(page).toHaveURL(/subwayName=/);
+    await expect(page).toHaveURL(/query=daero/);
+    await expect(page.getByLabel('Station')).toHaveValue('강남역');
+    await expect(page.getByLabel('Name or address')).toHaveValue('daero');
+  });
+
   test('let go of a district when another province is chosen, and offer that one’s', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US`);
     await page.getByLabel('Province or city').selectOption('Seoul');

@@ -1,17 +1,18 @@
 import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { getLocale, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
-import type { Choices, FilterName } from './filters.ts';
+import { type Choices, type FilterName, filterNames } from './filters.ts';
 import { LabelledControl } from './labelled-control.tsx';
 import type { Filters } from './pharmacy.schema.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QueryField } from './query-field.tsx';
 
-const form = css`
+const fields = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(16)} ${space(12)};
@@ -61,19 +62,36 @@ type Props = {
   /** Entries a page, where the address says so. */
   size: number | undefined;
   choose: (name: FilterName, value: string) => void;
+  chooseAll: (values: Partial<Record<FilterName, string>>) => void;
 };
+
+/** What the form's own fields say otherwise than the filters. */
+function differing(form: HTMLFormElement, filters: Filters): Partial<Record<FilterName, string>> {
+  const sent = new FormData(form);
+  const values = filterNames.map((name) => [name, String(sent.get(name) ?? '')] as const);
+  return Object.fromEntries(values.filter(([name, value]) => value !== String(filters[name] ?? '')));
+}
 
 /**
  * The filters as a form: without JavaScript it is sent by its button, with it every choice applies at once. Until a
  * province is chosen the districts of all of them are offered, and so on down to the stations.
  */
-export function FilterForm({ filters, choices, size, choose }: Props) {
+export function FilterForm({ filters, choices, size, choose, chooseAll }: Props) {
   const { idProduct, query } = filters;
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page came alive.
+  useEffect(() => {
+    const chosen = form.current ? differing(form.current, filters) : {};
+    if (Object.keys(chosen).length > 0) chooseAll(chosen);
+  }, []);
+
   return (
     <search>
       <form
+        ref={form}
         action={`/business/pharmacy#${listHeadId}`}
-        className={form}
+        className={fields}
         onSubmit={(event) => {
           event.preventDefault();
           choose('query', String(new FormData(event.currentTarget).get('query') ?? ''));

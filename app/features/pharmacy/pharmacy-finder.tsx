@@ -51,7 +51,13 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
   return (
     <div className={finder}>
       <div className={cx(listPane, isMapShown && listPaneShort)}>
-        <FilterForm filters={filters} choices={choices} size={size} choose={view.choose} />
+        <FilterForm
+          filters={filters}
+          choices={choices}
+          size={size}
+          choose={view.choose}
+          chooseAll={view.chooseAll}
+        />
         <ResultsHead
           ref={view.heading}
           page={page}

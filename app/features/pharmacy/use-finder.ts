@@ -3,7 +3,7 @@ import { type MouseEvent, startTransition, useEffect, useMemo, useOptimistic, us
 import { placeElementId } from '#app/components/map/place.ts';
 import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
-import { type FilterName, firstPage, resolveFilters, withFilter } from './filters.ts';
+import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './filters.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
 import type { PharmacyPage } from './pharmacy.functions.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
@@ -53,6 +53,13 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     point,
     select,
     choose: (name: FilterName, value: string) => apply(withFilter(filters, name, value, choices)),
+    chooseAll: (values: Partial<Record<FilterName, string>>) =>
+      apply(
+        filterNames.reduce((chosen, name) => {
+          const value = values[name];
+          return value === undefined ? chosen : withFilter(chosen, name, value, choices);
+        }, filters),
+      ),
     toggleMap: () => setMapShown((isShown) => !isShown),
     /** Whatever was followed is gone with the next list: the focus goes to its heading. */
     focusResultsNext: (event: MouseEvent) => {
