@@ -12,9 +12,14 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
+import { Route as GoodbyeRouteImport } from './routes/goodbye.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as PressRouteImport } from './routes/press.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as SampleRouteImport } from './routes/sample.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as SignupRouteImport } from './routes/signup.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as BusinessMaterialRouteImport } from './routes/business.material.tsx';
 import { Route as BusinessPbRouteImport } from './routes/business.pb.tsx';
@@ -24,9 +29,22 @@ import { Route as CompanyContactUSRouteImport } from './routes/company.contactUS
 import { Route as CompanyHistoryRouteImport } from './routes/company.history.tsx';
 import { Route as CompanyIntroRouteImport } from './routes/company.intro.tsx';
 import { Route as CompanyVisionRouteImport } from './routes/company.vision.tsx';
+import { Route as EmailVerifyRouteImport } from './routes/email.verify.tsx';
+import { Route as MypageIndexRouteImport } from './routes/mypage.index.tsx';
+import { Route as MypagePasswordRouteImport } from './routes/mypage.password.tsx';
+import { Route as MypagePhoneRouteImport } from './routes/mypage.phone.tsx';
+import { Route as MypagePointsRouteImport } from './routes/mypage.points.tsx';
+import { Route as MypageProfileRouteImport } from './routes/mypage.profile.tsx';
+import { Route as MypageWithdrawRouteImport } from './routes/mypage.withdraw.tsx';
 import { Route as NewsIndexRouteImport } from './routes/news.index.tsx';
 import { Route as NewsIdRouteImport } from './routes/news.$id.tsx';
+import { Route as PasswordForgotRouteImport } from './routes/password.forgot.tsx';
+import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
+import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
+import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
+import { Route as MypageQuestionsIdRouteImport } from './routes/mypage.questions.$id.tsx';
+import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
 import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
 import { Route as ResearchPatentIdRouteImport } from './routes/research.patent.$id.tsx';
 import { Route as ResearchThesisIndexRouteImport } from './routes/research.thesis.index.tsx';
@@ -47,6 +65,21 @@ const FaqRoute = FaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GoodbyeRoute = GoodbyeRouteImport.update({
+  id: '/goodbye',
+  path: '/goodbye',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PressRoute = PressRouteImport.update({
   id: '/press',
   path: '/press',
@@ -57,9 +90,19 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SampleRoute = SampleRouteImport.update({
+  id: '/sample',
+  path: '/sample',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -107,6 +150,41 @@ const CompanyVisionRoute = CompanyVisionRouteImport.update({
   path: '/company/vision',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EmailVerifyRoute = EmailVerifyRouteImport.update({
+  id: '/email/verify',
+  path: '/email/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageIndexRoute = MypageIndexRouteImport.update({
+  id: '/mypage/',
+  path: '/mypage/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypagePasswordRoute = MypagePasswordRouteImport.update({
+  id: '/mypage/password',
+  path: '/mypage/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypagePhoneRoute = MypagePhoneRouteImport.update({
+  id: '/mypage/phone',
+  path: '/mypage/phone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypagePointsRoute = MypagePointsRouteImport.update({
+  id: '/mypage/points',
+  path: '/mypage/points',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageProfileRoute = MypageProfileRouteImport.update({
+  id: '/mypage/profile',
+  path: '/mypage/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageWithdrawRoute = MypageWithdrawRouteImport.update({
+  id: '/mypage/withdraw',
+  path: '/mypage/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -117,9 +195,39 @@ const NewsIdRoute = NewsIdRouteImport.update({
   path: '/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordForgotRoute = PasswordForgotRouteImport.update({
+  id: '/password/forgot',
+  path: '/password/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/password/reset',
+  path: '/password/reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResearchIntroRoute = ResearchIntroRouteImport.update({
   id: '/research/intro',
   path: '/research/intro',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupSocialRoute = SignupSocialRouteImport.update({
+  id: '/signup_/social',
+  path: '/signup/social',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
+  id: '/mypage/questions/',
+  path: '/mypage/questions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageQuestionsIdRoute = MypageQuestionsIdRouteImport.update({
+  id: '/mypage/questions/$id',
+  path: '/mypage/questions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageQuestionsNewRoute = MypageQuestionsNewRouteImport.update({
+  id: '/mypage/questions/new',
+  path: '/mypage/questions/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResearchPatentIndexRoute = ResearchPatentIndexRouteImport.update({
@@ -147,9 +255,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
   '/faq': typeof FaqRoute;
+  '/goodbye': typeof GoodbyeRoute;
+  '/login': typeof LoginRoute;
+  '/logout': typeof LogoutRoute;
   '/press': typeof PressRoute;
   '/privacy': typeof PrivacyRoute;
+  '/sample': typeof SampleRoute;
   '/search': typeof SearchRoute;
+  '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -159,11 +272,24 @@ export interface FileRoutesByFullPath {
   '/company/history': typeof CompanyHistoryRoute;
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
+  '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/password': typeof MypagePasswordRoute;
+  '/mypage/phone': typeof MypagePhoneRoute;
+  '/mypage/points': typeof MypagePointsRoute;
+  '/mypage/profile': typeof MypageProfileRoute;
+  '/mypage/withdraw': typeof MypageWithdrawRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/password/forgot': typeof PasswordForgotRoute;
+  '/password/reset': typeof PasswordResetRoute;
   '/research/intro': typeof ResearchIntroRoute;
+  '/signup/social': typeof SignupSocialRoute;
+  '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
+  '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
 }
@@ -171,9 +297,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
   '/faq': typeof FaqRoute;
+  '/goodbye': typeof GoodbyeRoute;
+  '/login': typeof LoginRoute;
+  '/logout': typeof LogoutRoute;
   '/press': typeof PressRoute;
   '/privacy': typeof PrivacyRoute;
+  '/sample': typeof SampleRoute;
   '/search': typeof SearchRoute;
+  '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -183,11 +314,24 @@ export interface FileRoutesByTo {
   '/company/history': typeof CompanyHistoryRoute;
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
+  '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/password': typeof MypagePasswordRoute;
+  '/mypage/phone': typeof MypagePhoneRoute;
+  '/mypage/points': typeof MypagePointsRoute;
+  '/mypage/profile': typeof MypageProfileRoute;
+  '/mypage/withdraw': typeof MypageWithdrawRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/password/forgot': typeof PasswordForgotRoute;
+  '/password/reset': typeof PasswordResetRoute;
   '/research/intro': typeof ResearchIntroRoute;
+  '/signup/social': typeof SignupSocialRoute;
+  '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
+  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
+  '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/mypage/questions': typeof MypageQuestionsIndexRoute;
   '/research/patent': typeof ResearchPatentIndexRoute;
   '/research/thesis': typeof ResearchThesisIndexRoute;
 }
@@ -196,9 +340,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/contact': typeof ContactRoute;
   '/faq': typeof FaqRoute;
+  '/goodbye': typeof GoodbyeRoute;
+  '/login': typeof LoginRoute;
+  '/logout': typeof LogoutRoute;
   '/press': typeof PressRoute;
   '/privacy': typeof PrivacyRoute;
+  '/sample': typeof SampleRoute;
   '/search': typeof SearchRoute;
+  '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -208,11 +357,24 @@ export interface FileRoutesById {
   '/company/history': typeof CompanyHistoryRoute;
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
+  '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/password': typeof MypagePasswordRoute;
+  '/mypage/phone': typeof MypagePhoneRoute;
+  '/mypage/points': typeof MypagePointsRoute;
+  '/mypage/profile': typeof MypageProfileRoute;
+  '/mypage/withdraw': typeof MypageWithdrawRoute;
   '/news/$id': typeof NewsIdRoute;
+  '/password/forgot': typeof PasswordForgotRoute;
+  '/password/reset': typeof PasswordResetRoute;
   '/research/intro': typeof ResearchIntroRoute;
+  '/signup_/social': typeof SignupSocialRoute;
+  '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
+  '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
 }
@@ -222,9 +384,14 @@ export interface FileRouteTypes {
     | '/'
     | '/contact'
     | '/faq'
+    | '/goodbye'
+    | '/login'
+    | '/logout'
     | '/press'
     | '/privacy'
+    | '/sample'
     | '/search'
+    | '/signup'
     | '/terms'
     | '/business/material'
     | '/business/pb'
@@ -234,11 +401,24 @@ export interface FileRouteTypes {
     | '/company/history'
     | '/company/intro'
     | '/company/vision'
+    | '/email/verify'
+    | '/mypage/password'
+    | '/mypage/phone'
+    | '/mypage/points'
+    | '/mypage/profile'
+    | '/mypage/withdraw'
     | '/news/$id'
+    | '/password/forgot'
+    | '/password/reset'
     | '/research/intro'
+    | '/signup/social'
+    | '/mypage/'
     | '/news/'
+    | '/mypage/questions/$id'
+    | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/mypage/questions/'
     | '/research/patent/'
     | '/research/thesis/';
   fileRoutesByTo: FileRoutesByTo;
@@ -246,9 +426,14 @@ export interface FileRouteTypes {
     | '/'
     | '/contact'
     | '/faq'
+    | '/goodbye'
+    | '/login'
+    | '/logout'
     | '/press'
     | '/privacy'
+    | '/sample'
     | '/search'
+    | '/signup'
     | '/terms'
     | '/business/material'
     | '/business/pb'
@@ -258,11 +443,24 @@ export interface FileRouteTypes {
     | '/company/history'
     | '/company/intro'
     | '/company/vision'
+    | '/email/verify'
+    | '/mypage/password'
+    | '/mypage/phone'
+    | '/mypage/points'
+    | '/mypage/profile'
+    | '/mypage/withdraw'
     | '/news/$id'
+    | '/password/forgot'
+    | '/password/reset'
     | '/research/intro'
+    | '/signup/social'
+    | '/mypage'
     | '/news'
+    | '/mypage/questions/$id'
+    | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/mypage/questions'
     | '/research/patent'
     | '/research/thesis';
   id:
@@ -270,9 +468,14 @@ export interface FileRouteTypes {
     | '/'
     | '/contact'
     | '/faq'
+    | '/goodbye'
+    | '/login'
+    | '/logout'
     | '/press'
     | '/privacy'
+    | '/sample'
     | '/search'
+    | '/signup'
     | '/terms'
     | '/business/material'
     | '/business/pb'
@@ -282,11 +485,24 @@ export interface FileRouteTypes {
     | '/company/history'
     | '/company/intro'
     | '/company/vision'
+    | '/email/verify'
+    | '/mypage/password'
+    | '/mypage/phone'
+    | '/mypage/points'
+    | '/mypage/profile'
+    | '/mypage/withdraw'
     | '/news/$id'
+    | '/password/forgot'
+    | '/password/reset'
     | '/research/intro'
+    | '/signup_/social'
+    | '/mypage/'
     | '/news/'
+    | '/mypage/questions/$id'
+    | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/mypage/questions/'
     | '/research/patent/'
     | '/research/thesis/';
   fileRoutesById: FileRoutesById;
@@ -295,9 +511,14 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ContactRoute: typeof ContactRoute;
   FaqRoute: typeof FaqRoute;
+  GoodbyeRoute: typeof GoodbyeRoute;
+  LoginRoute: typeof LoginRoute;
+  LogoutRoute: typeof LogoutRoute;
   PressRoute: typeof PressRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  SampleRoute: typeof SampleRoute;
   SearchRoute: typeof SearchRoute;
+  SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
   BusinessMaterialRoute: typeof BusinessMaterialRoute;
   BusinessPbRoute: typeof BusinessPbRoute;
@@ -307,11 +528,24 @@ export interface RootRouteChildren {
   CompanyHistoryRoute: typeof CompanyHistoryRoute;
   CompanyIntroRoute: typeof CompanyIntroRoute;
   CompanyVisionRoute: typeof CompanyVisionRoute;
+  EmailVerifyRoute: typeof EmailVerifyRoute;
+  MypagePasswordRoute: typeof MypagePasswordRoute;
+  MypagePhoneRoute: typeof MypagePhoneRoute;
+  MypagePointsRoute: typeof MypagePointsRoute;
+  MypageProfileRoute: typeof MypageProfileRoute;
+  MypageWithdrawRoute: typeof MypageWithdrawRoute;
   NewsIdRoute: typeof NewsIdRoute;
+  PasswordForgotRoute: typeof PasswordForgotRoute;
+  PasswordResetRoute: typeof PasswordResetRoute;
   ResearchIntroRoute: typeof ResearchIntroRoute;
+  SignupSocialRoute: typeof SignupSocialRoute;
+  MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
+  MypageQuestionsIdRoute: typeof MypageQuestionsIdRoute;
+  MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
+  MypageQuestionsIndexRoute: typeof MypageQuestionsIndexRoute;
   ResearchPatentIndexRoute: typeof ResearchPatentIndexRoute;
   ResearchThesisIndexRoute: typeof ResearchThesisIndexRoute;
 }
@@ -339,6 +573,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/goodbye': {
+      id: '/goodbye';
+      path: '/goodbye';
+      fullPath: '/goodbye';
+      preLoaderRoute: typeof GoodbyeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/logout': {
+      id: '/logout';
+      path: '/logout';
+      fullPath: '/logout';
+      preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/press': {
       id: '/press';
       path: '/press';
@@ -353,11 +608,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sample': {
+      id: '/sample';
+      path: '/sample';
+      fullPath: '/sample';
+      preLoaderRoute: typeof SampleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup': {
+      id: '/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -423,6 +692,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyVisionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/email/verify': {
+      id: '/email/verify';
+      path: '/email/verify';
+      fullPath: '/email/verify';
+      preLoaderRoute: typeof EmailVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/': {
+      id: '/mypage/';
+      path: '/mypage';
+      fullPath: '/mypage/';
+      preLoaderRoute: typeof MypageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/password': {
+      id: '/mypage/password';
+      path: '/mypage/password';
+      fullPath: '/mypage/password';
+      preLoaderRoute: typeof MypagePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/phone': {
+      id: '/mypage/phone';
+      path: '/mypage/phone';
+      fullPath: '/mypage/phone';
+      preLoaderRoute: typeof MypagePhoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/points': {
+      id: '/mypage/points';
+      path: '/mypage/points';
+      fullPath: '/mypage/points';
+      preLoaderRoute: typeof MypagePointsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/profile': {
+      id: '/mypage/profile';
+      path: '/mypage/profile';
+      fullPath: '/mypage/profile';
+      preLoaderRoute: typeof MypageProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/withdraw': {
+      id: '/mypage/withdraw';
+      path: '/mypage/withdraw';
+      fullPath: '/mypage/withdraw';
+      preLoaderRoute: typeof MypageWithdrawRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/news/': {
       id: '/news/';
       path: '/news';
@@ -437,11 +755,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/password/forgot': {
+      id: '/password/forgot';
+      path: '/password/forgot';
+      fullPath: '/password/forgot';
+      preLoaderRoute: typeof PasswordForgotRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password/reset': {
+      id: '/password/reset';
+      path: '/password/reset';
+      fullPath: '/password/reset';
+      preLoaderRoute: typeof PasswordResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/research/intro': {
       id: '/research/intro';
       path: '/research/intro';
       fullPath: '/research/intro';
       preLoaderRoute: typeof ResearchIntroRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup_/social': {
+      id: '/signup_/social';
+      path: '/signup/social';
+      fullPath: '/signup/social';
+      preLoaderRoute: typeof SignupSocialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/questions/': {
+      id: '/mypage/questions/';
+      path: '/mypage/questions';
+      fullPath: '/mypage/questions/';
+      preLoaderRoute: typeof MypageQuestionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/questions/$id': {
+      id: '/mypage/questions/$id';
+      path: '/mypage/questions/$id';
+      fullPath: '/mypage/questions/$id';
+      preLoaderRoute: typeof MypageQuestionsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/questions/new': {
+      id: '/mypage/questions/new';
+      path: '/mypage/questions/new';
+      fullPath: '/mypage/questions/new';
+      preLoaderRoute: typeof MypageQuestionsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/research/patent/': {
@@ -479,9 +839,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
   FaqRoute: FaqRoute,
+  GoodbyeRoute: GoodbyeRoute,
+  LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
   PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
+  SampleRoute: SampleRoute,
   SearchRoute: SearchRoute,
+  SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   BusinessMaterialRoute: BusinessMaterialRoute,
   BusinessPbRoute: BusinessPbRoute,
@@ -491,11 +856,24 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyHistoryRoute: CompanyHistoryRoute,
   CompanyIntroRoute: CompanyIntroRoute,
   CompanyVisionRoute: CompanyVisionRoute,
+  EmailVerifyRoute: EmailVerifyRoute,
+  MypagePasswordRoute: MypagePasswordRoute,
+  MypagePhoneRoute: MypagePhoneRoute,
+  MypagePointsRoute: MypagePointsRoute,
+  MypageProfileRoute: MypageProfileRoute,
+  MypageWithdrawRoute: MypageWithdrawRoute,
   NewsIdRoute: NewsIdRoute,
+  PasswordForgotRoute: PasswordForgotRoute,
+  PasswordResetRoute: PasswordResetRoute,
   ResearchIntroRoute: ResearchIntroRoute,
+  SignupSocialRoute: SignupSocialRoute,
+  MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  MypageQuestionsIdRoute: MypageQuestionsIdRoute,
+  MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,
+  MypageQuestionsIndexRoute: MypageQuestionsIndexRoute,
   ResearchPatentIndexRoute: ResearchPatentIndexRoute,
   ResearchThesisIndexRoute: ResearchThesisIndexRoute,
 };

@@ -12,13 +12,16 @@ type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
   ? { [Name in TName]: v.InferInput<TSchema> }
   : { [Name in TName]?: undefined };
 
-type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request']['params'], 'params'> &
+export type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request']['params'], 'params'> &
   Given<TEndpoint['request']['query'], 'query'> &
   Given<TEndpoint['request']['headers'], 'headers'> &
   Given<TEndpoint['request']['body'], 'body'> &
-  (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object);
+  (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object) & {
+    /** Of the member who asks. */
+    token?: string;
+  };
 
-type ApiResult<TEndpoint extends Endpoint> =
+export type ApiResult<TEndpoint extends Endpoint> =
   | { ok: true; body: v.InferOutput<TEndpoint['response']['schema']> }
   | { ok: false; problem: Problem; retryAfter: number | undefined };
 
@@ -108,7 +111,7 @@ export async function callApi<const TEndpoint extends Endpoint>(
 }
 
 /** A problem that our own request cannot have caused, as an error. */
-function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
+export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
   const message = `${endpoint.method} ${endpoint.path} answered ${status} ${code}`;
   return status === 429 ? new ApiUnavailableError(message, 503) : new ApiContractError(message);
 }

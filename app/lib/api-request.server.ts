@@ -9,6 +9,7 @@ export type LooseRequest = {
   headers?: unknown;
   body?: unknown;
   files?: readonly PostedFile[];
+  token?: string;
 };
 
 const timeoutMs = 10_000;
@@ -51,6 +52,7 @@ export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
     method: endpoint.method,
     headers: {
       'accept-language': requestContext().locale,
+      ...(given.token !== undefined && { authorization: given.token }),
       ...Object.fromEntries(textEntries(given.headers)),
       ...headers,
     },

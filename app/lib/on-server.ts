@@ -1,5 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { env } from './env.server.ts';
+import type { PostedForm } from './form-state.ts';
+import { postedForm } from './forms.server.ts';
 import { PageError } from './page-error.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
@@ -41,6 +43,11 @@ export const throwIfFailed = createIsomorphicFn()
     if (showsErrorPage) throw new PageError(failure?.status ?? 500, requestId);
   })
   .client((): void => {});
+
+/** What a form of this page has to show again, where it was posted without JavaScript. */
+export const readPostedForm = createIsomorphicFn()
+  .server((name: string): PostedForm | undefined => postedForm(name))
+  .client((_name: string): PostedForm | undefined => undefined);
 
 /**
  * Whether an Origin is that of this site: SITE_URL's where that is set, else the one the request was sent to,

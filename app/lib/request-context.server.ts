@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '#contract/locales.ts';
+import type { Member } from '#contract/members.ts';
 import type { PostedForm } from './form-state.ts';
 
 /** What is known of one request while it is answered. Nothing of it outlives the request. */
@@ -11,6 +12,12 @@ export type RequestContext = {
   readonly path: string;
   /** Marks our own scripts in the content security policy. */
   readonly nonce: string;
+  /** Of the member who is signed in; undefined for nobody. */
+  token: string | undefined;
+  /** Who that is, once it was asked. */
+  member?: Promise<Member | null>;
+  /** Values of Set-Cookie that the answer carries. */
+  readonly cookies: string[];
   /** Set once something went wrong: the status to answer with. */
   failure?: { status: number };
   /** The request was refused, or its page failed to render: all that is left to show is the error page. */

@@ -17,6 +17,9 @@ export type Crumb = {
 
 /** Pages that a breadcrumb leads through. */
 type PagePath =
+  | '/login'
+  | '/mypage'
+  | '/mypage/questions'
   | '/business/material'
   | '/company/intro'
   | '/news'

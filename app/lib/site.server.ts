@@ -7,6 +7,7 @@ import { withBody } from './body-limit.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { env } from './env.server.ts';
 import { answerProgram, isForPrograms } from './found.server.ts';
+import { isGuarded } from './guarded.ts';
 import {
   languageRedirect,
   localeCookieFor,
@@ -15,10 +16,12 @@ import {
 } from './language-redirect.server.ts';
 import { lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
+import { findSessionMember } from './member-api.server.ts';
 import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.server.ts';
+import { readToken } from './session-cookie.server.ts';
 
 type FetchHandler = (request: Request) => Promise<Response> | Response;
 
@@ -73,6 +76,10 @@ async function readiness(
   }
 }
 
+function appendCookies(headers: Headers): void {
+  for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
+}
+
 /** Gives a page its language, its policy and, after an error, its status. */
 function finishPage(request: Request, response: Response): Response {
   const { failure, status: formStatus, locale, nonce, path, requestId } = requestContext();
@@ -86,6 +93,7 @@ function finishPage(request: Request, response: Response): Response {
   if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);
+  appendCookies(headers);
   return new Response(response.body, { status, headers });
 }
 
@@ -186,6 +194,7 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-security-policy', inertPolicy);
+  appendCookies(headers);
   const { status = response.status, hasBegun } = requestContext();
   // The framework answers 500 to a call that no page of ours makes, such as of a function that does not exist.
   if (status >= 500 && !hasBegun) return plain(404, 'Not found');
@@ -197,9 +206,21 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
   if (isRead && (url.pathname.startsWith('//') || !localeInUrl(url)))
     return languageRedirect(url, requestContext().locale);
   return answerPage(startHandler, request);
+}
+
+/** A page of the member area: whoever is not signed in is sent away before anything of it is made. */
+async function answerGuarded(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> {
+  const { locale, token } = requestContext();
+  const isWhole = localeInUrl(url) && !url.pathname.startsWith('//');
+  if (token && !isWhole) return languageRedirect(url, locale);
+  if (await findSessionMember()) return answerPage(startHandler, request);
+  const response = languageRedirect(new URL('/', url), locale);
+  appendCookies(response.headers);
+  return response;
 }
 
 function localeFor(request: Request, url: URL): Locale {
@@ -212,7 +233,8 @@ function localeFor(request: Request, url: URL): Locale {
 
 function newContext(request: Request, url: URL, facts: TransportFacts): RequestContext {
   const locale = localeFor(request, url);
-  return { ...facts, locale, path: url.pathname, nonce: randomBytes(16).toString('base64') };
+  const nonce = randomBytes(16).toString('base64');
+  return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
 }
 
 /** The whole site as one fetch handler: probes, API, server functions and pages. */

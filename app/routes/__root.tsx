@@ -7,6 +7,7 @@ import { companyLd, jsonLdScripts } from '#app/lib/json-ld.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { throwIfFailed } from '#app/lib/on-server.ts';
 import { rootSearchSchema } from '#app/lib/search-params.ts';
+import { checkSession } from '#app/lib/session-check.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import type { UiStore } from '#app/stores/ui-store.ts';
 
@@ -15,7 +16,10 @@ type RouterContext = { queryClient: QueryClient; uiStore: UiStore };
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: rootSearchSchema,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: () => throwIfFailed(),
+  beforeLoad: async (navigation) => {
+    throwIfFailed();
+    await checkSession(navigation);
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(shellQueries.shell()),
   head: ({ matches, loaderData }) => ({
     meta: [

@@ -25,6 +25,9 @@ export const brokenSite = () => required('TEST_BROKEN_SITE_URL');
 
 export const databaseUrl = () => required('TEST_DATABASE_URL');
 
+/** Folder to which the site with the embedded API writes what it would send. */
+export const dataDir = () => required('TEST_DATA_DIR');
+
 /** Playwright's test with the site as base URL, failing on anything unexpected in the console. */
 export const test = base.extend<Fixtures>({
   siteUrl: [sites.embedded(), { option: true }],

@@ -1,7 +1,8 @@
-import { newPostgresDatabase } from './databases.ts';
+import { newDataDir, newPostgresDatabase } from './databases.ts';
+import { startOAuthServers } from './fakes/oauth-all.ts';
 import { brokenNews, startOutsideApi } from './outside-api.ts';
 import { startPostgres } from './postgres.ts';
-import { startSite } from './site.ts';
+import { freePort, startSite } from './site.ts';
 import { behindProxy } from './visitor.ts';
 
 /** What a company configures: the second site has all of it, the first has none. */
@@ -18,24 +19,38 @@ const companySettings = {
 };
 
 /**
- * Starts what the browser tests look at: a site on a PostgreSQL of its own, a second one that has the first as its
+ * Starts what the browser tests look at: a site on a PostgreSQL of its own with the four providers of social sign-in, a second one that has the first as its
  * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const databaseUrl = await newPostgresDatabase(postgres.url);
   const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
-  const site = await startSite({ ...settings, DATABASE_URL: databaseUrl });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const oauth = await startOAuthServers(origin);
+  const dataDir = newDataDir();
+  const site = await startSite({
+    ...settings,
+    ...oauth.env,
+    PORT: String(port),
+    SITE_URL: origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  });
   const clientSite = await startSite({ ...settings, ...companySettings, API_BASE_URL: site.url });
   const brokenApi = await startOutsideApi(brokenNews);
   const brokenSite = await startSite({ ...settings, API_BASE_URL: brokenApi.url });
   process.env.TEST_BROKEN_SITE_URL = brokenSite.url;
   process.env.TEST_DATABASE_URL = databaseUrl;
+  process.env.TEST_DATA_DIR = dataDir;
+  process.env.TEST_OAUTH_URLS = JSON.stringify(oauth.urls);
   process.env.TEST_SITE_URL = site.url;
   process.env.TEST_CLIENT_SITE_URL = clientSite.url;
   return async () => {
     await Promise.all([site.kill(), clientSite.kill(), brokenSite.kill()]);
     brokenApi.stop();
+    oauth.stop();
     postgres.stop();
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -59,6 +60,17 @@ export async function startSite(env: Record<string, string>, entry = builtEntry)
       return child.exitCode;
     },
   };
+}
+
+/** A port that nobody listens on: for a site that has to know its own address before it starts. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
 }
 
 /** Runs the production build until it ends by itself: for starts that must fail. */

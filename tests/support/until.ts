@@ -8,3 +8,13 @@ export async function until(what: () => boolean | Promise<boolean>, seconds = 15
     await wait(10);
   }
 }
+
+/** Waits until something is there, and answers with it. */
+export async function untilFound<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  let found: T | undefined;
+  await until(async () => {
+    found = await find();
+    return found !== undefined;
+  });
+  return found as T;
+}

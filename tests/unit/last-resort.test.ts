@@ -8,7 +8,15 @@ beforeAll(() => overwriteGetLocale(() => requestContext().locale));
 
 describe('the page for when the error page fails', () => {
   it.each(locales)('says so in %s, with the reference and a way home', async (locale) => {
-    const context = { requestId: 'ref-<1>', clientAddress: '', locale, path: '/', nonce: '' };
+    const context = {
+      requestId: 'ref-<1>',
+      clientAddress: '',
+      locale,
+      path: '/',
+      nonce: '',
+      token: undefined,
+      cookies: [],
+    };
     const response = runWithRequestContext(context, () => lastResortPage(500));
     const html = await response.text();
     expect(response.status).toBe(500);

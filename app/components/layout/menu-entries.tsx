@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { useSession } from '#app/components/member/use-session.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
@@ -57,6 +58,17 @@ export function PharmacyEntry({ className, href }: { className: string; href: st
   return (
     <PlainLink to="/business/pharmacy" className={className}>
       {m.menu_pharmacy()}
+    </PlainLink>
+  );
+}
+
+/** The way into the member area, or to signing in. */
+export function MemberEntry({ className, pathname }: { className: string; pathname: string }) {
+  const member = useSession();
+  const to = member ? '/mypage' : '/login';
+  return (
+    <PlainLink to={to} className={className} isCurrent={pathname === to}>
+      {member ? m.menu_mypage() : m.menu_login()}
     </PlainLink>
   );
 }

@@ -9,7 +9,7 @@ import { container } from '#app/styles/globals.ts';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { menuGroups } from './menu.ts';
-import { OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
+import { MemberEntry, OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
 
 /** From this width on, in pixels, the menu is in the navigation itself: `from.large`. */
 const wideWindow = 992;
@@ -158,6 +158,9 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                   <PlainLink to="/search" className={entry}>
                     {m.menu_search()}
                   </PlainLink>
+                </li>
+                <li>
+                  <MemberEntry className={entry} pathname={pathname} />
                 </li>
                 <li>
                   <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />

@@ -10,7 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { useIsOnDark } from './header-state.ts';
 import { menuGroups } from './menu.ts';
 import { MenuDropdown } from './menu-dropdown.tsx';
-import { OutsideEntry } from './menu-entries.tsx';
+import { MemberEntry, OutsideEntry } from './menu-entries.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { footerMenuId } from './site-footer.tsx';
 
@@ -180,6 +180,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
           <PlainLink to="/search" className={utility} isCurrent={pathname === '/search'}>
             {m.menu_search()}
           </PlainLink>
+          <MemberEntry className={utility} pathname={pathname} />
           <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
           <span className={extraWide}>
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />

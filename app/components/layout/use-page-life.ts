@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { startPrefetching } from '#app/lib/prefetch.ts';
+import { followSession } from '#app/lib/session-channel.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 
@@ -33,6 +35,12 @@ export function useConnectionNotice(): void {
       window.removeEventListener('online', say);
     };
   }, [notify, dismiss]);
+}
+
+/** Who is signed in is the same in every window of this browser. */
+export function useSharedSession(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => followSession(queryClient), [queryClient]);
 }
 
 /** After a change of page the focus goes to the new one's content, as it would in a new document. */

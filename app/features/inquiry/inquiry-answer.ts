@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { formFailures } from '#app/lib/form-state.ts';
+import { formResultEntries } from '#app/lib/form-state.ts';
 import { contactReferenceSchema } from '#contract/contacts.ts';
 import { localeSchema } from '#contract/locales.ts';
-import { type FieldCode, isFieldCode } from '#contract/problem.ts';
 
 /** The consent's text in the version in force; `html` is safe. */
 const consentSchema = v.object({
@@ -15,8 +14,6 @@ const consentSchema = v.object({
 
 export type ConsentText = v.InferOutput<typeof consentSchema>;
 
-const fieldCodeSchema = v.custom<FieldCode>((code) => typeof code === 'string' && isFieldCode(code));
-
 const registeredSchema = v.object({
   ok: v.literal(true),
   reference: contactReferenceSchema,
@@ -25,9 +22,7 @@ const registeredSchema = v.object({
 
 const refusedSchema = v.object({
   ok: v.literal(false),
-  errors: v.record(v.string(), fieldCodeSchema),
-  failure: v.optional(v.picklist(formFailures)),
-  retryAfter: v.optional(v.number()),
+  ...formResultEntries,
 });
 
 /** What has to be sent along the next time; `consent` when it is another text by now. */

@@ -1,18 +1,19 @@
 import { css } from '@linaria/core';
+import { FileField } from '#app/components/forms/file-field.tsx';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
+import { failureMessage } from '#app/lib/form-messages.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
 import { CaptchaNote } from './captcha-note.tsx';
 import { Consent } from './consent.tsx';
-import { FileField } from './file-field.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { FormStep } from './form-step.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
 import { type InquiryField, type InquirySearch, inquiryFields, isConsenting } from './inquiry.schema.ts';
-import { failureMessage, fieldMessage } from './inquiry-messages.ts';
+import { inquiryFieldMessage } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SendRow } from './send-row.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -50,7 +51,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
 
   const wrong = (name: InquiryField) => {
     const code = result.errors[name];
-    return { error: code && fieldMessage(name, code), hasFocus: firstWrong === name };
+    return { error: code && inquiryFieldMessage(name, code), hasFocus: firstWrong === name };
   };
   const field = (name: InquiryField, isRequired = true) => ({ name, isRequired, ...wrong(name) });
   const text = (name: 'fullName' | 'email' | 'subject') => ({

@@ -44,8 +44,7 @@ export const honeypotField = 'homepageUrl';
 export type InquiryValues = Partial<Record<(typeof valueFields)[number], string>>;
 export type InquiryHidden = Partial<Record<(typeof hiddenFields)[number] | typeof honeypotField, string>>;
 
-/** By this field a post says which form of the page it is; without it, it is an inquiry. */
-export const formNameField = 'form';
+/** Name of the form that asks how far an inquiry is. */
 export const statusFormName = 'status';
 
 function pick<TName extends string>(fields: Partial<Record<string, string>>, names: readonly TName[]) {

@@ -1,3 +1,4 @@
+import { faultOfFiles } from '#app/components/forms/files.ts';
 import { callApi } from '#app/lib/api-client.server.ts';
 import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
 import type { PostedFile } from '#app/lib/posted-files.server.ts';
@@ -10,7 +11,6 @@ import { readConsent } from './consent.server.ts';
 import { guardFailure } from './guards.server.ts';
 import { checkInquiry, type InquiryHidden, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
 import type { InquiryOutcome } from './inquiry-answer.ts';
-import { faultOfFiles } from './inquiry-files.ts';
 import { storedNumber } from './phone.server.ts';
 
 export type InquirySubmission = {

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
-import type { FormFailure } from '#app/lib/form-state.ts';
+import { failureStatus, formNameField } from '#app/lib/form-state.ts';
 import { answerPost, type Post, type PostFault } from '#app/lib/posted-form.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
 import { stampFor } from './guards.server.ts';
-import { formNameField, inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
+import { inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
-
-const failureStatus: Record<FormFailure, number> = {
-  changed: 409,
-  too_many: 429,
-  too_large: 413,
-  too_fast: 400,
-  again: 400,
-  consent_changed: 409,
-  captcha: 403,
-  failed: 503,
-};
 
 function outcomeOfFault(fault: PostFault): InquiryOutcome {
   if (fault === 'too_many_files') return { ok: false, errors: { files: 'too_many_files' } };

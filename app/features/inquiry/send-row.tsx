@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { formatBytes } from '#app/lib/locale.ts';
+import type { Progress } from '#app/lib/post-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
-import type { Progress } from './post-inquiry.ts';
 
 const row = css`
   display: flex;

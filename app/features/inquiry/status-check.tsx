@@ -5,13 +5,15 @@ import * as v from 'valibot';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { tooManyMessage } from '#app/lib/form-messages.ts';
+import { formNameField } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { askInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
-import { formNameField, statusFormName, textFields } from './inquiry.schema.ts';
-import { statusMessages, tooManyMessage } from './inquiry-messages.ts';
+import { statusFormName, textFields } from './inquiry.schema.ts';
+import { statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
 
 const form = css`

@@ -1,18 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormResult } from '#app/lib/form-state.ts';
+import { type FormResult, unharmed } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
+import { type Progress, postForm } from '#app/lib/post-form.ts';
 import type { InquiryFormData } from './inquiry.functions.ts';
 import { checkInquiry, readInquiry, textFields } from './inquiry.schema.ts';
-import type { InquiryAnswer } from './inquiry-answer.ts';
-import { type Progress, postInquiry } from './post-inquiry.ts';
+import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 export type Registered = Extract<InquiryAnswer, { ok: true }>;
 
 /** How the form stands beside what is in its fields. `notice` is what only a script can come across. */
 type Result = FormResult & { notice?: 'offline' | 'cancelled' };
-
-const unharmed: Result = { errors: {}, failure: undefined };
 
 function lostResult(): Result {
   return { errors: {}, failure: 'failed', ...(navigator.onLine ? {} : { notice: 'offline' }) };
@@ -83,7 +81,10 @@ export function useInquiryForm(
     if (token === '') return { errors: {}, failure: 'captcha' };
     if (token) fields.set('captchaToken', token);
     signal.throwIfAborted();
-    const answer = await postInquiry(form.action, fields, { signal, onProgress: setProgress });
+    const answer = await postForm(form.action, fields, inquiryAnswerSchema, {
+      signal,
+      onProgress: setProgress,
+    });
     if (!answer.ok) return takeAnswer(answer);
     await onRegistered(answer);
     return undefined;

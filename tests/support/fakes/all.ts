@@ -1,6 +1,5 @@
-import { socialProviders } from '#contract/members.ts';
 import { startCaptchaServer } from './captcha.ts';
-import { startOAuthServer } from './oauth.ts';
+import { startOAuthServers } from './oauth-all.ts';
 import { startSmsServer } from './sms.ts';
 import { startMailServer } from './smtp.ts';
 
@@ -9,7 +8,8 @@ export async function startFakes(siteOrigin: string) {
   const mail = await startMailServer({ credentials: { user: 'site', password: 'right' } });
   const sms = await startSmsServer({ key: 'key', secret: 'right', from: '0212345678' });
   const captcha = await startCaptchaServer('right');
-  const stops: (() => unknown)[] = [mail.stop, sms.stop, captcha.stop];
+  const oauth = await startOAuthServers(siteOrigin);
+  const stops: (() => unknown)[] = [mail.stop, sms.stop, captcha.stop, oauth.stop];
   const env: Record<string, string> = {
     SMTP_URL: mail.url,
     SMS_URL: `${sms.url}/messages/v4/send`,
@@ -20,18 +20,8 @@ export async function startFakes(siteOrigin: string) {
     RECAPTCHA_SECRET: 'right',
     RECAPTCHA_SCRIPT_URL: captcha.scriptUrl,
     RECAPTCHA_VERIFY_URL: captcha.url,
+    ...oauth.env,
   };
-  for (const provider of socialProviders) {
-    const redirectUris = ['', '/', `/auth/${provider}/callback`].map((path) => siteOrigin + path);
-    const server = await startOAuthServer(provider, { clientId: 'id', clientSecret: 'right', redirectUris });
-    stops.push(server.stop);
-    const name = provider.toUpperCase();
-    env[`${name}_CLIENT_ID`] = 'id';
-    env[`${name}_CLIENT_SECRET`] = 'right';
-    env[`${name}_AUTHORIZE_URL`] = server.authorizeUrl;
-    env[`${name}_TOKEN_URL`] = server.tokenUrl;
-    env[`${name}_PROFILE_URL`] = server.profileUrl;
-  }
   return {
     env,
     mail,

@@ -60,6 +60,17 @@ function faultOf(
   return undefined;
 }
 
+/** Who is signed in at a provider in the browser that asks: `undefined` where its cookie does not say. */
+function personOf(cookies: string, provider: SocialProvider): FakePerson | undefined {
+  const value = new RegExp(`(?:^|; )${personCookie(provider)}=([^;]+)`).exec(cookies)?.[1];
+  return value && JSON.parse(decodeURIComponent(value));
+}
+
+/** The cookie by which a browser test says who it is at a provider. */
+export function personCookie(provider: SocialProvider): string {
+  return `fake_${provider}`;
+}
+
 /** One of the four providers: it redirects, exchanges codes once, shows profiles, and refuses in its own form. */
 export async function startOAuthServer(provider: SocialProvider, client: Client): Promise<OAuthServer> {
   const grants = new Map<string, Grant>();
@@ -70,10 +81,10 @@ export async function startOAuthServer(provider: SocialProvider, client: Client)
     name: 'Person',
   };
 
-  function issue(grant: Omit<Grant, 'person'>): string | undefined {
-    if (!visitor) return undefined;
+  function issue(grant: Omit<Grant, 'person'>, person = visitor): string | undefined {
+    if (!person) return undefined;
     const code = crypto.randomUUID();
-    grants.set(code, { ...grant, person: visitor });
+    grants.set(code, { ...grant, person });
     return code;
   }
 
@@ -105,7 +116,8 @@ export async function startOAuthServer(provider: SocialProvider, client: Client)
   }
 
   const pages: Record<string, (request: FakeRequest) => FakeAnswer> = {
-    'GET /authorize': ({ url }) => authorize(url, client, issue),
+    'GET /authorize': ({ url, headers }) =>
+      authorize(url, client, (grant) => issue(grant, personOf(headers.cookie ?? '', provider))),
     'POST /token': exchange,
     'GET /profile': showProfile,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { addFiles, type FileFault } from './inquiry-files.ts';
+import type { FileFault } from '#app/lib/form-messages.ts';
+import { addFiles } from './files.ts';
 
 export type RefusedFile = { name: string; fault: FileFault };
 

@@ -2,12 +2,12 @@ import { css, cx } from '@linaria/core';
 import { type DragEvent, useState } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { Field } from '#app/components/ui/field.tsx';
+import { fileMessage, typeList } from '#app/lib/form-messages.ts';
 import { formatBytes, formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { FileList } from './file-list.tsx';
-import { fileMessage, typeList } from './inquiry-messages.ts';
 import { useFileList } from './use-file-list.ts';
 
 const area = css`

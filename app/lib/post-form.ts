@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';
 
-/** How much of an inquiry is on its way, in bytes. */
+/** How much of a form is on its way, in bytes. */
 export type Progress = { sent: number; total: number };
 
-/** The inquiry did not get through, or its answer did not come back. */
+/** The form did not get through, or its answer did not come back. */
 class NotSentError extends Error {
   override name = 'NotSentError';
 }
@@ -12,30 +11,32 @@ class NotSentError extends Error {
 /** Longer than the server takes for a whole request. */
 const timeoutMs = 150_000;
 
-function readAnswer(text: string): InquiryAnswer {
+/** @throws {NotSentError} */
+function readAnswer<TSchema extends v.GenericSchema>(schema: TSchema, text: string): v.InferOutput<TSchema> {
   try {
-    return v.parse(inquiryAnswerSchema, JSON.parse(text));
+    return v.parse(schema, JSON.parse(text));
   } catch (cause) {
     throw new NotSentError('The answer is none of ours', { cause });
   }
 }
 
 /**
- * Posts an inquiry with its files, and tells how it gets on: fetch cannot tell what it has sent.
+ * Posts a form with its files, asks for an answer as data, and tells how it gets on: fetch cannot tell what it has sent.
  * @throws {NotSentError} when there is no answer, also when the signal ends it
  */
-export function postInquiry(
+export function postForm<TSchema extends v.GenericSchema>(
   url: string,
   form: FormData,
+  schema: TSchema,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
-): Promise<InquiryAnswer> {
+): Promise<v.InferOutput<TSchema>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new NotSentError('The inquiry could not be sent'));
+    const fail = () => reject(new NotSentError('The form could not be sent'));
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     request.onload = () => {
       try {
-        resolve(readAnswer(request.responseText));
+        resolve(readAnswer(schema, request.responseText));
       } catch (error) {
         reject(error);
       }

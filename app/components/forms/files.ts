@@ -1,8 +1,6 @@
+import type { FileFault } from '#app/lib/form-messages.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { parseFileName } from '#contract/file-name.ts';
-
-/** What is wrong with files of an inquiry. `files_too_large` is about all of them together. */
-export type FileFault = 'too_many_files' | 'file_too_large' | 'file_type' | 'file_name' | 'files_too_large';
 
 type NamedFile = { name: string; size: number };
 

@@ -1,0 +1,45 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { m } from '#app/paraglide/messages.js';
+import { from, space } from '#app/styles/tokens.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(16)} ${space(24)};
+  align-items: center;
+`;
+
+const button = css`
+  width: 100%;
+
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+
+  ${from.small} {
+    width: auto;
+  }
+`;
+
+type Props = { label: string; isSending: boolean; name?: string; value?: string; children?: ReactNode };
+
+/** The button that sends a form, and what else one may do; `name` and `value` tell which form of its page it is. */
+export function SubmitRow({ label, isSending, children, ...named }: Props) {
+  return (
+    <div className={row}>
+      <button
+        type="submit"
+        className={cx(primaryButton, button)}
+        aria-disabled={isSending ? true : undefined}
+        {...named}
+      >
+        {label}
+      </button>
+      <span role="status">{isSending ? m.form_sending() : null}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
+import {
+  type FormErrors,
+  type FormResult,
+  formAnswerSchema,
+  formNameField,
+  type PostedForm,
+  unharmed,
+} from '#app/lib/form-state.ts';
+import { getLocale } from '#app/lib/locale.ts';
+import { type Progress, postForm } from '#app/lib/post-form.ts';
+import { announceSession } from '#app/lib/session-channel.ts';
+import { refreshSession } from '#app/lib/session-check.ts';
+import { m } from '#app/paraglide/messages.js';
+
+export type FormDefinition<TField extends string> = {
+  /** Path of the page that takes it. */
+  action: string;
+  /** What its fields say when they are wrong, in their order on the page. */
+  words: Record<TField, FieldWords>;
+  /** What was posted without JavaScript and not taken. */
+  posted?: PostedForm | undefined;
+  /** The contract's rules, for the form of that name on the page; the server applies them again. */
+  check: (fields: FormData) => FormErrors;
+  /** After the form was taken; by default the page that it leads to. */
+  onDone?: ((location: string) => Promise<void>) | undefined;
+};
+
+function lostResult(): FormResult & { isOffline: boolean } {
+  return { errors: {}, failure: 'failed', isOffline: !navigator.onLine };
+}
+
+/**
+ * A form of the member area: works as a plain post too, and by both ways the same rules apply. Its fields keep their own
+ * values, so that nothing that was typed can get lost here.
+ */
+export function useForm<TField extends string>(definition: FormDefinition<TField>) {
+  const { action, words, posted, check, onDone } = definition;
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const formRef = useRef<HTMLFormElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<Progress>();
+  const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? unharmed);
+  const [tries, setTries] = useState(0);
+  const names = Object.keys(words) as TField[];
+  const firstWrong = names.find((name) => result.errors[name]);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  // Once for each try; not when a field is looked at again, whose visitor is about to fill in the next one.
+  useEffect(() => {
+    if (tries > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  function show(given: FormResult): void {
+    setResult(given);
+    setTries((count) => count + 1);
+  }
+
+  async function goOn(location: string): Promise<void> {
+    await refreshSession(queryClient);
+    announceSession();
+    await router.navigate({ href: location });
+  }
+
+  /** @returns what to say of it when it was not taken */
+  async function send(url: string, fields: FormData, signal: AbortSignal): Promise<FormResult | undefined> {
+    const answer = await postForm(url, fields, formAnswerSchema, { signal, onProgress: setProgress });
+    if (!answer.ok) return answer as FormResult;
+    await (onDone ?? goOn)(answer.location);
+    return undefined;
+  }
+
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const fields = new FormData(form, submitter);
+    const errors = check(fields);
+    if (Object.keys(errors).length > 0) {
+      show({ errors, failure: undefined });
+      return;
+    }
+    const controller = new AbortController();
+    sending.current = controller;
+    setResult(unharmed);
+    setProgress({ sent: 0, total: 0 });
+    const refusal = await send(form.action, fields, controller.signal).catch(lostResult);
+    sending.current = undefined;
+    setProgress(undefined);
+    if (controller.signal.aborted) setResult(unharmed);
+    else if (refusal) show(refusal);
+  }
+
+  const alert = result.isOffline
+    ? m.error_offline()
+    : (failureMessage(result) ?? (firstWrong && m.error_check_values()));
+
+  return {
+    result,
+    /** What the form as a whole says. */
+    alert,
+    isSending: progress !== undefined,
+    progress,
+    cancel: () => sending.current?.abort(),
+    /** A value to begin with: what was posted, else what is stored. */
+    value: (name: TField, stored = '') => posted?.values[name] ?? stored,
+    /** What a `Field` needs to know. */
+    field: (name: TField) => {
+      const code = result.errors[name];
+      return { name, error: code && fieldMessage(code, words[name]), hasFocus: firstWrong === name };
+    },
+    props: {
+      ref: formRef,
+      method: 'post',
+      action: `${action}?lang=${getLocale()}`,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!sending.current) void submit(event.currentTarget, submitter);
+      },
+      /** Looks again at a field that was mended. */
+      onBlur: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement;
+        if (!result.errors[name]) return;
+        const code = check(new FormData(event.currentTarget))[name];
+        const { [name]: _before, ...others } = result.errors;
+        setResult((before) => ({ ...before, errors: code ? { ...others, [name]: code } : others }));
+      },
+    } as const,
+    /** Name and value of the hidden field, or of the button, that says which form of its page it is. */
+    named: (name: string) => ({ name: formNameField, value: name }),
+  };
+}
+
+export type Form<TField extends string> = ReturnType<typeof useForm<TField>>;

@@ -1,0 +1,31 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import type { Crumb } from '#app/lib/seo.ts';
+import { container, grid } from '#app/styles/globals.ts';
+import { from, space } from '#app/styles/tokens.ts';
+
+const content = css`
+  display: grid;
+  gap: ${space(40)};
+  padding-bottom: ${space(80)};
+
+  ${from.large} {
+    grid-column: 1 / span 7;
+    padding-bottom: ${space(160)};
+  }
+`;
+
+type Props = { crumbs: readonly Crumb[]; heading: string; lead?: ReactNode; children: ReactNode };
+
+/** A page on the way into an account or out of it: one task in one column. */
+export function AccountPage({ crumbs, heading, lead, children }: Props) {
+  return (
+    <>
+      <PageTitle crumbs={crumbs} heading={heading} lead={lead} />
+      <div className={cx(container, grid)}>
+        <div className={content}>{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#app/components/layout/page-title.tsx';
+import type { Crumb } from '#app/lib/seo.ts';
+import { container, grid } from '#app/styles/globals.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
+import { MemberNav } from './member-nav.tsx';
+
+const aside = css`
+  margin-bottom: ${space(40)};
+
+  ${from.large} {
+    grid-column: 1 / span 3;
+  }
+`;
+
+const content = css`
+  display: grid;
+  gap: ${space(40)};
+  align-content: start;
+  min-width: 0;
+  padding-bottom: ${space(80)};
+
+  ${from.large} {
+    grid-column: 5 / -1;
+    padding-bottom: ${space(160)};
+  }
+`;
+
+const doneClass = css`
+  padding: ${space(16)} ${space(20)};
+  background: ${color.surface};
+  border-left: 4px solid ${color.primary};
+  font-weight: 600;
+`;
+
+type Props = {
+  crumbs: readonly Crumb[];
+  heading: string;
+  lead?: ReactNode;
+  /** What was just done, in words. */
+  done?: string | undefined;
+  children: ReactNode;
+};
+
+/** A page of the member area: its pages to the left, the task to the right. */
+export function MemberPage({ crumbs, heading, lead, done, children }: Props) {
+  return (
+    <>
+      <PageTitle crumbs={crumbs} heading={heading} lead={lead} />
+      <div className={cx(container, grid)}>
+        <div className={aside}>
+          <MemberNav />
+        </div>
+        <div className={content}>
+          <div role="status">{done ? <p className={doneClass}>{done}</p> : null}</div>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { loginCrumbs } from './login.crumbs.ts';
+import { checkLogin, type LoginSearch } from './login.schema.ts';
+
+const words = {
+  email: { required: m.error_email_required },
+  password: { required: m.error_password_required },
+};
+
+type Props = { search: LoginSearch; posted: PostedForm | undefined };
+
+/** Sign-in by e-mail and password; works as a plain form post too. */
+export function LoginPage({ search, posted }: Props) {
+  const form = useForm({ action: '/login', words, posted, check: checkLogin });
+  return (
+    <AccountPage crumbs={loginCrumbs()} heading={m.menu_login()} lead={m.login_lead()}>
+      <form {...form.props} className={formColumn} aria-label={m.menu_login()}>
+        <input type="hidden" name="next" value={posted?.hidden.next ?? search.next ?? '/'} />
+        <FormAlert text={form.alert} />
+        <TextField
+          field={form.field('email')}
+          label={m.member_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={form.value('email')}
+        />
+        <TextField
+          field={form.field('password')}
+          label={m.member_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+        <SubmitRow label={m.login_submit()} isSending={form.isSending}>
+          <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink>
+        </SubmitRow>
+      </form>
+      <p>
+        {m.login_no_account()} <PlainLink to="/signup">{m.menu_signup()}</PlainLink>
+      </p>
+    </AccountPage>
+  );
+}

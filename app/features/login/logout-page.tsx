@@ -1,0 +1,23 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { logoutCrumbs } from './login.crumbs.ts';
+
+const noFields = {};
+const noErrors = () => ({});
+
+/** Signing out for whoever came by its address: a visit alone ends nothing. */
+export function LogoutPage({ posted }: { posted: PostedForm | undefined }) {
+  const form = useForm({ action: '/logout', words: noFields, posted, check: noErrors });
+  return (
+    <AccountPage crumbs={logoutCrumbs()} heading={m.logout_heading()} lead={m.logout_text()}>
+      <form {...form.props} aria-label={m.menu_logout()}>
+        <FormAlert text={form.alert} />
+        <SubmitRow label={m.menu_logout()} isSending={form.isSending} />
+      </form>
+    </AccountPage>
+  );
+}

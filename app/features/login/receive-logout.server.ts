@@ -1,0 +1,11 @@
+import { receiveForms } from '#app/lib/forms.server.ts';
+import { endSession } from '#app/lib/start-session.server.ts';
+
+export function receiveLogout<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, {
+    logout: async () => {
+      await endSession();
+      return { location: '/' };
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { getLocale } from './locale.ts';
+
+const anyOrigin = 'https://origin.invalid';
+
+/** The address of a page of ours, given by its path, in the visitor's language. */
+export function pageHref(path: string): string {
+  const url = new URL(path, anyOrigin);
+  url.searchParams.set('lang', getLocale());
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,31 @@
+import { decodedPath } from './guarded.ts';
+
+const anyOrigin = 'https://origin.invalid';
+
+/** Paths that show no page. */
+const noPages = /^\/(?:login|logout|signup|auth|api|_app|_serverFn)(?:[/?#]|$)/i;
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}
+
+/** Whether a browser could read it, decoded however often, as an address of another host. */
+function leadsElsewhere(path: string): boolean {
+  const decoded = decodedPath(path);
+  return [path, decoded].some(
+    (text) => !/^\/(?![/\\])/.test(text) || text.includes('\\') || hasControlCharacter(text),
+  );
+}
+
+/**
+ * Where to go on to after signing in: a path of this origin with its query, without its language. Anything else is the
+ * homepage.
+ */
+export function safePath(wanted: string | undefined): string {
+  if (wanted === undefined || wanted.length > 1000 || leadsElsewhere(wanted)) return '/';
+  if (!URL.canParse(wanted, anyOrigin)) return '/';
+  const url = new URL(wanted, anyOrigin);
+  if (url.origin !== anyOrigin || leadsElsewhere(url.pathname) || noPages.test(url.pathname)) return '/';
+  url.searchParams.delete('lang');
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { callApi } from './api-client.server.ts';
+import { reportError } from './report.server.ts';
+import { requestContext } from './request-context.server.ts';
+import { clearToken, keepToken } from './session-cookie.server.ts';
+
+/** Ends the session of this request at the API. One that has ended already needs nothing. */
+async function endAtApi(): Promise<void> {
+  const { token } = requestContext();
+  if (token) await callApi(endpoints.logout, { token });
+}
+
+/** Signs the visitor in. The session that they had before does not go on beside the new one. */
+export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
+  try {
+    await endAtApi();
+  } catch (error) {
+    // The new session stands all the same; the old one ends by itself within a day.
+    reportError(error);
+    delete requestContext().failure;
+  }
+  keepToken(session);
+}
+
+/**
+ * Signs the visitor out here and at the API.
+ * @throws as callApi: then the session still stands, and so does the cookie
+ */
+export async function endSession(): Promise<void> {
+  await endAtApi();
+  clearToken();
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { leaveWhenSignedIn } from '#app/features/login/leave-when-signed-in.ts';
+import { loginCrumbs } from '#app/features/login/login.crumbs.ts';
+import { loginSearchSchema } from '#app/features/login/login.schema.ts';
+import { LoginPage } from '#app/features/login/login-page.tsx';
+import { receiveLogin } from '#app/features/login/receive-login.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: loginSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveLogin(request, next) } },
+  beforeLoad: leaveWhenSignedIn,
+  loader: () => ({ posted: readPostedForm('login') }),
+  head: () => pageHead({ crumbs: loginCrumbs(), description: m.login_description(), isNoindex: true }),
+  component: () => <LoginPage {...Route.useLoaderData()} search={Route.useSearch()} />,
+});

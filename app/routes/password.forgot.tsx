@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+
+const crumbs = () => [{ label: m.member_password() }];
+
+export const Route = createFileRoute('/password/forgot')({
+  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
+  component: () => (
+    <AccountPage crumbs={crumbs()} heading={m.member_password()}>
+      {null}
+    </AccountPage>
+  ),
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures.ts';
+import { newMember, password, signIn } from '../support/members.ts';
+
+// A browser writes every refusal into its console.
+test.use({ expectedMessages: /status of 401/ });
+
+test('a member signs in, is led on, and signs out', async ({ page, context }) => {
+  const { email, name } = await newMember({ name: '김보람' });
+  await page.goto('/login?lang=en-US&next=/mypage/points');
+  await page.getByLabel('E-mail').fill(email.toUpperCase());
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The information you entered is incorrect.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email.toUpperCase());
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
+  await expect(page.getByRole('main')).toContainText(`Signed in as ${name}`);
+  const [cookie] = (await context.cookies()).filter((one) => one.name === 'access_token');
+  expect(cookie).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: false,
+    path: '/',
+    domain: 'localhost',
+  });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(86_000);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThan(86_500);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('access_token');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/\?lang=en-US$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/mypage?lang=en-US');
+  await expect(page).toHaveURL(/\/\?lang=en-US$/);
+});
+
+test('what is wrong with a field is said at it, and the first wrong one has the focus', async ({ page }) => {
+  await page.goto('/login?lang=en-US');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter an e-mail address.');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please enter your password.');
+});
+
+test('one window knows what happened in the other', async ({ page, context }) => {
+  const { email } = await newMember();
+  await page.goto('/?lang=en-US');
+  const other = await context.newPage();
+  await signIn(other, email);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member signs in and out all the same', async ({ page }) => {
+    const { email } = await newMember();
+    await page.goto('/login?lang=en-US');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('wrong password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The information you entered is incorrect.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await signIn(page, email);
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/mypage/profile?lang=en-US');
+    await expect(page).toHaveURL(/\/\?lang=en-US$/);
+  });
+});

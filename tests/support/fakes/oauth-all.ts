@@ -1,0 +1,28 @@
+import { socialProviders } from '#contract/members.ts';
+import { startOAuthServer } from './oauth.ts';
+
+/** The four providers, each with the environment that leads to it and the address of its own site. */
+export async function startOAuthServers(siteOrigin: string) {
+  const env: Record<string, string> = {};
+  const urls: Record<string, string> = {};
+  const stops: (() => void)[] = [];
+  for (const provider of socialProviders) {
+    const redirectUris = ['', '/', `/auth/${provider}/callback`].map((path) => siteOrigin + path);
+    const server = await startOAuthServer(provider, { clientId: 'id', clientSecret: 'right', redirectUris });
+    stops.push(server.stop);
+    urls[provider] = server.url;
+    const name = provider.toUpperCase();
+    env[`${name}_CLIENT_ID`] = 'id';
+    env[`${name}_CLIENT_SECRET`] = 'right';
+    env[`${name}_AUTHORIZE_URL`] = server.authorizeUrl;
+    env[`${name}_TOKEN_URL`] = server.tokenUrl;
+    env[`${name}_PROFILE_URL`] = server.profileUrl;
+  }
+  return {
+    env,
+    urls,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { Database } from '#api/db/database.ts';
+import { openPostgres } from '#api/db/postgres.ts';
+import { createMember } from '#api/services/members/create-member.ts';
+import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import { personCookie } from './fakes/oauth.ts';
+import type { FakePerson } from './fakes/oauth-profiles.ts';
+import { databaseUrl } from './fixtures.ts';
+import { newVisitor } from './visitor.ts';
+
+/*
+ * Members of the site with the embedded API, for browser tests.
+ */
+
+export const password = 'correct horse battery';
+
+/** A mobile number that nobody has. */
+export function newMobile(): string {
+  return `010${randomInt(10_000_000, 100_000_000)}`;
+}
+
+let opened: Database | undefined;
+
+/** The database of the site with the embedded API; its connections end with the test's process. */
+export function siteDatabase(): Database {
+  opened ??= openPostgres(databaseUrl(), 'api/db/migrations', () => undefined).db;
+  return opened;
+}
+
+/** A member with a verified address; with `sample`, also with points over seven months and two questions. */
+export async function newMember(given: { sample?: boolean; name?: string; mobile?: string } = {}) {
+  const { email } = newVisitor();
+  const { name = '홍길동', mobile = newMobile(), sample = false } = given;
+  const { id } = await createMember({ db: siteDatabase() }, { email, password, name, mobile, sample });
+  return { id, email, name, mobile };
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, email: string, next = '/mypage'): Promise<void> {
+  await page.goto(`/login?lang=en-US&next=${encodeURIComponent(next)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
+}
+
+const urlsSchema = v.record(v.picklist(socialProviders), v.string());
+
+/** Says who this browser is at a provider; whoever it is agrees to what is asked there. */
+export async function beAtProvider(
+  context: BrowserContext,
+  provider: SocialProvider,
+  person: FakePerson,
+): Promise<void> {
+  const urls = v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'));
+  const value = encodeURIComponent(JSON.stringify(person));
+  await context.addCookies([{ name: personCookie(provider), value, url: urls[provider] ?? '' }]);
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import * as v from 'valibot';
+import { untilFound } from './until.ts';
+
+/*
+ * What a site without mail server and text message service has written to its folder instead of sending it.
+ */
+
+function filesOf(dataDir: string, extension: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(extension));
+  return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+const smsSchema = v.object({ to: v.string(), text: v.string(), code: v.string() });
+
+/** The newest code that was sent to a number, once it is another than `before`. */
+export async function codeSentTo(dataDir: string, mobile: string, before?: string): Promise<string> {
+  const to = mobile.replaceAll(/\D/g, '');
+  const find = () =>
+    filesOf(dataDir, '.json')
+      .map((text) => v.parse(smsSchema, JSON.parse(text)))
+      .findLast((sms) => sms.to === to && sms.code !== before)?.code;
+  return untilFound(find);
+}
+
+/** The text of the newest mail to an address that contains `words`. */
+export async function mailSentTo(dataDir: string, email: string, words = ''): Promise<string> {
+  const find = async () => {
+    const mails = await Promise.all(filesOf(dataDir, '.eml').map((text) => PostalMime.parse(text)));
+    return mails.findLast(({ to, text }) => to?.[0]?.address === email && text?.includes(words))?.text;
+  };
+  return untilFound(find);
+}
