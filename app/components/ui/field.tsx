@@ -107,12 +107,12 @@ export function controlProps({ name, error, hint, isRequired = false, hasFocus }
   };
 }
 
-function FieldMark({ isRequired }: { isRequired: boolean }) {
+export function FieldMark({ isRequired }: { isRequired: boolean }) {
   return <span className={mark}>{isRequired ? m.form_required() : m.form_optional()}</span>;
 }
 
 /** The message of a wrong field, below it. */
-function FieldError({ name, error }: { name: string; error: string | undefined }) {
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
     <p id={`${name}-error`} className={errorClass}>
       {error}
