@@ -5,7 +5,6 @@ import { formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { passwordMaxLength, passwordMinLength } from '#contract/members.ts';
-import type { FieldState } from './use-form.ts';
 
 const row = css`
   position: relative;
@@ -54,23 +53,30 @@ export const newPasswordWords = {
 
 type Props = {
   /** Of `useForm`'s `field`. */
-  field: FieldState;
+  field: { name: string; error: string | undefined; hasFocus: boolean };
   label: string;
+  /** The one that is set already, to prove who is typing; else one to be set. */
+  isPresent?: boolean;
+  hint?: string;
   /** What has to be known where the form is a plain one. */
   plainNote?: string;
 };
 
-/** A password to be set, which can be looked at instead of typed twice. */
-export function PasswordField({ field, label, plainNote }: Props) {
+function newPasswordHint(): string {
+  return m.member_password_hint({
+    min: formatNumber(passwordMinLength),
+    max: formatNumber(passwordMaxLength),
+  });
+}
+
+/** A password, which can be looked at instead of typed twice. */
+export function PasswordField({ field, label, isPresent = false, hint, plainNote }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <Field
       {...field}
       label={label}
-      hint={m.member_password_hint({
-        min: formatNumber(passwordMinLength),
-        max: formatNumber(passwordMaxLength),
-      })}
+      hint={hint ?? (isPresent ? undefined : newPasswordHint())}
       isRequired
       after={plainNote ? <p className={note}>{plainNote}</p> : null}
     >
@@ -80,7 +86,7 @@ export function PasswordField({ field, label, plainNote }: Props) {
             {...props}
             className={cx(control, input)}
             type={isShown ? 'text' : 'password'}
-            autoComplete="new-password"
+            autoComplete={isPresent ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -16,13 +16,15 @@ const row = css`
   gap: ${space(8)};
 
   & > input {
-    flex: 1 1 11rem;
+    flex: 1 1 8rem;
   }
 `;
 
 const send = css`
   flex: 0 1 auto;
-  padding-inline: ${space(20)};
+  /* As wide as its longest label, so that nothing moves when it counts down. */
+  min-width: 9rem;
+  padding-inline: ${space(12)};
   background: ${color.surface};
   font-variant-numeric: tabular-nums;
 

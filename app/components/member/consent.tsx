@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { FieldState } from '#app/components/forms/use-form.ts';
-import { controlProps, FieldError, FieldMark } from '#app/components/ui/field.tsx';
+import { controlProps, FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import type { ConsentText } from '#app/lib/consents.functions.ts';
 import { formatDate, otherLanguage } from '#app/lib/locale.ts';
@@ -14,10 +14,12 @@ const item = css`
   border-top: 1px solid ${color.hairline};
 `;
 
-const reading = css`
-  /* Below the label rather than the box. */
+/** Below the label rather than the box. */
+const below = css`
   padding-inline-start: ${space(36)};
+`;
 
+const reading = css`
   & summary {
     display: inline-flex;
     align-items: center;
@@ -79,12 +81,12 @@ export function Consent({ text: { title, html, version: number, ...more }, isTic
           defaultChecked={isTicked}
           {...controlProps({ ...field, isRequired })}
         />
-        <span>
-          {m.consent_label({ title })} <FieldMark isRequired={isRequired} />
-        </span>
+        {m.consent_label({ title })}
       </label>
-      <FieldError {...field} />
-      <details className={reading}>
+      <div className={below}>
+        <FieldError {...field} />
+      </div>
+      <details className={cx(below, reading)}>
         <summary aria-label={m.consent_read_named({ title })}>{m.consent_read()}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <section className={text} aria-label={title} tabIndex={0}>

@@ -107,7 +107,7 @@ export function controlProps({ name, error, hint, isRequired = false, hasFocus }
   };
 }
 
-export function FieldMark({ isRequired }: { isRequired: boolean }) {
+function FieldMark({ isRequired }: { isRequired: boolean }) {
   return <span className={mark}>{isRequired ? m.form_required() : m.form_optional()}</span>;
 }
 

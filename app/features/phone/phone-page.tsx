@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
-import { useSession } from '#app/components/member/use-session.ts';
+import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { formatMobile } from '#app/lib/phone-code.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -33,7 +33,7 @@ type Props = { search: PhoneSearch; posted: PostedForm | undefined };
 
 /** The member's mobile number, and the form that changes it. */
 export function PhonePage({ search, posted }: Props) {
-  const mobile = useSession()?.mobile;
+  const { mobile } = useMember();
   const done = search.done && `${m.phone_code_verified()} ${m.phone_done()}`;
   return (
     <MemberPage crumbs={phoneCrumbs()} heading={m.member_phone()} lead={m.phone_lead()} done={done}>
