@@ -90,7 +90,7 @@ export const sessionSchema = v.object({
 });
 
 /** What a provider's redirect brought. */
-const socialCodeSchema = v.object({
+export const socialCodeSchema = v.object({
   code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
   clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
   redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
@@ -120,6 +120,9 @@ export function socialSignInSchemaFor(body: unknown) {
 }
 
 export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
+
+/** Path of one of a member's providers. */
+export const providerParamsSchema = v.object({ provider: v.picklist(socialProviders) });
 
 export const socialSessionSchema = v.object({ ...sessionSchema.entries, isNew: v.boolean() });
 

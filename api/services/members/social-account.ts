@@ -7,6 +7,7 @@ import type { SocialProfile } from '#api/gateways/gateways.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { KeyedHash } from '../keyed-hash.ts';
 import type { Credentials } from './accounts.ts';
 import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
 import { insertMember } from './new-member.ts';
@@ -29,9 +30,16 @@ export type SocialOutcome =
 
 type Account = { id: number; passwordHash: string | null; isVerified: boolean };
 
-/** Lets one sign-in of a provider's account through at a time. */
-async function lockIdentity(tx: Transaction, { keyedHash }: ApiDeps, visitor: Visitor): Promise<void> {
-  const name = `identity:${keyedHash('identity_lock', `${visitor.provider}:${visitor.subject}`)}`;
+/** An account of a provider. */
+type Identity = { provider: SocialProvider; subject: string };
+
+/** Lets one use of a provider's account through at a time. Comes before the lock of any member. */
+export async function lockIdentity(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { provider, subject }: Identity,
+): Promise<void> {
+  const name = `identity:${keyedHash('identity_lock', `${provider}:${subject}`)}`;
   await lockNames(tx, [name]);
 }
 
@@ -58,7 +66,12 @@ async function findAccount(tx: Transaction, email: string): Promise<Account | un
   return row;
 }
 
-async function link(tx: Transaction, memberId: number, { provider, subject }: Visitor): Promise<void> {
+/** Makes a provider's account, which has to be locked and nobody's, a way into a member's. */
+export async function linkIdentity(
+  tx: Transaction,
+  memberId: number,
+  { provider, subject }: Identity,
+): Promise<void> {
   await tx.insert(identities).values({ provider, subject, memberId });
 }
 
@@ -72,7 +85,7 @@ async function openAccount(tx: Transaction, account: Account, visitor: Visitor):
   const isProven =
     proven?.id === account.id && proven.passwordHash !== null && proven.passwordHash === account.passwordHash;
   if (!isProven && !(account.isVerified && emailVerified)) return { kind: 'password needed' };
-  await link(tx, account.id, visitor);
+  await linkIdentity(tx, account.id, visitor);
   if (emailVerified) await tx.update(members).set(emailVerifiedNow).where(eq(members.id, account.id));
   return { kind: 'member', id: account.id, isNew: false };
 }
@@ -97,7 +110,7 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
     await tx.delete(members).where(eq(members.id, id));
     return { kind: 'withdrawn', rejoinAt };
   }
-  await link(tx, id, visitor);
+  await linkIdentity(tx, id, visitor);
   if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
   return { kind: 'member', id, isNew: true };
 }
@@ -108,7 +121,7 @@ export async function resolveVisitor(
   deps: ApiDeps,
   visitor: Visitor,
 ): Promise<SocialOutcome> {
-  await lockIdentity(tx, deps, visitor);
+  await lockIdentity(tx, deps.keyedHash, visitor);
   const linked = await findLinked(tx, visitor);
   if (linked !== undefined) return { kind: 'member', id: linked, isNew: false };
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email: visitor.email, identities: [visitor] });

@@ -4,12 +4,11 @@ import type { SocialProfile } from '#api/gateways/gateways.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { SocialProvider, SocialSignIn } from '#contract/members.ts';
-import { checkLimits, countAgainst, limits } from '../limits.ts';
 import { startSession } from '../sessions.ts';
 import { type Credentials, findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 import { resolveVisitor, type SocialOutcome } from './social-account.ts';
-import { askProvider, type SocialCode, type SocialTicket } from './social-request.ts';
+import { askProvider, limitFailures, type SocialCode, type SocialTicket } from './social-request.ts';
 import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './social-tickets.ts';
 
 type Caller = { locale: Locale; clientAddress: string };
@@ -45,9 +44,7 @@ async function signInWithCode(
   request: SocialCode,
   { locale }: Caller,
 ): Promise<Outcome> {
-  const gateway = deps.gateways.oauth[provider];
-  if (!gateway) throw new ProblemError('not_configured');
-  const profile = await askProvider(deps, provider, gateway, request);
+  const profile = await askProvider(deps, provider, request);
   return deps.db.transaction(async (tx) => {
     const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven: undefined });
     if (outcome.kind === 'member') return startSocialSession(tx, outcome);
@@ -116,19 +113,12 @@ export async function signInWithProvider(
   request: SocialSignIn,
   caller: Caller,
 ): Promise<SocialSession> {
-  const { db, keyedHash, wakeOutbox } = deps;
-  const keys = [{ limit: limits.socialByAddress, key: caller.clientAddress }];
-  await db.transaction((tx) => checkLimits(tx, keyedHash, keys));
-  try {
+  return limitFailures(deps, caller.clientAddress, async () => {
     const outcome = await ('ticket' in request
       ? signInWithTicket(deps, provider, request, caller)
       : signInWithCode(deps, provider, request, caller));
     if (outcome instanceof ProblemError) throw outcome;
-    wakeOutbox();
+    deps.wakeOutbox();
     return outcome;
-  } catch (error) {
-    const isRefused = error instanceof ProblemError && error.code !== 'not_configured';
-    if (isRefused) await db.transaction((tx) => countAgainst(tx, keyedHash, keys));
-    throw error;
-  }
+  });
 }
