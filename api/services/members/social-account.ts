@@ -1,21 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import { lockNames } from '#api/db/named-lock.ts';
 import { identities, members } from '#api/db/schema/index.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { SocialProvider } from '#contract/members.ts';
 import type { FieldError } from '#contract/problem.ts';
-import type { KeyedHash } from '../keyed-hash.ts';
 import type { Credentials } from './accounts.ts';
 import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
+import { isIdentity, keepToken, linkIdentity, lockIdentity } from './identities.ts';
 import { insertMember } from './new-member.ts';
 import { findRejoinDate } from './rejoin.ts';
+import type { Claim } from './social-request.ts';
 
 /** Somebody whom a provider has just identified. */
-export type Visitor = SocialProfile & {
-  provider: SocialProvider;
+export type Visitor = Claim & {
   locale: Locale;
   /** The account whose password they gave, as it was when that was checked. */
   proven: Credentials | undefined;
@@ -30,25 +27,12 @@ export type SocialOutcome =
 
 type Account = { id: number; passwordHash: string | null; isVerified: boolean };
 
-/** An account of a provider. */
-type Identity = { provider: SocialProvider; subject: string };
-
-/** Lets one use of a provider's account through at a time. Comes before the lock of any member. */
-export async function lockIdentity(
-  tx: Transaction,
-  keyedHash: KeyedHash,
-  { provider, subject }: Identity,
-): Promise<void> {
-  const name = `identity:${keyedHash('identity_lock', `${provider}:${subject}`)}`;
-  await lockNames(tx, [name]);
-}
-
-async function findLinked(tx: Transaction, { provider, subject }: Visitor): Promise<number | undefined> {
+async function findLinked(tx: Transaction, visitor: Visitor): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: members.id })
     .from(members)
     .innerJoin(identities, eq(identities.memberId, members.id))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .where(isIdentity(visitor))
     .for('share');
   return row?.id;
 }
@@ -64,15 +48,6 @@ async function findAccount(tx: Transaction, email: string): Promise<Account | un
     .where(eq(members.email, email))
     .for('update');
   return row;
-}
-
-/** Makes a provider's account, which has to be locked and nobody's, a way into a member's. */
-export async function linkIdentity(
-  tx: Transaction,
-  memberId: number,
-  { provider, subject }: Identity,
-): Promise<void> {
-  await tx.insert(identities).values({ provider, subject, memberId });
 }
 
 /**
@@ -123,7 +98,10 @@ export async function resolveVisitor(
 ): Promise<SocialOutcome> {
   await lockIdentity(tx, deps.keyedHash, visitor);
   const linked = await findLinked(tx, visitor);
-  if (linked !== undefined) return { kind: 'member', id: linked, isNew: false };
+  if (linked !== undefined) {
+    await keepToken(tx, visitor);
+    return { kind: 'member', id: linked, isNew: false };
+  }
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email: visitor.email, identities: [visitor] });
   if (rejoinAt) return { kind: 'withdrawn', rejoinAt };
   return openOrCreate(tx, deps, visitor);

@@ -1,6 +1,6 @@
-import { socialProviders } from '#contract/members.ts';
+import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { startCaptchaServer } from './captcha.ts';
-import { startOAuthServer } from './oauth.ts';
+import { type OAuthServer, startOAuthServer } from './oauth.ts';
 import { startSmsServer } from './sms.ts';
 import { startMailServer } from './smtp.ts';
 
@@ -20,10 +20,14 @@ export async function startFakes(siteOrigin: string) {
     RECAPTCHA_SECRET: 'right',
     RECAPTCHA_SCRIPT_URL: captcha.scriptUrl,
     RECAPTCHA_VERIFY_URL: captcha.url,
+    KAKAO_ADMIN_KEY: 'admin',
   };
+  const oauth: Partial<Record<SocialProvider, OAuthServer>> = {};
   for (const provider of socialProviders) {
     const redirectUris = ['', '/', `/auth/${provider}/callback`].map((path) => siteOrigin + path);
-    const server = await startOAuthServer(provider, { clientId: 'id', clientSecret: 'right', redirectUris });
+    const client = { clientId: 'id', clientSecret: 'right', adminKey: 'admin', redirectUris };
+    const server = await startOAuthServer(provider, client);
+    oauth[provider] = server;
     stops.push(server.stop);
     const name = provider.toUpperCase();
     env[`${name}_CLIENT_ID`] = 'id';
@@ -31,11 +35,13 @@ export async function startFakes(siteOrigin: string) {
     env[`${name}_AUTHORIZE_URL`] = server.authorizeUrl;
     env[`${name}_TOKEN_URL`] = server.tokenUrl;
     env[`${name}_PROFILE_URL`] = server.profileUrl;
+    env[`${name}_UNLINK_URL`] = server.unlinkUrl;
   }
   return {
     env,
     mail,
     sms,
+    oauth,
     stop: async () => {
       for (const stop of stops) await stop();
     },
