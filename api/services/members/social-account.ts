@@ -5,6 +5,7 @@ import { identities, members } from '#api/db/schema/index.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { Credentials } from './accounts.ts';
+import { agreedKinds, type GivenConsents, missingConsents, storeConsents } from './consents.ts';
 import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
 import { isIdentity, keepToken, linkIdentity, lockIdentity } from './identities.ts';
 import { insertMember } from './new-member.ts';
@@ -14,6 +15,7 @@ import type { Claim } from './social-request.ts';
 /** Somebody whom a provider has just identified. */
 export type Visitor = Claim & {
   locale: Locale;
+  consents: GivenConsents;
   /** The account whose password they gave, as it was when that was checked. */
   proven: Credentials | undefined;
 };
@@ -65,16 +67,18 @@ async function openAccount(tx: Transaction, account: Account, visitor: Visitor):
   return { kind: 'member', id: account.id, isNew: false };
 }
 
-function missingFields({ email, name }: Visitor): FieldError[] {
+/** What a new member has to give yet. */
+function missingFields({ email, name, consents }: Visitor): FieldError[] {
   const missing = [...(email ? [] : ['email']), ...(name ? [] : ['name'])];
-  return missing.map((path) => ({ path, code: 'required' }));
+  return [...missing.map((path) => ({ path, code: 'required' as const })), ...missingConsents(consents)];
 }
 
 async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): Promise<SocialOutcome> {
-  const { email, name, emailVerified, locale } = visitor;
+  const { email, name, emailVerified, locale, consents } = visitor;
   const account = email ? await findAccount(tx, email) : undefined;
   if (account) return openAccount(tx, account, visitor);
-  if (!email || !name) return { kind: 'fields needed', errors: missingFields(visitor) };
+  const errors = missingFields(visitor);
+  if (!email || !name || errors.length > 0) return { kind: 'fields needed', errors };
   const fields = { email, isEmailVerified: emailVerified, passwordHash: null, name, mobile: null, locale };
   const id = await insertMember(tx, fields);
   // Somebody took the address a moment ago: now there is an account.
@@ -86,6 +90,7 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
     return { kind: 'withdrawn', rejoinAt };
   }
   await linkIdentity(tx, id, visitor);
+  await storeConsents(tx, id, { kinds: agreedKinds(consents), locale });
   if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
   return { kind: 'member', id, isNew: true };
 }

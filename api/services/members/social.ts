@@ -51,7 +51,12 @@ async function signInWithCode(
 ): Promise<Outcome> {
   const claim = await askProvider(deps, provider, request);
   return deps.db.transaction(async (tx) => {
-    const outcome = await resolveVisitor(tx, deps, { ...claim, locale, proven: undefined });
+    const outcome = await resolveVisitor(tx, deps, {
+      ...claim,
+      locale,
+      consents: request,
+      proven: undefined,
+    });
     if (outcome.kind === 'member') return startSocialSession(tx, outcome);
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
     return unfinished(outcome, await issueTicket(tx, claim));
@@ -95,7 +100,7 @@ async function signInWithTicket(
   const proven = await proveAccount(deps, email, request, clientAddress);
   return deps.db.transaction(async (tx) => {
     const claim = complete(await holdTicket(tx, provider, ticket), request);
-    const outcome = await resolveVisitor(tx, deps, { ...claim, locale, proven });
+    const outcome = await resolveVisitor(tx, deps, { ...claim, locale, consents: request, proven });
     if (outcome.kind === 'member') {
       await dropTicket(tx, ticket);
       return startSocialSession(tx, outcome);
