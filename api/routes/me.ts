@@ -18,8 +18,8 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
     body: { data: await getMember(db, session.memberId) },
   }));
 
-  addEndpoint(app, deps, endpoints.changeMe, async ({ session, body }) => ({
-    body: { data: await changeProfile(db, session, body) },
+  addEndpoint(app, deps, endpoints.changeMe, async ({ session, body, locale }) => ({
+    body: { data: await changeProfile(db, session, body, locale) },
   }));
 
   addEndpoint(app, deps, endpoints.withdraw, async ({ session, body, clientAddress }) => {

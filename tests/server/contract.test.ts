@@ -305,6 +305,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
       providers[`${prefix}_CLIENT_SECRET`] = client.clientSecret;
       providers[`${prefix}_TOKEN_URL`] = server.tokenUrl;
       providers[`${prefix}_PROFILE_URL`] = server.profileUrl;
+      providers[`${prefix}_UNLINK_URL`] = server.unlinkUrl;
     }
     site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
     member = await newMember();

@@ -2,27 +2,24 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { identities, members, sessions } from '#api/db/schema/index.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Member, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
 import { getMember, holdMember } from './accounts.ts';
 import { emailVerifiedNow } from './email.ts';
+import { isIdentity, keepToken, linkIdentity, lockIdentity, unlinkIdentities } from './identities.ts';
 import { findRejoinDate } from './rejoin.ts';
-import { linkIdentity, lockIdentity } from './social-account.ts';
-import { askProvider, limitFailures, type SocialCode } from './social-request.ts';
-
-type Claim = SocialProfile & { provider: SocialProvider };
+import { askProvider, type Claim, limitFailures, type SocialCode } from './social-request.ts';
 
 /**
  * The member that a provider's account is linked to. Without a lock on that member: two who claim each other's
  * account at the same moment would wait for each other.
  */
-async function findOwner(tx: Transaction, { provider, subject }: Claim): Promise<number | undefined> {
+async function findOwner(tx: Transaction, claimed: Claim): Promise<number | undefined> {
   const [row] = await tx
     .select({ memberId: identities.memberId })
     .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+    .where(isIdentity(claimed));
   return row?.memberId;
 }
 
@@ -37,6 +34,7 @@ async function claim(
 ): Promise<void> {
   const owner = await findOwner(tx, claimed);
   if (owner === memberId) {
+    await keepToken(tx, claimed);
     await tx.update(sessions).set({ socialAt: sql`now()` }).where(eq(sessions.tokenHash, session.tokenHash));
     return;
   }
@@ -63,7 +61,7 @@ export async function linkProvider(
   }: { provider: SocialProvider; request: SocialCode; clientAddress: string },
 ): Promise<Member> {
   return limitFailures(deps, clientAddress, async () => {
-    const claimed = { ...(await askProvider(deps, provider, request)), provider };
+    const claimed = await askProvider(deps, provider, request);
     return deps.db.transaction(async (tx) => {
       await lockIdentity(tx, deps.keyedHash, claimed);
       const { id: memberId, email } = await holdMember(tx, session, 'update');
@@ -76,12 +74,12 @@ export async function linkProvider(
 }
 
 /**
- * Unlinks a provider.
+ * Unlinks a provider, which is told so.
  * @throws {ProblemError} not_found when it is not linked; conflict when it is the only way into the account;
  *   unauthenticated
  */
 export async function unlinkProvider(
-  { db }: ApiDeps,
+  { db, sealing, wakeOutbox }: ApiDeps,
   session: Session,
   provider: SocialProvider,
 ): Promise<void> {
@@ -92,6 +90,7 @@ export async function unlinkProvider(
     if ((await tx.$count(identities, isTheirs)) === 0) throw new ProblemError('not_found');
     if (passwordHash === null && (await tx.$count(identities, isAnother)) === 0)
       throw new ProblemError('conflict');
-    await tx.delete(identities).where(isTheirs);
+    await unlinkIdentities(tx, sealing, isTheirs);
   });
+  wakeOutbox();
 }

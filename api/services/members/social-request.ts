@@ -4,9 +4,13 @@ import { OAuthRefusedError, type SocialProfile } from '#api/gateways/gateways.ts
 import { fieldProblem, ProblemError } from '#api/problems.ts';
 import { accountEmailSchema, nameSchema, type SocialProvider, type SocialSignIn } from '#contract/members.ts';
 import { checkLimits, countAgainst, limits, takeFrom } from '../limits.ts';
+import { sealToken } from '../unlinking.ts';
 
 export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
 export type SocialCode = Exclude<SocialSignIn, SocialTicket>;
+
+/** Somebody whom a provider has identified, with its refresh token, sealed, where it gave one. */
+export type Claim = SocialProfile & { provider: SocialProvider; sealedToken: string | undefined };
 
 /** The pages of ours that providers lead back to; the origin is written with and without its slash. */
 function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: SocialProvider): boolean {
@@ -50,14 +54,18 @@ export async function askProvider(
   deps: ApiDeps,
   provider: SocialProvider,
   { code, clientId, redirectUri, state, codeVerifier }: SocialCode,
-): Promise<SocialProfile> {
+): Promise<Claim> {
   const gateway = deps.gateways.oauth[provider];
   if (!gateway) throw new ProblemError('not_configured');
   if (clientId !== gateway.clientId) throw fieldProblem('clientId', 'invalid');
   if (!isOwnRedirect(redirectUri, deps.siteOrigin, provider)) throw fieldProblem('redirectUri', 'invalid');
   await spendState(deps, provider, state);
   try {
-    return usable(await gateway.exchange({ code, clientId, redirectUri, state, codeVerifier }));
+    const answer = await gateway.exchange({ code, clientId, redirectUri, state, codeVerifier });
+    const { subject } = answer;
+    const token = answer.refreshToken;
+    const sealedToken = token && sealToken(deps.sealing, { provider, subject }, token);
+    return { ...usable(answer), provider, sealedToken };
   } catch (error) {
     if (error instanceof OAuthRefusedError) throw new ProblemError('invalid_credentials');
     throw error;

@@ -1,6 +1,5 @@
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { SocialProvider, SocialSignIn } from '#contract/members.ts';
@@ -8,7 +7,13 @@ import { startSession } from '../sessions.ts';
 import { type Credentials, findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 import { resolveVisitor, type SocialOutcome } from './social-account.ts';
-import { askProvider, limitFailures, type SocialCode, type SocialTicket } from './social-request.ts';
+import {
+  askProvider,
+  type Claim,
+  limitFailures,
+  type SocialCode,
+  type SocialTicket,
+} from './social-request.ts';
 import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './social-tickets.ts';
 
 type Caller = { locale: Locale; clientAddress: string };
@@ -44,23 +49,28 @@ async function signInWithCode(
   request: SocialCode,
   { locale }: Caller,
 ): Promise<Outcome> {
-  const profile = await askProvider(deps, provider, request);
+  const claim = await askProvider(deps, provider, request);
   return deps.db.transaction(async (tx) => {
-    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven: undefined });
+    const outcome = await resolveVisitor(tx, deps, {
+      ...claim,
+      locale,
+      consents: request,
+      proven: undefined,
+    });
     if (outcome.kind === 'member') return startSocialSession(tx, outcome);
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
-    return unfinished(outcome, await issueTicket(tx, provider, profile));
+    return unfinished(outcome, await issueTicket(tx, claim));
   });
 }
 
 /** What is known of a visitor after they filled in what was missing. An address that they typed proves nothing. */
-function complete(profile: SocialProfile, { email, name }: SocialTicket): SocialProfile {
-  const isTheirs = email === undefined || email === profile.email;
+function complete(claim: Claim, { email, name }: SocialTicket): Claim {
+  const isTheirs = email === undefined || email === claim.email;
   return {
-    subject: profile.subject,
-    email: email ?? profile.email,
-    emailVerified: isTheirs && profile.emailVerified,
-    name: name ?? profile.name,
+    ...claim,
+    email: email ?? claim.email,
+    emailVerified: isTheirs && claim.emailVerified,
+    name: name ?? claim.name,
   };
 }
 
@@ -89,14 +99,14 @@ async function signInWithTicket(
   const { email } = complete(await readTicket(deps.db, provider, ticket), request);
   const proven = await proveAccount(deps, email, request, clientAddress);
   return deps.db.transaction(async (tx) => {
-    const profile = complete(await holdTicket(tx, provider, ticket), request);
-    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven });
+    const claim = complete(await holdTicket(tx, provider, ticket), request);
+    const outcome = await resolveVisitor(tx, deps, { ...claim, locale, consents: request, proven });
     if (outcome.kind === 'member') {
       await dropTicket(tx, ticket);
       return startSocialSession(tx, outcome);
     }
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
-    await keepTicket(tx, ticket, profile);
+    await keepTicket(tx, ticket, claim);
     return unfinished(outcome, ticket);
   });
 }

@@ -1,21 +1,14 @@
 import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { safePath } from '#app/lib/safe-path.ts';
+import { returnSearchEntries } from '#app/lib/return-path.ts';
 import { socialSearchEntries } from '#app/lib/social-search.ts';
 import { loginRequestSchema } from '#contract/members.ts';
 
-/** `next` is where to go on to: a path of ours. Sign-ins by a provider lead back here when they fail. */
+/** `done` is what led here. A sign-in by a provider that failed leads here too. */
 export const loginSearchSchema = v.object({
-  next: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((path) => safePath(path)),
-      ),
-    ),
-    undefined,
-  ),
+  ...returnSearchEntries,
+  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
   ...socialSearchEntries,
 });
 

@@ -1,0 +1,4 @@
+/** Placeholder until the API can mail again. */
+export function VerifyNotice() {
+  return null;
+}
