@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormGroup } from '#app/components/forms/form-group.tsx';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import { providerName } from '#app/lib/social-messages.ts';
 import { type SocialPurpose, socialStartHref } from '#app/lib/social-search.ts';
@@ -10,6 +11,8 @@ import { ProviderMark } from './provider-mark.tsx';
 import { useSocialWindow } from './use-social-window.ts';
 
 const section = css`
+  display: grid;
+  gap: ${space(20)};
   width: 100%;
   max-width: 32rem;
 
@@ -18,11 +21,10 @@ const section = css`
   }
 `;
 
-const list = css`
+const listClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
-  margin-top: ${space(20)};
 
   ${from.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -85,16 +87,22 @@ export function SocialButtons({ purpose, next, providers }: Props) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const offered = shell.providers.filter((provider) => !providers || providers.includes(provider));
   if (offered.length === 0) return null;
+  const list = (
+    <ul className={listClass}>
+      {offered.map((provider) => (
+        <li key={provider}>
+          <ProviderLink provider={provider} purpose={purpose} next={next} />
+        </li>
+      ))}
+    </ul>
+  );
+  const heading = headings[purpose]();
+  // The page of sign-up consists of such groups.
+  if (purpose === 'signup') return <FormGroup heading={heading}>{list}</FormGroup>;
   return (
     <section className={section}>
-      <h2>{headings[purpose]()}</h2>
-      <ul className={list}>
-        {offered.map((provider) => (
-          <li key={provider}>
-            <ProviderLink provider={provider} purpose={purpose} next={next} />
-          </li>
-        ))}
-      </ul>
+      <h2>{heading}</h2>
+      {list}
     </section>
   );
 }
