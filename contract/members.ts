@@ -27,8 +27,8 @@ export const withdrawalReasons = [
   'RARELY_USED',
 ] as const;
 
-const passwordMinLength = 8;
-const passwordMaxLength = 128;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
 
 /** A password to be set. It is taken as it is typed, spaces included. */
 export const newPasswordSchema = v.pipe(
@@ -182,7 +182,7 @@ export const passwordChangeSchema = v.object({
   next: newPasswordSchema,
 });
 
-const withdrawalCommentMaxLength = 1000;
+export const withdrawalCommentMaxLength = 1000;
 
 export const withdrawalSchema = v.object({
   reason: v.picklist(withdrawalReasons, 'required'),
