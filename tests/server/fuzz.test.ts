@@ -35,6 +35,8 @@ const needsSecret = new Set<EndpointName>([
   'signUp',
   'withdraw',
   'changePassword',
+  'linkProvider',
+  'unlinkProvider',
   'changePhone',
   'verifyEmail',
   'resetPassword',
