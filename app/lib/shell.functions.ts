@@ -7,6 +7,7 @@ import { readApi } from './api-client.server.ts';
 import { env } from './env.server.ts';
 import { fileUrl } from './file-url.server.ts';
 import { reportError } from './report.server.ts';
+import { offeredProviders } from './social-clients.server.ts';
 
 /** What the API says; nothing while it is away, so that pages that need nothing else of it still show. */
 async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
@@ -69,6 +70,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     links: shellLinks(),
     company: companyFacts(),
     mapKey: env.KAKAO_MAP_KEY,
+    providers: offeredProviders,
     year: new Date().getFullYear(),
   };
 });

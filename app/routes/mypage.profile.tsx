@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileCrumbs } from '#app/features/profile/profile.crumbs.ts';
+import { profileQueries } from '#app/features/profile/profile.queries.ts';
 import { profileSearchSchema } from '#app/features/profile/profile.schema.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
@@ -13,7 +14,10 @@ export const Route = createFileRoute('/mypage/profile')({
   validateSearch: profileSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveProfile(request, next) } },
   beforeLoad: (page) => openOwnDocument(page, postcodePages),
-  loader: () => ({ posted: readPostedForm('profile') }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(profileQueries.marketing());
+    return { posted: readPostedForm('profile'), unlink: readPostedForm('unlink') };
+  },
   head: () => pageHead({ crumbs: profileCrumbs(), description: m.profile_description(), isNoindex: true }),
   component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -47,9 +47,17 @@ const body = css`
   gap: ${space(24)};
   align-content: start;
   min-width: 0;
+
+  /* Its first line is the section's. */
+  & > table {
+    margin-top: -${space(12)};
+    border-top: 0;
+  }
 `;
 
 type Props = {
+  /** For links to it. */
+  id?: string;
   heading: string;
   /** Links that belong to it. */
   action?: ReactNode;
@@ -57,12 +65,12 @@ type Props = {
 };
 
 /** A part of a sheet: what it is about to the left, and below a hairline what there is to it. */
-export function SheetSection({ heading, action, children }: Props) {
-  const id = useId();
+export function SheetSection({ id, heading, action, children }: Props) {
+  const headingId = useId();
   return (
-    <section className={section} aria-labelledby={id}>
+    <section id={id} className={section} aria-labelledby={headingId}>
       <div className={head}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         {action}
       </div>
       <div className={body}>{children}</div>

@@ -7,6 +7,7 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
 import { AddressFields } from './address-fields.tsx';
+import { Marketing } from './marketing.tsx';
 import { checkProfile } from './profile.schema.ts';
 
 const words = {
@@ -15,32 +16,41 @@ const words = {
   zipcode: { max: 10 },
   address1: { max: 200 },
   address2: { max: 200 },
+  marketingAgree: {},
 };
 
+type Props = { member: Member; posted: PostedForm | undefined };
+
 /** What a member says about themselves. A field that is cleared is emptied. */
-export function ProfileForm({ member, posted }: { member: Member; posted: PostedForm | undefined }) {
+export function ProfileForm({ member, posted }: Props) {
   const form = useForm({ action: '/mypage/profile', words, posted, check: checkProfile });
   return (
-    <form {...form.props} className={formColumn} aria-label={m.profile_personal()}>
+    <form {...form.props} aria-label={m.profile_personal()}>
       <input type="hidden" {...form.named('profile')} />
       <FormAlert text={form.alert} />
-      <TextField
-        field={form.field('name')}
-        label={m.member_name()}
-        autoComplete="name"
-        defaultValue={form.value('name', member.name)}
-      />
-      <TextField
-        field={form.field('birthday')}
-        label={m.profile_birthday()}
-        hint={m.profile_birthday_hint()}
-        isRequired={false}
-        inputMode="numeric"
-        autoComplete="bday"
-        defaultValue={form.value('birthday', member.birthday ?? '')}
-      />
-      <AddressFields form={form} member={member} />
-      <SubmitRow label={m.profile_save()} isSending={form.isSending} />
+      <div className={formColumn}>
+        <TextField
+          field={form.field('name')}
+          label={m.member_name()}
+          autoComplete="name"
+          defaultValue={form.value('name', member.name)}
+        />
+        <TextField
+          field={form.field('birthday')}
+          label={m.profile_birthday()}
+          hint={m.profile_birthday_hint()}
+          isRequired={false}
+          inputMode="numeric"
+          autoComplete="bday"
+          defaultValue={form.value('birthday', member.birthday ?? '')}
+        />
+        <AddressFields form={form} member={member} />
+        <Marketing
+          field={form.field('marketingAgree')}
+          isChecked={form.value('marketingAgree', String(member.marketingAgree)) === 'true'}
+        />
+        <SubmitRow label={m.profile_save()} isSending={form.isSending} />
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { LinkedAccounts } from '#app/components/member/linked-accounts.tsx';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
@@ -14,9 +15,14 @@ const sections = css`
   display: grid;
 `;
 
-type Props = { search: ProfileSearch; posted: PostedForm | undefined };
+type Props = {
+  search: ProfileSearch;
+  /** The forms that were posted without JavaScript and not taken. */
+  posted: PostedForm | undefined;
+  unlink: PostedForm | undefined;
+};
 
-export function ProfilePage({ search, posted }: Props) {
+export function ProfilePage({ search, posted, unlink }: Props) {
   const member = useMember();
   return (
     <MemberPage
@@ -32,7 +38,7 @@ export function ProfilePage({ search, posted }: Props) {
         <SheetSection heading={m.profile_personal()}>
           <ProfileForm member={member} posted={posted} />
         </SheetSection>
-        {/* The linked accounts of social sign-in belong here. */}
+        <LinkedAccounts search={search} posted={unlink} />
         <SheetSection heading={m.member_withdraw()}>
           <p>{m.profile_withdraw()}</p>
           <PlainLink to="/mypage/withdraw">{m.member_withdraw()}</PlainLink>

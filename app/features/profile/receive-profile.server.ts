@@ -1,6 +1,7 @@
 import { checkFields } from '#app/lib/check-fields.ts';
 import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
 import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { unlinkAccount } from '#app/lib/unlink.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { profileChangeSchema } from '#contract/members.ts';
 import { profileChangeOf, profileFields } from './profile.schema.ts';
@@ -14,5 +15,8 @@ async function save(fields: Partial<Record<string, string>>): Promise<FormOutcom
 }
 
 export function receiveProfile<T>(request: Request, showPage: () => T): Promise<T | Response> {
-  return receiveForms(request, showPage, { profile: ({ fields }) => save(fields) });
+  return receiveForms(request, showPage, {
+    profile: ({ fields }) => save(fields),
+    unlink: unlinkAccount,
+  });
 }

@@ -52,7 +52,7 @@ export function Policy({ field, policy, isChecked }: Props) {
         <SafeHtml html={policy.html} lang={lang} />
       </section>
       <p className={version}>
-        {m.withdraw_policy_version({ version: policy.version, date: formatDate(policy.effectiveAt) })}
+        {m.member_text_version({ version: policy.version, date: formatDate(policy.effectiveAt) })}
       </p>
       <Checkbox field={field} label={m.withdraw_agree()} isChecked={isChecked} />
     </ChoiceGroup>

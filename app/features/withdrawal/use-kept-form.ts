@@ -37,6 +37,8 @@ function restore(form: HTMLFormElement, fields: Record<string, string>): void {
 export function useKeptForm(formRef: RefObject<HTMLFormElement | null>, member: number): () => void {
   useEffect(() => {
     if (formRef.current) restore(formRef.current, takeDraft(member));
+    // A window of the provider's leaves this page where it is, and what was kept for the way back is not needed.
+    return () => sessionStorage.removeItem(storageKey);
   }, [formRef, member]);
 
   return () => {

@@ -6,16 +6,18 @@ import { PasswordField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { SheetSection } from '#app/components/member/sheet.tsx';
+import { SocialLinks } from '#app/components/member/social-buttons.tsx';
+import { SocialNotice } from '#app/components/member/social-notice.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { ChoiceGroup, Field } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
+import type { SocialSearch } from '#app/lib/social-search.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { type Member, withdrawalCommentMaxLength } from '#contract/members.ts';
 import { Policy } from './policy.tsx';
 import { Reasons } from './reasons.tsx';
-import { SocialProof } from './social-proof.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 import type { WithdrawalFacts } from './withdrawal.functions.ts';
 import { checkWithdrawal } from './withdrawal.schema.ts';
@@ -38,10 +40,15 @@ const shortTextarea = css`
   }
 `;
 
-type Props = { member: Member; facts: WithdrawalFacts; posted: PostedForm | undefined };
+type Props = {
+  member: Member;
+  facts: WithdrawalFacts;
+  search: SocialSearch;
+  posted: PostedForm | undefined;
+};
 
 /** Agreement, reason, comment, the question whether it is really meant, and the proof of who is asking. */
-export function WithdrawalForm({ member, facts, posted }: Props) {
+export function WithdrawalForm({ member, facts, search, posted }: Props) {
   const form = useForm({ action: '/mypage/withdraw', words, posted, check: checkWithdrawal });
   const keep = useKeptForm(form.props.ref, member.id);
   // For a member without a password, what is not right can only be that no fresh sign-in proves who they are.
@@ -50,8 +57,12 @@ export function WithdrawalForm({ member, facts, posted }: Props) {
     <form {...form.props} className={sections} aria-label={m.member_withdraw()}>
       <FormAlert text={lacksProof ? m.error_withdraw_social() : form.alert} />
       {member.hasPassword ? null : (
-        <SheetSection heading={m.withdraw_social()}>
-          <SocialProof providers={member.providers} onLeave={keep} />
+        <SheetSection heading={m.social_confirm_heading()}>
+          <SocialNotice key={search.social} search={search} takesFocus />
+          <p>{m.withdraw_social_text()}</p>
+          <div className={formColumn} onClickCapture={keep}>
+            <SocialLinks purpose="confirm" next="/mypage/withdraw" providers={member.providers} />
+          </div>
         </SheetSection>
       )}
       <SheetSection heading={m.withdraw_step_policy()}>

@@ -3,7 +3,6 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/lib/form-state.ts';
-import { socialMessage } from '#app/lib/social-messages.ts';
 import type { SocialSearch } from '#app/lib/social-search.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Losses } from './losses.tsx';
@@ -21,17 +20,12 @@ type Props = { facts: WithdrawalFacts; search: SocialSearch; posted: PostedForm 
 export function WithdrawalPage({ facts, search, posted }: Props) {
   const member = useMember();
   return (
-    <MemberPage
-      crumbs={withdrawalCrumbs()}
-      heading={m.member_withdraw()}
-      lead={m.withdraw_lead()}
-      done={socialMessage(search)}
-    >
+    <MemberPage crumbs={withdrawalCrumbs()} heading={m.member_withdraw()} lead={m.withdraw_lead()}>
       <div className={sections}>
         <SheetSection heading={m.withdraw_lost()}>
           <Losses member={member} facts={facts} />
         </SheetSection>
-        <WithdrawalForm member={member} facts={facts} posted={posted} />
+        <WithdrawalForm member={member} facts={facts} search={search} posted={posted} />
       </div>
     </MemberPage>
   );
