@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId } from 'react';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
 
 const section = css`
   display: grid;
@@ -50,7 +50,7 @@ const body = css`
 
   /* Its first line is the section's. */
   & > table {
-    margin-top: -${space(12)};
+    margin-top: ${negativeSpace(12)};
     border-top: 0;
   }
 `;

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { formatDate, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, negativeSpace, space, type } from '#app/styles/tokens.ts';
 import { profileQueries } from './profile.queries.ts';
 
 const consent = css`
@@ -20,7 +20,7 @@ const details = css`
     width: fit-content;
     min-height: 44px;
     line-height: 44px;
-    margin-top: -${space(8)};
+    margin-top: ${negativeSpace(8)};
     cursor: pointer;
   }
 
