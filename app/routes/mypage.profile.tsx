@@ -16,7 +16,11 @@ export const Route = createFileRoute('/mypage/profile')({
   beforeLoad: (page) => openOwnDocument(page, postcodePages),
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(profileQueries.marketing());
-    return { posted: readPostedForm('profile'), unlink: readPostedForm('unlink') };
+    return {
+      posted: readPostedForm('profile'),
+      unlink: readPostedForm('unlink'),
+      sessions: readPostedForm('sessions'),
+    };
   },
   head: () => pageHead({ crumbs: profileCrumbs(), description: m.profile_description(), isNoindex: true }),
   component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,

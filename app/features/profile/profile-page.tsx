@@ -10,6 +10,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { profileCrumbs } from './profile.crumbs.ts';
 import type { ProfileSearch } from './profile.schema.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const sections = css`
   display: grid;
@@ -20,9 +21,10 @@ type Props = {
   /** The forms that were posted without JavaScript and not taken. */
   posted: PostedForm | undefined;
   unlink: PostedForm | undefined;
+  sessions: PostedForm | undefined;
 };
 
-export function ProfilePage({ search, posted, unlink }: Props) {
+export function ProfilePage({ search, posted, unlink, sessions }: Props) {
   const member = useMember();
   return (
     <MemberPage
@@ -39,6 +41,9 @@ export function ProfilePage({ search, posted, unlink }: Props) {
           <ProfileForm member={member} posted={posted} />
         </SheetSection>
         <LinkedAccounts search={search} posted={unlink} />
+        <SheetSection heading={m.profile_sessions()}>
+          <SignOutEverywhere posted={sessions} />
+        </SheetSection>
         <SheetSection heading={m.member_withdraw()}>
           <p>{m.profile_withdraw()}</p>
           <PlainLink to="/mypage/withdraw">{m.member_withdraw()}</PlainLink>

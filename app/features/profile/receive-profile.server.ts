@@ -1,6 +1,7 @@
 import { checkFields } from '#app/lib/check-fields.ts';
 import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
 import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { clearToken } from '#app/lib/session-cookie.server.ts';
 import { unlinkAccount } from '#app/lib/unlink.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { profileChangeSchema } from '#contract/members.ts';
@@ -14,9 +15,17 @@ async function save(fields: Partial<Record<string, string>>): Promise<FormOutcom
   return result.ok ? { location: '/mypage/profile?done=saved' } : resultOfProblem(result, profileFields);
 }
 
+async function signOutEverywhere(): Promise<FormOutcome> {
+  const result = await callMemberApi(endpoints.endSessions, {});
+  if (!result.ok) return resultOfProblem(result, []);
+  clearToken();
+  return { location: '/' };
+}
+
 export function receiveProfile<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, {
     profile: ({ fields }) => save(fields),
     unlink: unlinkAccount,
+    sessions: signOutEverywhere,
   });
 }
