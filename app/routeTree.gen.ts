@@ -42,6 +42,8 @@ import { Route as PasswordForgotRouteImport } from './routes/password.forgot.tsx
 import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
 import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
+import { Route as AuthProviderCallbackRouteImport } from './routes/auth.$provider.callback.tsx';
+import { Route as AuthProviderStartRouteImport } from './routes/auth.$provider.start.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
 import { Route as MypageQuestionsIdRouteImport } from './routes/mypage.questions.$id.tsx';
 import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
@@ -215,6 +217,16 @@ const SignupSocialRoute = SignupSocialRouteImport.update({
   path: '/signup/social',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthProviderCallbackRoute = AuthProviderCallbackRouteImport.update({
+  id: '/auth/$provider/callback',
+  path: '/auth/$provider/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthProviderStartRoute = AuthProviderStartRouteImport.update({
+  id: '/auth/$provider/start',
+  path: '/auth/$provider/start',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
   id: '/mypage/questions/',
   path: '/mypage/questions/',
@@ -285,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
@@ -327,6 +341,8 @@ export interface FileRoutesByTo {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
@@ -370,6 +386,8 @@ export interface FileRoutesById {
   '/signup_/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
@@ -414,6 +432,8 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage/'
     | '/news/'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
@@ -456,6 +476,8 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage'
     | '/news'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
@@ -498,6 +520,8 @@ export interface FileRouteTypes {
     | '/signup_/social'
     | '/mypage/'
     | '/news/'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
@@ -541,6 +565,8 @@ export interface RootRouteChildren {
   SignupSocialRoute: typeof SignupSocialRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
+  AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
+  AuthProviderStartRoute: typeof AuthProviderStartRoute;
   MypageQuestionsIdRoute: typeof MypageQuestionsIdRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
@@ -783,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupSocialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/$provider/callback': {
+      id: '/auth/$provider/callback';
+      path: '/auth/$provider/callback';
+      fullPath: '/auth/$provider/callback';
+      preLoaderRoute: typeof AuthProviderCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/$provider/start': {
+      id: '/auth/$provider/start';
+      path: '/auth/$provider/start';
+      fullPath: '/auth/$provider/start';
+      preLoaderRoute: typeof AuthProviderStartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mypage/questions/': {
       id: '/mypage/questions/';
       path: '/mypage/questions';
@@ -869,6 +909,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSocialRoute: SignupSocialRoute,
   MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  AuthProviderCallbackRoute: AuthProviderCallbackRoute,
+  AuthProviderStartRoute: AuthProviderStartRoute,
   MypageQuestionsIdRoute: MypageQuestionsIdRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
 import {
@@ -12,9 +10,8 @@ import {
 } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { type Progress, postForm } from '#app/lib/post-form.ts';
-import { announceSession } from '#app/lib/session-channel.ts';
-import { refreshSession } from '#app/lib/session-check.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useGoOn } from './use-go-on.ts';
 
 export type FormDefinition<TField extends string> = {
   /** Path of the page that takes it. */
@@ -39,8 +36,7 @@ function lostResult(): FormResult & { isOffline: boolean } {
  */
 export function useForm<TField extends string>(definition: FormDefinition<TField>) {
   const { action, words, posted, check, onDone } = definition;
-  const router = useRouter();
-  const queryClient = useQueryClient();
+  const goOn = useGoOn();
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
@@ -59,12 +55,6 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
   function show(given: FormResult): void {
     setResult(given);
     setTries((count) => count + 1);
-  }
-
-  async function goOn(location: string): Promise<void> {
-    await refreshSession(queryClient);
-    announceSession();
-    await router.navigate({ href: location });
   }
 
   /** @returns what to say of it when it was not taken */

@@ -1,0 +1,70 @@
+import { type ApiResult, callApi } from '#app/lib/api-client.server.ts';
+import {
+  type FormOutcome,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+  wrongFields,
+} from '#app/lib/forms.server.ts';
+import { withSearch } from '#app/lib/social-search.ts';
+import { startSession } from '#app/lib/start-session.server.ts';
+import { versionField } from './consent-kinds.ts';
+import { readConsents } from './consents.server.ts';
+import { signInEndpoint } from './exchange.server.ts';
+import { askedFields, checkAsked } from './sign-up.schema.ts';
+import { searchOfProblem } from './social-problem.server.ts';
+import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from './social-ticket.server.ts';
+
+type Fields = Partial<Record<string, string>>;
+type Refusal = Extract<ApiResult<ReturnType<typeof signInEndpoint>>, { ok: false }>;
+
+/** Whether what was agreed to is what is in force: the API stores the version in force with a member. */
+async function hasConsentsInForce({ asks }: SocialTicket, fields: Fields): Promise<boolean> {
+  const consents = await readConsents(asks);
+  return consents.every(({ field, version }) => fields[versionField(field)] === version);
+}
+
+function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
+  const given = (name: 'email' | 'name' | 'password') => (asks.includes(name) && fields[name]) || undefined;
+  const [email, name, password] = [given('email'), given('name'), given('password')];
+  return { ticket, ...(email && { email }), ...(name && { name }), ...(password && { password }) };
+}
+
+/** The sign-in is over, and the page where another may begin says why. */
+function giveUp({ next }: SocialTicket, search: ReturnType<typeof searchOfProblem>): FormOutcome {
+  dropTicket();
+  return { location: withSearch('/login', { next, ...search }) };
+}
+
+function refusalOf(ticket: SocialTicket, refusal: Refusal): FormOutcome {
+  const { problem } = refusal;
+  const { code } = problem;
+  if (code === 'code_expired' || code === 'account_withdrawn')
+    return giveUp(ticket, searchOfProblem(problem));
+  if (problem.ticket === undefined) return resultOfProblem(refusal, askedFields);
+  const asks = [...new Set([...ticket.asks, ...asksOf(problem)])];
+  keepTicket({ ...ticket, ticket: problem.ticket, asks });
+  if (code === 'email_taken')
+    return refuse('email_taken', { errors: { password: 'required' }, facts: { asks: asks.join(' ') } });
+  // Something is missing that the page does not show yet.
+  if (asks.length > ticket.asks.length) return { location: '/signup/social' };
+  return resultOfProblem(refusal, askedFields);
+}
+
+async function finish(request: Request, fields: Fields): Promise<FormOutcome> {
+  const ticket = readTicket(request);
+  if (!ticket) return { location: '/login?social=expired' };
+  const errors = checkAsked(ticket.asks, fields);
+  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (!(await hasConsentsInForce(ticket, fields))) return refuse('consent_changed');
+  const result = await callApi(signInEndpoint(ticket.provider), { body: bodyOf(ticket, fields) });
+  if (!result.ok) return refusalOf(ticket, result);
+  dropTicket();
+  await startSession(result.body.data);
+  return { location: ticket.next };
+}
+
+/** Takes what a sign-in by a provider still needed. */
+export function receiveSocialSignUp<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { social: ({ fields }) => finish(request, fields) });
+}
