@@ -61,6 +61,12 @@ const version = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const labels: Record<ConsentText['kind'], () => string> = {
+  terms: m.consent_terms,
+  privacy: m.consent_privacy,
+  marketing: m.consent_marketing,
+};
+
 type Props = {
   text: ConsentText;
   isTicked: boolean;
@@ -81,7 +87,7 @@ export function Consent({ text: { title, html, version: number, ...more }, isTic
           defaultChecked={isTicked}
           {...controlProps({ ...field, isRequired })}
         />
-        {m.consent_label({ title })}
+        {labels[more.kind]()}
       </label>
       <div className={below}>
         <FieldError {...field} />
