@@ -53,7 +53,9 @@ export function SubmitRow({ label, isSending, isQuiet = false, children, ...name
       >
         {label}
       </button>
-      <span role="status" className={status}>{isSending ? m.form_sending() : null}</span>
+      <span role="status" className={status}>
+        {isSending ? m.form_sending() : null}
+      </span>
       {children}
     </div>
   );

@@ -20,7 +20,12 @@ export function ResendForm({ posted, onDone }: Props) {
   return (
     <form {...form.props} aria-label={m.email_resend()}>
       <FormAlert text={form.alert} />
-      <SubmitRow label={m.email_resend()} isSending={form.isSending} isQuiet {...form.named(resendFormName)} />
+      <SubmitRow
+        label={m.email_resend()}
+        isSending={form.isSending}
+        isQuiet
+        {...form.named(resendFormName)}
+      />
     </form>
   );
 }
