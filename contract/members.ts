@@ -49,7 +49,9 @@ const givenPasswordSchema = v.pipe(
 /** An account's e-mail address: upper and lower case are the same account. */
 export const accountEmailSchema = v.pipe(emailSchema, v.toLowerCase());
 
-export const nameSchema = lineSchema(100);
+export const nameMaxLength = 100;
+
+export const nameSchema = lineSchema(nameMaxLength);
 
 /** Six digits, of any width, as they were sent. */
 const phoneCodeSchema = v.pipe(

@@ -26,6 +26,9 @@ export type FormDefinition<TField extends string> = {
   onDone?: ((location: string) => Promise<void>) | undefined;
 };
 
+/** What a `Field` needs to know of its form. */
+export type FieldState = { name: string; error: string | undefined; hasFocus: boolean };
+
 function lostResult(): FormResult & { isOffline: boolean } {
   return { errors: {}, failure: 'failed', isOffline: !navigator.onLine };
 }
@@ -42,6 +45,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
   const [progress, setProgress] = useState<Progress>();
   const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? unharmed);
   const [tries, setTries] = useState(0);
+  const [sentName, setSentName] = useState(posted?.name);
   const names = Object.keys(words) as TField[];
   const firstWrong = names.find((name) => result.errors[name]);
 
@@ -67,6 +71,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const fields = new FormData(form, submitter);
+    setSentName(fields.get(formNameField)?.toString());
     const errors = check(fields);
     if (Object.keys(errors).length > 0) {
       show({ errors, failure: undefined });
@@ -89,6 +94,8 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   return {
     result,
+    /** Which form of its page the result is about, or is on its way, where that was named. */
+    sentName,
     /** What the form as a whole says. */
     alert,
     isSending: progress !== undefined,
@@ -97,7 +104,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     /** A value to begin with: what was posted, else what is stored. */
     value: (name: TField, stored = '') => posted?.values[name] ?? stored,
     /** What a `Field` needs to know. */
-    field: (name: TField) => {
+    field: (name: TField): FieldState => {
       const code = result.errors[name];
       return { name, error: code && fieldMessage(code, words[name]), hasFocus: firstWrong === name };
     },

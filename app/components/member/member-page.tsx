@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import type { Crumb } from '#app/lib/seo.ts';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { from, space } from '#app/styles/tokens.ts';
+import { DoneNotice } from './done-notice.tsx';
 import { MemberNav } from './member-nav.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
 
 const aside = css`
   margin-bottom: ${space(40)};
@@ -27,13 +29,6 @@ const content = css`
   }
 `;
 
-const doneClass = css`
-  padding: ${space(16)} ${space(20)};
-  background: ${color.surface};
-  border-left: 4px solid ${color.primary};
-  font-weight: 600;
-`;
-
 type Props = {
   crumbs: readonly Crumb[];
   heading: string;
@@ -53,7 +48,8 @@ export function MemberPage({ crumbs, heading, lead, done, children }: Props) {
           <MemberNav />
         </div>
         <div className={content}>
-          <div role="status">{done ? <p className={doneClass}>{done}</p> : null}</div>
+          <DoneNotice text={done} />
+          <VerifyNotice />
           {children}
         </div>
       </div>
