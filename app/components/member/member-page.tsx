@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import type { Crumb } from '#app/lib/seo.ts';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space } from '#app/styles/tokens.ts';
 import { MemberNav } from './member-nav.tsx';
 
 const aside = css`
@@ -24,6 +24,13 @@ const content = css`
   ${from.large} {
     grid-column: 5 / -1;
     padding-bottom: ${space(160)};
+  }
+`;
+
+/** Takes no room while there is nothing to say. */
+const status = css`
+  &:empty {
+    margin-bottom: ${negativeSpace(40)};
   }
 `;
 
@@ -55,7 +62,9 @@ export function MemberPage({ crumbs, heading, lead, done, isArticle = false, chi
           <MemberNav />
         </div>
         <div className={content}>
-          <div role="status">{done ? <p className={doneClass}>{done}</p> : null}</div>
+          <div role="status" className={status}>
+            {done ? <p className={doneClass}>{done}</p> : null}
+          </div>
           {children}
         </div>
       </div>

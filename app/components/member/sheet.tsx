@@ -47,6 +47,15 @@ const body = css`
   gap: ${space(24)};
   align-content: start;
   min-width: 0;
+
+  /* The part's own line is above it already. */
+  & > :is(ul, dl):first-child {
+    border-top: 0;
+
+    & > :first-child {
+      padding-top: ${space(4)};
+    }
+  }
 `;
 
 type Props = {

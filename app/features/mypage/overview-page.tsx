@@ -34,7 +34,6 @@ export function OverviewPage({ points, questions, samples }: Overview) {
       crumbs={mypageCrumbs()}
       heading={m.mypage_greeting({ name: member.name })}
       lead={m.mypage_lead()}
-      isArticle
     >
       <div>
         <PointsPart balance={member.points} entries={points} />

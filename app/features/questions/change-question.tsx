@@ -11,6 +11,7 @@ import { Answer } from './answer.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { QuestionDetail } from './questions.functions.ts';
 import { askForm, changeForm, checkQuestion, newQuestionPath, questionWords } from './questions.schema.ts';
+import { StoredFiles } from './stored-files.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 const late = css`
@@ -66,7 +67,9 @@ export function ChangeQuestion({ question, posted }: Props) {
               {m.dialog_cancel()}
             </PlainLink>
           }
-        />
+        >
+          {isAnswered ? null : <StoredFiles files={question.files} posted={posted} />}
+        </QuestionForm>
       </SheetSection>
     </div>
   );

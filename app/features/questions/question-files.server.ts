@@ -10,14 +10,14 @@ import type { StoredFile } from '#contract/posts.ts';
 const filePath = `${apiBase}/files/`;
 
 /** The id of one of the API's files; undefined for one that is kept elsewhere. */
-function fileId({ url }: StoredFile): string | undefined {
+export function fileIdOf({ url }: Pick<StoredFile, 'url'>): string | undefined {
   const id = url.startsWith(filePath) ? url.slice(filePath.length) : undefined;
   return v.is(fileIdSchema, { id }) ? id : undefined;
 }
 
 /** A question's file as its page links to it: the API gives it to nobody without a token, so the site passes it on. */
 export function toPageFile(questionId: number, file: StoredFile) {
-  const id = fileId(file);
+  const id = fileIdOf(file);
   const url = id === undefined ? file.url : pageHref(`/mypage/questions/${questionId}/files/${id}`);
   return { ...file, id, url };
 }
@@ -36,6 +36,6 @@ export async function openQuestionFile(params: {
   if (!asked.success) return undefined;
   const { id, fileId: wanted } = asked.output;
   const question = await findOwn(endpoints.getQuestion, { params: { id } });
-  const isOwn = question?.data.files.some((file) => fileId(file) === wanted.toLowerCase());
+  const isOwn = question?.data.files.some((file) => fileIdOf(file) === wanted.toLowerCase());
   return isOwn ? openApiFile(wanted) : undefined;
 }

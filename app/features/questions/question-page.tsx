@@ -15,12 +15,34 @@ const doneWords = { asked: m.questions_asked, changed: m.questions_changed };
 
 type Props = { question: QuestionDetail; search: QuestionSearch; posted: PostedForm | undefined };
 
+/** The question, its answer, and the ways to change it: on top where one of them has something to say. */
+function ReadQuestion({ question, search, posted }: Props) {
+  const isAsking = search.view === 'delete';
+  const isFirst = isAsking || posted !== undefined;
+  const actions = <QuestionActions question={question} posted={posted} isAsking={isAsking} />;
+  return (
+    <>
+      {isFirst ? actions : null}
+      <div>
+        <QuestionText {...question} />
+        <Answer {...question} />
+      </div>
+      {isFirst ? null : actions}
+      <p>
+        <PlainLink to="/mypage/questions">{m.questions_to_list()}</PlainLink>
+      </p>
+    </>
+  );
+}
+
 /** A question with its answer; while it waits, it can be changed or taken back. */
-export function QuestionPage({ question, search, posted }: Props) {
+export function QuestionPage(props: Props) {
+  const { question, search, posted } = props;
   const { title, status } = question;
-  const isPosted = posted?.name === changeForm;
   // As it was when the form was opened: it must stay when the answer comes while somebody writes.
-  const [isChanging] = useState(isPosted || (search.view === 'change' && status === 'waiting'));
+  const [isChanging] = useState(
+    posted?.name === changeForm || (search.view === 'change' && status === 'waiting'),
+  );
   return (
     <MemberPage
       crumbs={questionCrumbs(title)}
@@ -28,24 +50,7 @@ export function QuestionPage({ question, search, posted }: Props) {
       done={search.done && doneWords[search.done]()}
       isArticle
     >
-      {isChanging ? (
-        <ChangeQuestion question={question} posted={isPosted ? posted : undefined} />
-      ) : (
-        <>
-          <QuestionActions
-            question={question}
-            posted={isPosted ? undefined : posted}
-            isAsking={search.view === 'delete'}
-          />
-          <div>
-            <QuestionText {...question} />
-            <Answer {...question} />
-          </div>
-          <p>
-            <PlainLink to="/mypage/questions">{m.questions_to_list()}</PlainLink>
-          </p>
-        </>
-      )}
+      {isChanging ? <ChangeQuestion question={question} posted={posted} /> : <ReadQuestion {...props} />}
     </MemberPage>
   );
 }

@@ -26,6 +26,11 @@ export const askForm = 'ask';
 export const changeForm = 'change';
 export const deleteForm = 'delete';
 
+/** Name of the field that takes a stored file out of a question. */
+export function removeField(fileId: string): string {
+  return `remove-${fileId}`;
+}
+
 export const newQuestionPath = '/mypage/questions/new';
 
 export const questionWords = {

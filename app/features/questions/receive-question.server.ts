@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
+import {
+  type FormOutcome,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+  wrongFields,
+} from '#app/lib/forms.server.ts';
 import { callMemberApi } from '#app/lib/member-api.server.ts';
 import { once } from '#app/lib/once.server.ts';
 import type { Post } from '#app/lib/posted-form.server.ts';
@@ -8,6 +14,7 @@ import { requestContext } from '#app/lib/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { questionRequestSchema } from '#contract/mypage.ts';
 import { idParamsSchema } from '#contract/pages.ts';
+import { filesAfter } from './changed-files.server.ts';
 import { findJustAsked } from './just-asked.server.ts';
 import { askForm, changeForm, deleteForm, questionFields } from './questions.schema.ts';
 
@@ -37,7 +44,19 @@ async function change(id: number, post: Post): Promise<FormOutcome> {
   const body = textOf(post);
   const errors = checkFields(questionRequestSchema, body);
   if (Object.keys(errors).length > 0) return wrongFields(errors);
-  const result = await callMemberApi(endpoints.changeQuestion, { params: { id }, body, files: post.files });
+  const params = { id };
+  const found = await callMemberApi(endpoints.getQuestion, { params });
+  if (!found.ok) return resultOfProblem(found, []);
+  // Before its files are asked for; the API decides it once more.
+  if (found.body.data.status === 'answered') return refuse('conflict');
+  const changed = await filesAfter(found.body.data, post);
+  if ('refused' in changed) return changed.refused;
+  const { files, ...removal } = changed;
+  const result = await callMemberApi(endpoints.changeQuestion, {
+    params,
+    body: { ...body, ...removal },
+    files,
+  });
   return result.ok
     ? { location: `/mypage/questions/${id}?done=changed` }
     : resultOfProblem(result, questionFields);
