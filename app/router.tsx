@@ -15,6 +15,20 @@ const staleTimeMs = 60_000;
 /** A page that takes longer than this shows the shape of what comes. */
 const pendingMs = 600;
 
+/**
+ * Whether the router may scroll. Not when it takes over the page that the server sent: that one was restored by its own
+ * inline script, and a visitor who has scrolled since would be thrown back to the top.
+ */
+function restoresScroll(): boolean | (() => boolean) {
+  if (typeof window === 'undefined') return true;
+  let hasTakenOver = false;
+  return () => {
+    const mayScroll = hasTakenOver;
+    hasTakenOver = true;
+    return mayScroll;
+  };
+}
+
 /** A router with a query cache and a UI store of its own: one a request on the server, one in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
@@ -28,7 +42,7 @@ export function getRouter() {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: ListSkeleton,

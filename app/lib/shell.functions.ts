@@ -1,34 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
-import { type CompanyDocument, documentTypes } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isLocale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import { readApi } from './api-client.server.ts';
 import { env } from './env.server.ts';
-import { fileUrl } from './file-url.server.ts';
-import { reportError } from './report.server.ts';
-
-/** What the API says; nothing while it is away, so that pages that need nothing else of it still show. */
-async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
-  try {
-    return (await list()).data;
-  } catch (error) {
-    reportError(error);
-    return [];
-  }
-}
-
-/** Documents by type: the `file` of the specification's global state. */
-type Files = Partial<Record<CompanyDocument['type'], CompanyDocument>>;
-
-function byType(documents: CompanyDocument[]): Files {
-  return Object.fromEntries(
-    documentTypes.flatMap((type) => {
-      const found = documents.find((document) => document.type === type);
-      return found ? [[type, { ...found, url: fileUrl(found.url) }]] : [];
-    }),
-  );
-}
+import { listOrNothing } from './list-or-nothing.server.ts';
 
 function isOffered({ code }: Language): boolean {
   return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
@@ -59,13 +35,9 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 /** What every page's frame shows: languages, links to elsewhere, the company's facts, and the year of the copyright line. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const [languages, documents] = await Promise.all([
-    listOrNothing(() => readApi(endpoints.listLanguages, {})),
-    listOrNothing(() => readApi(endpoints.listDocuments, { query: {} })),
-  ]);
+  const languages = await listOrNothing(() => readApi(endpoints.listLanguages, {}));
   return {
     languages: languages.filter(isOffered),
-    files: byType(documents),
     links: shellLinks(),
     company: companyFacts(),
     mapKey: env.KAKAO_MAP_KEY,

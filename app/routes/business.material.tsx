@@ -6,6 +6,7 @@ import { MaterialList } from '#app/features/products/material-list.tsx';
 import { materialCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { documentQueries } from '#app/lib/documents.queries.ts';
 import { productListLd } from '#app/lib/json-ld.ts';
 import { brandName } from '#app/lib/locale.ts';
 import { pageHead } from '#app/lib/seo.ts';
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/business/material')({
   validateSearch: productSearchSchema,
   loaderDeps: ({ search: { page, size } }) => ({ page, size }),
   loader: async ({ context, deps }) => {
-    const { items } = await context.queryClient.ensureQueryData(productQueries.materials(deps));
+    const [{ items }] = await Promise.all([
+      context.queryClient.ensureQueryData(productQueries.materials(deps)),
+      context.queryClient.ensureQueryData(documentQueries.byType()),
+    ]);
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData, match }) => {

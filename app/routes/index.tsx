@@ -13,13 +13,17 @@ import { OwnProducts } from '#app/features/home/own-products.tsx';
 import { Partners } from '#app/features/home/partners.tsx';
 import { Quotes } from '#app/features/home/quotes.tsx';
 import { Research } from '#app/features/home/research.tsx';
+import { documentQueries } from '#app/lib/documents.queries.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(homeQueries.content());
+    await Promise.all([
+      context.queryClient.ensureQueryData(homeQueries.content()),
+      context.queryClient.ensureQueryData(documentQueries.byType()),
+    ]);
   },
   head: () => {
     const head = pageHead({ crumbs: [], description: m.brand_description() });

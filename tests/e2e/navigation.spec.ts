@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/live.ts';
 import { goByMenu } from '../support/menu.ts';
 
 /** Where the navigation stands: 0 when it is there, at most minus its height when it is away. */
@@ -40,6 +41,18 @@ test.describe('the top navigation', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
     await expect.poll(() => navigationTop(page)).toBe(0);
+  });
+
+  test('finds whoever has scrolled before the page was alive where they are', async ({ page }) => {
+    const start = await holdScripts(page);
+    await page.goto('/news?lang=en-US', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    start();
+    await expect.poll(() => navigationTop(page)).toBeLessThanOrEqual(-80);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
   });
 
   test('leaves the content 80 px of room', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fakeKakaoMaps } from '../support/fakes/kakao-maps.ts';
 import { expect, sites, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/live.ts';
 
 const finder = '/business/pharmacy';
 const seoul = '서울특별시';
@@ -40,14 +41,7 @@ test.describe('the filters', () => {
   });
 
   test('count from the first moment, while the page is not alive yet', async ({ page }) => {
-    let start = (): void => undefined;
-    const started = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await started;
-      await route.continue();
-    });
+    const start = await holdScripts(page);
     await page.goto(`${finder}?lang=en-US`, { waitUntil: 'commit' });
     await page.getByLabel('Station').selectOption({ label: 'Gangnam Station' });
     await page.getByLabel('Name or address').fill('daero');

@@ -1,8 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { quietButton } from '#app/components/ui/button.ts';
+import { documentQueries } from '#app/lib/documents.queries.ts';
 import { getLocale } from '#app/lib/locale.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { companyDeck } from './company-deck.ts';
@@ -23,8 +23,8 @@ const facts = css`
 
 /** The link that downloads the company deck in the page's language; nothing where there is none. */
 export function DeckLink() {
-  const { data: shell } = useSuspenseQuery(shellQueries.shell());
-  const deck = companyDeck(shell.files, getLocale());
+  const { data: documents } = useSuspenseQuery(documentQueries.byType());
+  const deck = companyDeck(documents, getLocale());
   if (!deck) return null;
   return (
     <a href={deck.url} download className={cx(quietButton, link)}>

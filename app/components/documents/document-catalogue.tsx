@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { documentQueries } from '#app/lib/documents.queries.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import { documentTypes } from '#contract/documents.ts';
 import { fileFacts } from './file-facts.ts';
@@ -47,12 +47,12 @@ const facts = css`
 
 /** Every document of the company, each a download with its kind and size. */
 export function DocumentCatalogue() {
-  const { data: shell } = useSuspenseQuery(shellQueries.shell());
-  const documents = documentTypes.flatMap((type) => shell.files[type] ?? []);
-  if (documents.length === 0) return <EmptyState />;
+  const { data: documents } = useSuspenseQuery(documentQueries.byType());
+  const offered = documentTypes.flatMap((type) => documents[type] ?? []);
+  if (offered.length === 0) return <EmptyState />;
   return (
     <ul className={list}>
-      {documents.map((document) => (
+      {offered.map((document) => (
         <li key={document.type}>
           <a href={document.url} download>
             <span className={title} lang={otherLanguage(document.locale)}>
