@@ -6,12 +6,14 @@ import { runExpiry } from './jobs/expiry.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { runRetention } from './jobs/retention.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
+import type { Keys } from './services/keys.ts';
 
 type BackgroundDeps = {
   db: Database;
   kind: OpenDatabase['kind'];
   log: Logger;
   gateways: Gateways & { close(): void };
+  keys: Keys;
   outboxFolder: string;
 };
 

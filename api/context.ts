@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { KeyedHash } from './services/keyed-hash.ts';
+import type { Sealing } from './services/sealing.ts';
 
 /** What the composer hands over with each request; never read from the request itself. */
 export type RequestFacts = {
@@ -28,6 +29,8 @@ export type ApiDeps = {
   prepare(): Promise<void>;
   /** Hashes what must be recognised again but not be read: numbers, addresses, codes. */
   keyedHash: KeyedHash;
+  /** Encrypts what must be read again, but by nobody who has the database alone: tokens of providers. */
+  sealing: Sealing;
   gateways: Gateways;
   /** Public origin of the site, for links in mails. Never taken from a request. */
   siteOrigin: string;

@@ -9,7 +9,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
 import { openDatabase } from './open-database.ts';
-import { openKeyedHash } from './services/keyed-hash.ts';
+import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
@@ -23,16 +23,17 @@ type Opened = CommandContext & { close(): Promise<void> };
 function compose(
   config: ApiConfig,
   { db }: OpenDatabase,
+  { keyedHash, sealing, load }: Keys,
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
   const { log, siteOrigin, staffMail, resourcesDir } = config;
-  const { keyedHash, load } = openKeyedHash(db, config.secretKey);
   return {
     db,
     log,
     prepare: load,
     keyedHash,
+    sealing,
     gateways,
     siteOrigin,
     staffMail,
@@ -52,14 +53,16 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
   const { log, dataDir } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
+  const keys = openKeys(database.db, config.secretKey);
   const background = startBackground({
     db: database.db,
     kind: database.kind,
     log,
     gateways,
+    keys,
     outboxFolder: outboxFolder(dataDir),
   });
-  const deps = compose(config, database, gateways, background.wakeOutbox);
+  const deps = compose(config, database, keys, gateways, background.wakeOutbox);
   const closeRest = async () => {
     await background.stop();
     await database.close();
@@ -120,7 +123,8 @@ async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Pro
   const gateways = createGateways(config.gateways, config.dataDir, config.log);
   try {
     // What the command leaves in the outbox is sent by a site: the one that runs, or the next one.
-    const deps = compose(config, database, gateways, () => undefined);
+    const keys = openKeys(database.db, config.secretKey);
+    const deps = compose(config, database, keys, gateways, () => undefined);
     return await runHere({ database, deps }, name, input);
   } finally {
     gateways.close();

@@ -21,6 +21,7 @@ function oauthOf(env: Env, provider: Provider) {
     clientSecret: env[`${provider}_CLIENT_SECRET`],
     tokenUrl: env[`${provider}_TOKEN_URL`],
     profileUrl: env[`${provider}_PROFILE_URL`],
+    unlinkUrl: env[`${provider}_UNLINK_URL`],
   };
 }
 
@@ -29,6 +30,7 @@ function oauthOf(env: Env, provider: Provider) {
  * the compiler checks where the two meet: this room knows nothing of the API.
  */
 export function apiSettings(env: Env) {
+  const kakao = oauthOf(env, 'KAKAO');
   const { SMS_KEY, SMS_SECRET, SMS_FROM, RECAPTCHA_SECRET } = env;
   return {
     databaseUrl: env.DATABASE_URL,
@@ -50,7 +52,7 @@ export function apiSettings(env: Env) {
         facebook: oauthOf(env, 'FACEBOOK'),
         google: oauthOf(env, 'GOOGLE'),
         naver: oauthOf(env, 'NAVER'),
-        kakao: oauthOf(env, 'KAKAO'),
+        kakao: kakao && { ...kakao, adminKey: env.KAKAO_ADMIN_KEY },
       },
     },
   };

@@ -37,21 +37,26 @@ export const gatewayEntries = {
   FACEBOOK_AUTHORIZE_URL: url('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: url('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_PROFILE_URL: url('https://graph.facebook.com/v24.0/me'),
+  FACEBOOK_UNLINK_URL: url('https://graph.facebook.com/v24.0'),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_AUTHORIZE_URL: url('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: url('https://oauth2.googleapis.com/token'),
   GOOGLE_PROFILE_URL: url('https://openidconnect.googleapis.com/v1/userinfo'),
+  GOOGLE_UNLINK_URL: url('https://oauth2.googleapis.com/revoke'),
   NAVER_CLIENT_ID: text,
   NAVER_CLIENT_SECRET: text,
   NAVER_AUTHORIZE_URL: url('https://nid.naver.com/oauth2.0/authorize'),
   NAVER_TOKEN_URL: url('https://nid.naver.com/oauth2.0/token'),
   NAVER_PROFILE_URL: url('https://openapi.naver.com/v1/nid/me'),
+  NAVER_UNLINK_URL: url('https://nid.naver.com/oauth2.0/token'),
   KAKAO_CLIENT_ID: text,
   KAKAO_CLIENT_SECRET: text,
   KAKAO_AUTHORIZE_URL: url('https://kauth.kakao.com/oauth/authorize'),
   KAKAO_TOKEN_URL: url('https://kauth.kakao.com/oauth/token'),
   KAKAO_PROFILE_URL: url('https://kapi.kakao.com/v2/user/me'),
+  KAKAO_UNLINK_URL: url('https://kapi.kakao.com/v1/user/unlink'),
+  KAKAO_ADMIN_KEY: text,
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 };
 
@@ -82,5 +87,6 @@ export function gatewayFaults(env: GatewayVariables): string[] {
     const isHalf = provider === 'KAKAO' ? !id && !!secret : isHalfSet(id, secret, hasOutsideApi);
     if (isHalf) faults.push(`set both ${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET, or neither`);
   }
+  if (env.KAKAO_ADMIN_KEY && !env.KAKAO_CLIENT_ID) faults.push('set KAKAO_CLIENT_ID beside KAKAO_ADMIN_KEY');
   return faults;
 }

@@ -75,9 +75,23 @@ const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{
 /** A secret of ours as it travels: 256 bits in base64url. */
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
+/** Wanted of whoever becomes a member. */
 const consents = {
   termsAgree: v.literal(true, 'consent_required'),
   privacyAgree: v.literal(true, 'consent_required'),
+};
+
+/** News by e-mail: for everybody to agree to, to leave, and to take back. */
+const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
+
+/**
+ * What somebody who may turn out to be new agrees to. An account that is there already opens whatever they say; nobody
+ * who leaves a field out is asked.
+ */
+const givenConsents = {
+  termsAgree: v.optional(v.boolean()),
+  privacyAgree: v.optional(v.boolean()),
+  ...marketingConsent,
 };
 
 export const loginRequestSchema = v.object({ email: accountEmailSchema, password: givenPasswordSchema });
@@ -88,7 +102,7 @@ export const sessionSchema = v.object({
 });
 
 /** What a provider's redirect brought. */
-const socialCodeSchema = v.object({
+export const providerCodeSchema = v.object({
   code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
   clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
   redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
@@ -97,15 +111,18 @@ const socialCodeSchema = v.object({
   codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
 });
 
+const socialCodeSchema = v.object({ ...providerCodeSchema.entries, ...givenConsents });
+
 /**
  * The ticket that an earlier call answered with, and what was asked for: the password of the account that has the
- * e-mail address, or the fields that the provider did not give.
+ * e-mail address, or the fields that the provider did not give. Consents come again with it.
  */
 const socialTicketSchema = v.object({
   ticket: tokenSchema,
   email: v.optional(accountEmailSchema),
   name: v.optional(nameSchema),
   password: v.optional(givenPasswordSchema),
+  ...givenConsents,
 });
 
 /** A sign-in by a provider. */
@@ -118,6 +135,9 @@ export function socialSignInSchemaFor(body: unknown) {
 }
 
 export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
+
+/** Path of one of a member's providers. */
+export const providerParamsSchema = v.object({ provider: v.picklist(socialProviders) });
 
 export const socialSessionSchema = v.object({ ...sessionSchema.entries, isNew: v.boolean() });
 
@@ -134,6 +154,7 @@ export const memberSchema = v.object({
   points: v.pipe(v.number(), v.integer()),
   providers: v.array(v.picklist(socialProviders)),
   hasPassword: v.boolean(),
+  marketingAgree: v.optional(v.boolean(), false),
   createdAt: timestampSchema,
 });
 
@@ -146,6 +167,7 @@ export const signUpRequestSchema = v.object({
   mobile: koreanMobileSchema,
   code: phoneCodeSchema,
   ...consents,
+  ...marketingConsent,
 });
 
 export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>;
@@ -172,6 +194,7 @@ export const profileChangeSchema = v.object({
   zipcode: clearable(zipcodeSchema),
   address1: clearable(lineSchema(200)),
   address2: clearable(lineSchema(200)),
+  ...marketingConsent,
 });
 
 export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;

@@ -37,7 +37,11 @@ export const questionRequestSchema = v.object({
   content: paragraphsSchema(questionMaxLengths.content),
 });
 
-export const questionChangeSchema = v.partial(questionRequestSchema);
+/** Files come beside it. With `removeFiles` and no file the question keeps none. */
+export const questionChangeSchema = v.object({
+  ...v.partial(questionRequestSchema).entries,
+  removeFiles: v.optional(v.boolean()),
+});
 
 export const questionSummarySchema = v.object({
   id: identifierSchema,

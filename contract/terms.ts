@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { timestampSchema } from './text.ts';
 
-/** 'inquiry' is the consent that the inquiry form asks for. */
-export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry'] as const;
+/** 'inquiry' is the consent that the inquiry form asks for, 'marketing' the one to news by e-mail. */
+export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'] as const;
 
 export type TermKind = (typeof termKinds)[number];
 

@@ -4,7 +4,7 @@ import { askVerdict, isSecretRefused } from './captcha.ts';
 import { DeliveryError, ServiceUnavailableError } from './gateways.ts';
 import type { GatewayConfig } from './index.ts';
 import { verifySmtp } from './mail.ts';
-import { type OAuthConfig, requestToken } from './oauth.ts';
+import { type OAuthConfig, requestToken } from './oauth-token.ts';
 import { describeRefusal, postSms } from './sms.ts';
 
 /** How an outside service is. `detail` holds no secret. */

@@ -74,15 +74,26 @@ export class ServiceUnavailableError extends Error {
   override name = 'ServiceUnavailableError';
 }
 
+/** An account at a provider that was linked to one of ours. */
+export type LinkedAccount = { subject: string; refreshToken: string | undefined };
+
+/** What came of telling a provider: 'gone' when it knew already, 'impossible' when there is nothing to tell it with. */
+export type Unlinked = 'told' | 'gone' | 'impossible';
+
 export type OAuthGateway = {
   /** Ours at the provider. */
   clientId: string;
   /**
-   * Exchanges a code for the profile of who signed in.
+   * Exchanges a code for the profile of who signed in, with the refresh token where the provider gives one.
    * @throws {OAuthRefusedError} when the provider refuses the code
    * @throws {ServiceUnavailableError} when it cannot be asked
    */
-  exchange(request: OAuthExchange): Promise<SocialProfile>;
+  exchange(request: OAuthExchange): Promise<SocialProfile & { refreshToken?: string | undefined }>;
+  /**
+   * Tells the provider that an account is no longer linked.
+   * @throws {DeliveryError} when it has to be told again later
+   */
+  unlink(account: LinkedAccount): Promise<Unlinked>;
 };
 
 export type Gateways = {

@@ -10,11 +10,12 @@ export type HttpAnswer = {
   body: unknown;
 };
 
-type HttpRequest = {
+export type HttpRequest = {
   /** Named in errors. */
   service: string;
   url: string | URL;
   timeoutMs: number;
+  method?: 'DELETE';
   /** Sent by POST: a form, or anything else as JSON. Without it the request is a GET. */
   body?: URLSearchParams | Record<string, unknown>;
   headers?: Record<string, string>;
@@ -60,6 +61,7 @@ export async function request({
   service,
   url,
   timeoutMs,
+  method,
   body,
   headers = {},
 }: HttpRequest): Promise<HttpAnswer> {
@@ -72,6 +74,7 @@ export async function request({
         ...headers,
       },
       ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+      ...(method && { method }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

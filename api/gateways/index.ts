@@ -4,7 +4,8 @@ import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { type CaptchaConfig, createCaptcha, uncheckedCaptcha } from './captcha.ts';
 import type { Gateways } from './gateways.ts';
 import { createFileMail, createSmtpMail, type Mailbox } from './mail.ts';
-import { createOAuth, type OAuthConfig } from './oauth.ts';
+import { createOAuth } from './oauth.ts';
+import type { OAuthConfig } from './oauth-token.ts';
 import { createFileSms, createSolapiSms, type SmsConfig } from './sms.ts';
 
 /** What is configured of the outside services; undefined: not at all. */

@@ -4,10 +4,17 @@ import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '../gateways/gateways.ts';
+import type { Keys } from '../services/keys.ts';
+import { tellProvider } from './outbox-unlink.ts';
 
-export type OutboxDeps = { db: Database; log: Logger; gateways: Pick<Gateways, 'mail' | 'sms'> };
+export type OutboxDeps = {
+  db: Database;
+  log: Logger;
+  gateways: Pick<Gateways, 'mail' | 'sms' | 'oauth'>;
+  keys: Pick<Keys, 'sealing' | 'load'>;
+};
 
-export type MessageKind = 'mail' | 'sms';
+export type MessageKind = 'mail' | 'sms' | 'unlink';
 
 /** For how long a message is one process's own. Longer than any sending takes. */
 const lockSeconds = 90;
@@ -15,7 +22,11 @@ const firstDelaySeconds = 5;
 const longestDelaySeconds = 3_600;
 
 /** After which failures are given up. Text messages carry codes, which are good for three minutes. */
-const patienceSeconds: Record<MessageKind, number> = { mail: 3 * 24 * 3_600, sms: 180 };
+const patienceSeconds: Record<MessageKind, number> = {
+  mail: 3 * 24 * 3_600,
+  sms: 180,
+  unlink: 3 * 24 * 3_600,
+};
 
 const mailSchema = v.object({
   to: v.string(),
@@ -62,10 +73,11 @@ export async function claim(db: Database, kind: MessageKind, limit: number): Pro
     .returning({ id: outbox.id, kind: outbox.kind, message: outbox.message, attempts: outbox.attempts });
 }
 
-function deliver({ mail, sms }: OutboxDeps['gateways'], { id, kind, message }: TakenMessage): Promise<void> {
-  return kind === 'mail'
-    ? mail.send(v.parse(mailSchema, message), id)
-    : sms.send(v.parse(smsSchema, message), id);
+function deliver(deps: OutboxDeps, { id, kind, message }: TakenMessage): Promise<void> {
+  const { mail, sms } = deps.gateways;
+  if (kind === 'mail') return mail.send(v.parse(mailSchema, message), id);
+  if (kind === 'sms') return sms.send(v.parse(smsSchema, message), id);
+  return tellProvider(deps, { id, message });
 }
 
 /** Twice as long each time, give or take a fifth, so that what failed together does not return together. */
@@ -105,7 +117,7 @@ async function postpone(
 /** Sends a message, or stores that it was not sent. */
 export async function send(deps: OutboxDeps, row: TakenMessage): Promise<void> {
   try {
-    await deliver(deps.gateways, row);
+    await deliver(deps, row);
   } catch (error) {
     await postpone(deps, row, error);
     return;

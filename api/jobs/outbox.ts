@@ -6,7 +6,7 @@ import type { OutboxDeps } from './outbox-message.ts';
  * each second otherwise.
  */
 export function startOutbox(deps: OutboxDeps): OutboxWorker {
-  const lanes = [startLane(deps, 'mail'), startLane(deps, 'sms')];
+  const lanes = (['mail', 'sms', 'unlink'] as const).map((kind) => startLane(deps, kind));
   return {
     wake: () => {
       for (const lane of lanes) lane.wake();

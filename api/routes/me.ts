@@ -6,6 +6,7 @@ import { changeMobile } from '../services/members/mobile.ts';
 import { changePassword } from '../services/members/own-password.ts';
 import { sendCode } from '../services/members/phone-codes.ts';
 import { listPoints } from '../services/members/points.ts';
+import { linkProvider, unlinkProvider } from '../services/members/providers.ts';
 import { createSample, listSamples } from '../services/members/samples.ts';
 import { withdraw } from '../services/members/withdrawal.ts';
 import { paged } from './paged.ts';
@@ -17,8 +18,8 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
     body: { data: await getMember(db, session.memberId) },
   }));
 
-  addEndpoint(app, deps, endpoints.changeMe, async ({ session, body }) => ({
-    body: { data: await changeProfile(db, session, body) },
+  addEndpoint(app, deps, endpoints.changeMe, async ({ session, body, locale }) => ({
+    body: { data: await changeProfile(db, session, body, locale) },
   }));
 
   addEndpoint(app, deps, endpoints.withdraw, async ({ session, body, clientAddress }) => {
@@ -28,6 +29,16 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
 
   addEndpoint(app, deps, endpoints.changePassword, async ({ session, body, clientAddress }) => {
     await changePassword(deps, session, body, clientAddress);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.linkProvider, async ({ session, params, body, clientAddress }) => {
+    const linking = { provider: params.provider, request: body, clientAddress };
+    return { body: { data: await linkProvider(deps, session, linking) } };
+  });
+
+  addEndpoint(app, deps, endpoints.unlinkProvider, async ({ session, params }) => {
+    await unlinkProvider(deps, session, params.provider);
     return { body: undefined };
   });
 

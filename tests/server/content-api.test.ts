@@ -99,10 +99,13 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
       }
     });
 
-    it.each(['terms', 'privacy', 'withdrawal', 'inquiry'])('%s are there in full', async (name) => {
-      const { data } = await read(endpoints.getTerm, `/terms/${name}`, locale);
-      expect(data.content.length).toBeGreaterThan(50);
-    });
+    it.each(['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'])(
+      '%s are there in full',
+      async (name) => {
+        const { data } = await read(endpoints.getTerm, `/terms/${name}`, locale);
+        expect(data.content.length).toBeGreaterThan(50);
+      },
+    );
 
     it('places have their Korean name and a label', async () => {
       const { data } = await read(endpoints.listRegions, '/pharmacy/regions', locale);

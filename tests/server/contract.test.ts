@@ -139,7 +139,8 @@ async function firstOf(
   return (await dataOf(name, await visit.call(name))).data[0]?.id;
 }
 
-async function signInWith(name: EndpointName, provider: SocialProvider, visit: Visit): Promise<Response> {
+/** The request of somebody new who comes back from a provider. */
+function broughtBack(provider: SocialProvider) {
   const server = oauth.get(provider);
   const redirectUri = `${siteUrl}/auth/${provider}/callback`;
   const state = randomBytes(16).toString('hex');
@@ -149,7 +150,17 @@ async function signInWith(name: EndpointName, provider: SocialProvider, visit: V
     email: `${randomUUID()}@example.com`,
   });
   const code = server?.issueCode({ redirectUri, state });
-  return visit.call(name, { body: { code, clientId: client.clientId, redirectUri, state } });
+  return { code, clientId: client.clientId, redirectUri, state };
+}
+
+function signInWith(name: EndpointName, provider: SocialProvider, visit: Visit): Promise<Response> {
+  return visit.call(name, { body: broughtBack(provider) });
+}
+
+async function linkNaver(visit: Visit): Promise<{ response: Response; token: string }> {
+  const token = await signIn((await signUp(visit)).email);
+  const path = '/me/providers/naver';
+  return { token, response: await visit.call('linkProvider', { token, path, body: broughtBack('naver') }) };
 }
 
 const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });
@@ -224,12 +235,29 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   },
   changePassword: (visit) =>
     visit.call('changePassword', { token: member.token, body: { current: password, next: password } }),
+  linkProvider: async (visit) => (await linkNaver(visit)).response,
+  unlinkProvider: async (visit) => {
+    const { token } = await linkNaver(visit);
+    return visit.call('unlinkProvider', { token, path: '/me/providers/naver' });
+  },
   sendPhoneChangeCode: (visit) =>
     visit.call('sendPhoneChangeCode', { token: member.token, body: { mobile: newMobile() } }),
   changePhone: async (visit) => {
     const mobile = newMobile();
     await visit.call('sendPhoneChangeCode', { token: member.token, body: { mobile } });
     return visit.call('changePhone', { token: member.token, body: { mobile, code: await codeFor(mobile) } });
+  },
+  endSessions: async (visit) => {
+    const { email } = await signUp(visit);
+    const [token, other] = [await signIn(email), await signIn(email)];
+    const answered = await visit.call('endSessions', { token });
+    for (const ended of [token, other])
+      expect((await visit.call('getMe', { token: ended })).status).toBe(401);
+    return answered;
+  },
+  mailVerification: async (visit) => {
+    const { email } = await signUp(visit);
+    return visit.call('mailVerification', { token: await signIn(email) });
   },
   verifyEmail: async (visit) => {
     const { email } = await signUp(visit);
@@ -289,6 +317,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
       providers[`${prefix}_CLIENT_SECRET`] = client.clientSecret;
       providers[`${prefix}_TOKEN_URL`] = server.tokenUrl;
       providers[`${prefix}_PROFILE_URL`] = server.profileUrl;
+      providers[`${prefix}_UNLINK_URL`] = server.unlinkUrl;
     }
     site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
     member = await newMember();
@@ -320,7 +349,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   it.each(names.filter((name) => 'auth' in endpoints[name] && endpoints[name].auth === 'member'))(
     '%s is for members alone',
     async (name) => {
-      const path = endpoints[name].path.replace('{id}', '1');
+      const path = endpoints[name].path.replace('{id}', '1').replace('{provider}', 'naver');
       for (const token of [undefined, 'x'.repeat(43), `Bearer ${member.token}`]) {
         const sent = endpoints[name].method === 'GET' ? {} : { body: {} };
         const response = await visitIn('en-US').call(name, { path, ...sent, ...(token ? { token } : {}) });

@@ -10,6 +10,7 @@ import { DeliveryError, type Gateways, type Mail, type Sms } from '#api/gateways
 import { createSmtpMail } from '#api/gateways/mail.ts';
 import { startOutbox } from '#api/jobs/outbox.ts';
 import { retryDelaySeconds } from '#api/jobs/outbox-message.ts';
+import { openKeys } from '#api/services/keys.ts';
 import { enqueueMail, enqueueSms } from '#api/services/outbox.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
@@ -29,8 +30,8 @@ afterEach(async () => {
 function work(db: Database, take: (message: Mail | Sms, id: string) => Promise<void>) {
   const gateway = { send: take };
   const { log, lines } = newTestLog();
-  const gateways: Pick<Gateways, 'mail' | 'sms'> = { mail: gateway, sms: gateway };
-  const worker = startOutbox({ db, log, gateways });
+  const gateways: Pick<Gateways, 'mail' | 'sms' | 'oauth'> = { mail: gateway, sms: gateway, oauth: {} };
+  const worker = startOutbox({ db, log, gateways, keys: openKeys(db, undefined) });
   ends.push(worker.stop);
   return { ...worker, lines };
 }

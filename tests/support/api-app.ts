@@ -3,12 +3,15 @@ import pino from 'pino';
 import { createApiApp } from '#api/app.ts';
 import type { ApiApp, ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { createKeyedHash } from '#api/services/keyed-hash.ts';
+import { openKeys } from '#api/services/keys.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import type { DatabaseKind } from './databases.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** What keys are derived from. */
+export const testSecret = 'test'.repeat(16);
 
 export type TestApi = {
   app: ApiApp;
@@ -30,11 +33,13 @@ export async function openTestApi(
   overrides: Partial<ApiDeps> = {},
 ): Promise<TestApi> {
   const { db, close } = await openTestDatabase(kind, serverUrl);
+  const { keyedHash, sealing } = openKeys(db, testSecret);
   const deps: ApiDeps = {
     db,
     log: pino({ level: 'error' }),
     prepare: async () => undefined,
-    keyedHash: await createKeyedHash(db, 'test'.repeat(16)),
+    keyedHash,
+    sealing,
     gateways: {
       mail: { send: refuse },
       sms: { send: refuse },

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { ApiDeps } from '#api/context.ts';
-import type { OAuthGateway, SocialProfile } from '#api/gateways/gateways.ts';
+import type { LinkedAccount, OAuthGateway, SocialProfile } from '#api/gateways/gateways.ts';
 import { OAuthRefusedError } from '#api/gateways/gateways.ts';
 import { createMember } from '#api/services/members/create-member.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
@@ -24,16 +24,25 @@ type CallOptions = { body?: unknown; token?: string | undefined; address?: strin
 
 type Account = { id: number; email: string; token: string };
 
+type StandInProfile = SocialProfile & { refreshToken?: string | undefined };
+
 /** A provider whose codes are the profiles that they lead to. */
 export class StandInProvider implements OAuthGateway {
   readonly clientId = 'our-client';
-  readonly profiles = new Map<string, SocialProfile>();
+  readonly profiles = new Map<string, StandInProfile>();
+  /** Accounts that it was told are no longer linked, in their order. */
+  readonly unlinked: LinkedAccount[] = [];
 
-  async exchange({ code }: { code: string }): Promise<SocialProfile> {
+  async exchange({ code }: { code: string }): Promise<StandInProfile> {
     const profile = this.profiles.get(code);
     this.profiles.delete(code);
     if (!profile) throw new OAuthRefusedError('No such code');
     return profile;
+  }
+
+  async unlink(account: LinkedAccount): Promise<'told'> {
+    this.unlinked.push(account);
+    return 'told';
   }
 }
 
@@ -179,7 +188,7 @@ export class MemberApi {
   }
 
   /** A request of somebody who comes back from a provider with this profile. */
-  socialRequest(provider: SocialProvider, profile: Partial<SocialProfile>) {
+  socialRequest(provider: SocialProvider, profile: Partial<StandInProfile>) {
     const code = `code-${this.serial()}`;
     const whole = { subject: code, email: undefined, emailVerified: false, name: undefined, ...profile };
     this.providers[provider]?.profiles.set(code, whole);
@@ -191,7 +200,7 @@ export class MemberApi {
     };
   }
 
-  socialSignIn(provider: SocialProvider, profile: Partial<SocialProfile>): Promise<Response> {
+  socialSignIn(provider: SocialProvider, profile: Partial<StandInProfile>): Promise<Response> {
     return this.post(`/auth/${provider}`, this.socialRequest(provider, profile));
   }
 

@@ -54,6 +54,7 @@ describe('parseEnv', () => {
     { GOOGLE_CLIENT_ID: 'id' },
     { NAVER_CLIENT_SECRET: 'secret' },
     { KAKAO_CLIENT_SECRET: 'secret' },
+    { KAKAO_ADMIN_KEY: 'key' },
     { FACEBOOK_TOKEN_URL: 'ftp://example.com' },
     { SECRET_KEY: 'too short' },
     { API_BASE_URL: 'http://api.example.com', DATABASE_URL: 'postgres://localhost/site' },
@@ -124,6 +125,7 @@ describe('apiSettings', () => {
       clientSecret: 'secret',
       tokenUrl: 'http://localhost:1/t',
       profileUrl: 'https://openapi.naver.com/v1/nid/me',
+      unlinkUrl: 'https://nid.naver.com/oauth2.0/token',
     });
   });
 });

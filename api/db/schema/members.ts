@@ -42,7 +42,10 @@ export const memberConsents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.termId] })],
 );
 
-/** An account of a provider that signs a member in. `subject` is the provider's own identifier. */
+/**
+ * An account of a provider that signs a member in. `subject` is the provider's own identifier. `sealedToken`: the
+ * refresh token, where the provider gave one, by which it is told of the end of the link.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -52,6 +55,7 @@ export const identities = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     linkedAt: createdAt(),
+    sealedToken: text(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -61,7 +65,7 @@ export const identities = pgTable(
 
 /**
  * A sign-in by a provider that still needs something of the visitor: a password, or fields that the provider did
- * not give. `profile` is what the provider said.
+ * not give.
  */
 export const pendingIdentities = pgTable('pending_identities', {
   ticketHash: text().primaryKey(),
@@ -70,10 +74,11 @@ export const pendingIdentities = pgTable('pending_identities', {
   email: text(),
   emailVerified: boolean().notNull(),
   name: text(),
+  sealedToken: text(),
   expiresAt: moment().notNull(),
 });
 
-/** Sessions, by the SHA-256 of their token. `freshAt`: when the visitor last proved who they are by a provider. */
+/** Sessions, by the SHA-256 of their token. `socialAt`: when the visitor last proved who they are by a provider. */
 export const sessions = pgTable(
   'sessions',
   {

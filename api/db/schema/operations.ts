@@ -2,7 +2,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts';
 
 /**
- * Mails and text messages to be sent: stored with their cause in one transaction, deleted once they are sent.
+ * Mails and text messages to be sent, and providers to be told that a member is no longer linked: stored with their
+ * cause in one transaction, deleted once they are sent.
  * `lockedUntil`: a process is sending it; should it die, another takes over after that.
  */
 export const outbox = pgTable(
@@ -10,7 +11,7 @@ export const outbox = pgTable(
   {
     /** Also the idempotency key at the provider. */
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['mail', 'sms'] }).notNull(),
+    kind: text({ enum: ['mail', 'sms', 'unlink'] }).notNull(),
     message: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),

@@ -2,8 +2,10 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { identities, members, points, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
+import { changeMarketingConsent, wantsMarketing } from './consents.ts';
 
 type LockStrength = 'update' | 'share';
 
@@ -19,6 +21,7 @@ export async function holdMember(tx: Transaction, session: Session, strength: Lo
       email: members.email,
       mobile: members.mobile,
       passwordHash: members.passwordHash,
+      isVerified: sql<boolean>`${members.emailVerifiedAt} is not null`,
       isFreshFromProvider: sql<boolean>`coalesce(${sessions.socialAt} > now() - interval '10 minutes', false)`,
     })
     .from(members)
@@ -89,6 +92,7 @@ export async function getMember(db: Database | Transaction, id: number): Promise
       points: sql<number>`coalesce((${lastBalance(db)}), 0)`,
       providers: sql<SocialProvider[]>`to_json(array(${providersOf(db)}))`,
       hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+      marketingAgree: wantsMarketing(db),
       createdAt: members.createdAt,
     })
     .from(members)
@@ -98,16 +102,23 @@ export async function getMember(db: Database | Transaction, id: number): Promise
 }
 
 /**
- * Changes the fields that are given; null empties one.
+ * Changes the fields that are given; null empties one. `locale` is the language that a consent was read in.
  * @throws {ProblemError} unauthenticated when the session has ended since the request came
  */
-export async function changeProfile(db: Database, session: Session, change: ProfileChange): Promise<Member> {
-  const { name, birthday, zipcode, address1, address2 } = change;
+export async function changeProfile(
+  db: Database,
+  session: Session,
+  change: ProfileChange,
+  locale: Locale,
+): Promise<Member> {
+  const { name, birthday, zipcode, address1, address2, marketingAgree } = change;
   const fields = { name, birthday, zipcode, address1, address2 };
   return db.transaction(async (tx) => {
     const { id } = await holdMember(tx, session, 'update');
     if (Object.values(fields).some((value) => value !== undefined))
       await tx.update(members).set(fields).where(eq(members.id, id));
+    if (marketingAgree !== undefined)
+      await changeMarketingConsent(tx, id, { isAgreed: marketingAgree, locale });
     return getMember(tx, id);
   });
 }

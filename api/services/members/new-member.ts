@@ -1,6 +1,6 @@
-import { and, desc, inArray, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
-import { memberConsents, members, terms } from '#api/db/schema/index.ts';
+import { members } from '#api/db/schema/index.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type NewMember = {
@@ -22,15 +22,4 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
     .onConflictDoNothing({ target: members.email })
     .returning({ id: members.id });
   return row?.id;
-}
-
-/** Stores that a member agreed to the terms and the privacy policy in force, in the language they were read in. */
-export async function storeConsents(tx: Transaction, memberId: number, locale: Locale): Promise<void> {
-  const inForce = await tx
-    .selectDistinctOn([terms.kind], { id: terms.id })
-    .from(terms)
-    .where(and(inArray(terms.kind, ['terms', 'privacy']), lte(terms.effectiveAt, sql`now()`)))
-    .orderBy(terms.kind, desc(terms.effectiveAt), desc(terms.id));
-  if (inForce.length === 0) return;
-  await tx.insert(memberConsents).values(inForce.map(({ id }) => ({ memberId, termId: id, locale })));
 }

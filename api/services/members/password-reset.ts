@@ -8,7 +8,9 @@ import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import { clearLimit, limits, takeFrom } from '../limits.ts';
 import { enqueueMail } from '../outbox.ts';
+import type { Sealing } from '../sealing.ts';
 import { emailVerifiedNow } from './email.ts';
+import { unlinkIdentities } from './identities.ts';
 import { dropMailTokens, isMailTokenOpen, newMailToken, spendMailToken } from './mail-tokens.ts';
 import { hashPassword } from './password.ts';
 
@@ -47,8 +49,8 @@ export async function forgotPassword(
  * An account that proves its address only now may have been made by somebody else: their ways in are closed with
  * the old password.
  */
-async function dropStrangersIdentities(tx: Transaction, memberId: number): Promise<void> {
-  await tx.delete(identities).where(eq(identities.memberId, memberId));
+async function dropStrangersIdentities(tx: Transaction, sealing: Sealing, memberId: number): Promise<void> {
+  await unlinkIdentities(tx, sealing, eq(identities.memberId, memberId));
 }
 
 /**
@@ -56,7 +58,7 @@ async function dropStrangersIdentities(tx: Transaction, memberId: number): Promi
  * @throws {ProblemError} code_expired when the token was used before, replaced or has expired
  */
 export async function resetPassword(
-  { db, keyedHash }: ApiDeps,
+  { db, keyedHash, sealing, wakeOutbox }: ApiDeps,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   if (!(await isMailTokenOpen(db, token, 'reset_password'))) throw new ProblemError('code_expired');
@@ -65,7 +67,7 @@ export async function resetPassword(
     const member = await spendMailToken(tx, token, 'reset_password');
     if (!member) throw new ProblemError('code_expired');
     const { id, email, emailVerifiedAt } = member;
-    if (!emailVerifiedAt) await dropStrangersIdentities(tx, id);
+    if (!emailVerifiedAt) await dropStrangersIdentities(tx, sealing, id);
     await tx
       .update(members)
       .set({ passwordHash, ...emailVerifiedNow })
@@ -74,4 +76,5 @@ export async function resetPassword(
     await dropMailTokens(tx, id, 'verify_email');
     await clearLimit(tx, keyedHash, { limit: limits.loginByAccount, key: email });
   });
+  wakeOutbox();
 }

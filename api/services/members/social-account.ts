@@ -1,21 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import { lockNames } from '#api/db/named-lock.ts';
 import { identities, members } from '#api/db/schema/index.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { SocialProvider } from '#contract/members.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { Credentials } from './accounts.ts';
+import { agreedKinds, type GivenConsents, missingConsents, storeConsents } from './consents.ts';
 import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
+import { isIdentity, keepToken, linkIdentity, lockIdentity } from './identities.ts';
 import { insertMember } from './new-member.ts';
 import { findRejoinDate } from './rejoin.ts';
+import type { Claim } from './social-request.ts';
 
 /** Somebody whom a provider has just identified. */
-export type Visitor = SocialProfile & {
-  provider: SocialProvider;
+export type Visitor = Claim & {
   locale: Locale;
+  consents: GivenConsents;
   /** The account whose password they gave, as it was when that was checked. */
   proven: Credentials | undefined;
 };
@@ -29,18 +29,12 @@ export type SocialOutcome =
 
 type Account = { id: number; passwordHash: string | null; isVerified: boolean };
 
-/** Lets one sign-in of a provider's account through at a time. */
-async function lockIdentity(tx: Transaction, { keyedHash }: ApiDeps, visitor: Visitor): Promise<void> {
-  const name = `identity:${keyedHash('identity_lock', `${visitor.provider}:${visitor.subject}`)}`;
-  await lockNames(tx, [name]);
-}
-
-async function findLinked(tx: Transaction, { provider, subject }: Visitor): Promise<number | undefined> {
+async function findLinked(tx: Transaction, visitor: Visitor): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: members.id })
     .from(members)
     .innerJoin(identities, eq(identities.memberId, members.id))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .where(isIdentity(visitor))
     .for('share');
   return row?.id;
 }
@@ -58,10 +52,6 @@ async function findAccount(tx: Transaction, email: string): Promise<Account | un
   return row;
 }
 
-async function link(tx: Transaction, memberId: number, { provider, subject }: Visitor): Promise<void> {
-  await tx.insert(identities).values({ provider, subject, memberId });
-}
-
 /**
  * Signs in to an account that has the visitor's address. The provider's word is enough only if both sides have
  * verified the address: an account may have been made beforehand by somebody who does not have it, and so may
@@ -72,21 +62,23 @@ async function openAccount(tx: Transaction, account: Account, visitor: Visitor):
   const isProven =
     proven?.id === account.id && proven.passwordHash !== null && proven.passwordHash === account.passwordHash;
   if (!isProven && !(account.isVerified && emailVerified)) return { kind: 'password needed' };
-  await link(tx, account.id, visitor);
+  await linkIdentity(tx, account.id, visitor);
   if (emailVerified) await tx.update(members).set(emailVerifiedNow).where(eq(members.id, account.id));
   return { kind: 'member', id: account.id, isNew: false };
 }
 
-function missingFields({ email, name }: Visitor): FieldError[] {
+/** What a new member has to give yet. */
+function missingFields({ email, name, consents }: Visitor): FieldError[] {
   const missing = [...(email ? [] : ['email']), ...(name ? [] : ['name'])];
-  return missing.map((path) => ({ path, code: 'required' }));
+  return [...missing.map((path) => ({ path, code: 'required' as const })), ...missingConsents(consents)];
 }
 
 async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): Promise<SocialOutcome> {
-  const { email, name, emailVerified, locale } = visitor;
+  const { email, name, emailVerified, locale, consents } = visitor;
   const account = email ? await findAccount(tx, email) : undefined;
   if (account) return openAccount(tx, account, visitor);
-  if (!email || !name) return { kind: 'fields needed', errors: missingFields(visitor) };
+  const errors = missingFields(visitor);
+  if (!email || !name || errors.length > 0) return { kind: 'fields needed', errors };
   const fields = { email, isEmailVerified: emailVerified, passwordHash: null, name, mobile: null, locale };
   const id = await insertMember(tx, fields);
   // Somebody took the address a moment ago: now there is an account.
@@ -97,7 +89,8 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
     await tx.delete(members).where(eq(members.id, id));
     return { kind: 'withdrawn', rejoinAt };
   }
-  await link(tx, id, visitor);
+  await linkIdentity(tx, id, visitor);
+  await storeConsents(tx, id, { kinds: agreedKinds(consents), locale });
   if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
   return { kind: 'member', id, isNew: true };
 }
@@ -108,9 +101,12 @@ export async function resolveVisitor(
   deps: ApiDeps,
   visitor: Visitor,
 ): Promise<SocialOutcome> {
-  await lockIdentity(tx, deps, visitor);
+  await lockIdentity(tx, deps.keyedHash, visitor);
   const linked = await findLinked(tx, visitor);
-  if (linked !== undefined) return { kind: 'member', id: linked, isNew: false };
+  if (linked !== undefined) {
+    await keepToken(tx, visitor);
+    return { kind: 'member', id: linked, isNew: false };
+  }
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email: visitor.email, identities: [visitor] });
   if (rejoinAt) return { kind: 'withdrawn', rejoinAt };
   return openOrCreate(tx, deps, visitor);

@@ -1,16 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { pendingIdentities } from '#api/db/schema/index.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { hashToken, newToken } from '../sessions.ts';
+import type { Claim } from './social-request.ts';
 
 /** A ticket for a sign-in that needs one more thing. It is good for 10 minutes, until the sign-in succeeds. */
 export async function issueTicket(
   tx: Transaction,
-  provider: SocialProvider,
-  { subject, email, emailVerified, name }: SocialProfile,
+  { provider, subject, email, emailVerified, name, sealedToken }: Claim,
 ): Promise<string> {
   const ticket = newToken();
   await tx.insert(pendingIdentities).values({
@@ -20,6 +19,7 @@ export async function issueTicket(
     email: email ?? null,
     emailVerified,
     name: name ?? null,
+    sealedToken: sealedToken ?? null,
     expiresAt: sql`now() + interval '10 minutes'`,
   });
   return ticket;
@@ -38,40 +38,39 @@ function selectTicket(db: Database | Transaction, provider: SocialProvider, tick
     );
 }
 
-function toProfile(row: typeof pendingIdentities.$inferSelect | undefined): SocialProfile {
+function toClaim(row: typeof pendingIdentities.$inferSelect | undefined): Claim {
   if (!row) throw new ProblemError('code_expired');
-  const { subject, email, emailVerified, name } = row;
-  return { subject, email: email ?? undefined, emailVerified, name: name ?? undefined };
+  const { provider, subject, email, emailVerified, name, sealedToken } = row;
+  return {
+    provider,
+    subject,
+    email: email ?? undefined,
+    emailVerified,
+    name: name ?? undefined,
+    sealedToken: sealedToken ?? undefined,
+  };
 }
 
 /**
  * What a ticket stands for.
  * @throws {ProblemError} code_expired when it has expired, was used, or is another provider's
  */
-export async function readTicket(
-  db: Database,
-  provider: SocialProvider,
-  ticket: string,
-): Promise<SocialProfile> {
+export async function readTicket(db: Database, provider: SocialProvider, ticket: string): Promise<Claim> {
   const [row] = await selectTicket(db, provider, ticket);
-  return toProfile(row);
+  return toClaim(row);
 }
 
 /** The same, with the ticket locked until the transaction ends. */
-export async function holdTicket(
-  tx: Transaction,
-  provider: SocialProvider,
-  ticket: string,
-): Promise<SocialProfile> {
+export async function holdTicket(tx: Transaction, provider: SocialProvider, ticket: string): Promise<Claim> {
   const [row] = await selectTicket(tx, provider, ticket).for('update');
-  return toProfile(row);
+  return toClaim(row);
 }
 
 /** Keeps what the visitor has filled in so far. */
 export async function keepTicket(
   tx: Transaction,
   ticket: string,
-  { email, emailVerified, name }: SocialProfile,
+  { email, emailVerified, name }: Claim,
 ): Promise<void> {
   await tx
     .update(pendingIdentities)

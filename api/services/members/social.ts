@@ -1,15 +1,19 @@
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import type { SocialProfile } from '#api/gateways/gateways.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { SocialProvider, SocialSignIn } from '#contract/members.ts';
-import { checkLimits, countAgainst, limits } from '../limits.ts';
 import { startSession } from '../sessions.ts';
 import { type Credentials, findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 import { resolveVisitor, type SocialOutcome } from './social-account.ts';
-import { askProvider, type SocialCode, type SocialTicket } from './social-request.ts';
+import {
+  askProvider,
+  type Claim,
+  limitFailures,
+  type SocialCode,
+  type SocialTicket,
+} from './social-request.ts';
 import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './social-tickets.ts';
 
 type Caller = { locale: Locale; clientAddress: string };
@@ -45,25 +49,28 @@ async function signInWithCode(
   request: SocialCode,
   { locale }: Caller,
 ): Promise<Outcome> {
-  const gateway = deps.gateways.oauth[provider];
-  if (!gateway) throw new ProblemError('not_configured');
-  const profile = await askProvider(deps, provider, gateway, request);
+  const claim = await askProvider(deps, provider, request);
   return deps.db.transaction(async (tx) => {
-    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven: undefined });
+    const outcome = await resolveVisitor(tx, deps, {
+      ...claim,
+      locale,
+      consents: request,
+      proven: undefined,
+    });
     if (outcome.kind === 'member') return startSocialSession(tx, outcome);
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
-    return unfinished(outcome, await issueTicket(tx, provider, profile));
+    return unfinished(outcome, await issueTicket(tx, claim));
   });
 }
 
 /** What is known of a visitor after they filled in what was missing. An address that they typed proves nothing. */
-function complete(profile: SocialProfile, { email, name }: SocialTicket): SocialProfile {
-  const isTheirs = email === undefined || email === profile.email;
+function complete(claim: Claim, { email, name }: SocialTicket): Claim {
+  const isTheirs = email === undefined || email === claim.email;
   return {
-    subject: profile.subject,
-    email: email ?? profile.email,
-    emailVerified: isTheirs && profile.emailVerified,
-    name: name ?? profile.name,
+    ...claim,
+    email: email ?? claim.email,
+    emailVerified: isTheirs && claim.emailVerified,
+    name: name ?? claim.name,
   };
 }
 
@@ -92,14 +99,14 @@ async function signInWithTicket(
   const { email } = complete(await readTicket(deps.db, provider, ticket), request);
   const proven = await proveAccount(deps, email, request, clientAddress);
   return deps.db.transaction(async (tx) => {
-    const profile = complete(await holdTicket(tx, provider, ticket), request);
-    const outcome = await resolveVisitor(tx, deps, { ...profile, provider, locale, proven });
+    const claim = complete(await holdTicket(tx, provider, ticket), request);
+    const outcome = await resolveVisitor(tx, deps, { ...claim, locale, consents: request, proven });
     if (outcome.kind === 'member') {
       await dropTicket(tx, ticket);
       return startSocialSession(tx, outcome);
     }
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
-    await keepTicket(tx, ticket, profile);
+    await keepTicket(tx, ticket, claim);
     return unfinished(outcome, ticket);
   });
 }
@@ -116,19 +123,12 @@ export async function signInWithProvider(
   request: SocialSignIn,
   caller: Caller,
 ): Promise<SocialSession> {
-  const { db, keyedHash, wakeOutbox } = deps;
-  const keys = [{ limit: limits.socialByAddress, key: caller.clientAddress }];
-  await db.transaction((tx) => checkLimits(tx, keyedHash, keys));
-  try {
+  return limitFailures(deps, caller.clientAddress, async () => {
     const outcome = await ('ticket' in request
       ? signInWithTicket(deps, provider, request, caller)
       : signInWithCode(deps, provider, request, caller));
     if (outcome instanceof ProblemError) throw outcome;
-    wakeOutbox();
+    deps.wakeOutbox();
     return outcome;
-  } catch (error) {
-    const isRefused = error instanceof ProblemError && error.code !== 'not_configured';
-    if (isRefused) await db.transaction((tx) => countAgainst(tx, keyedHash, keys));
-    throw error;
-  }
+  });
 }

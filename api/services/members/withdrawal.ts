@@ -14,7 +14,9 @@ import { ProblemError } from '#api/problems.ts';
 import type { Withdrawal } from '#contract/members.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Session } from '../sessions.ts';
+import type { Identity } from '../unlinking.ts';
 import { holdMember } from './accounts.ts';
+import { unlinkIdentities } from './identities.ts';
 import { provePassword } from './own-password.ts';
 import { hashMobile, hashSession } from './phone-codes.ts';
 import { barRejoining } from './rejoin.ts';
@@ -35,7 +37,7 @@ async function dropCodes(tx: Transaction, keyedHash: KeyedHash, memberId: number
   return new Set(dropped.map(({ mobileHash }) => mobileHash));
 }
 
-/** Deletes what waits to be sent to a member, or to staff about one. */
+/** Deletes what waits to be sent to a member, or to staff about one. What providers are to be told names nobody. */
 async function dropMessages(tx: Transaction, keyedHash: KeyedHash, leaving: Leaving): Promise<void> {
   const to = sql<string>`${outbox.message} ->> 'to'`;
   await tx
@@ -58,7 +60,7 @@ async function dropMessages(tx: Transaction, keyedHash: KeyedHash, leaving: Leav
 async function dropPendingSignIns(
   tx: Transaction,
   email: string,
-  linked: (typeof identities.$inferSelect)[],
+  linked: readonly Identity[],
 ): Promise<void> {
   const isLinked = linked.map(({ provider, subject }) =>
     and(eq(pendingIdentities.provider, provider), eq(pendingIdentities.subject, subject)),
@@ -68,7 +70,7 @@ async function dropPendingSignIns(
 
 /**
  * Closes an account at once: personal data goes, every session ends, and keyed hashes keep the member from
- * signing up again for six months. Of many calls at once, one succeeds.
+ * signing up again for six months. Providers are told. Of many calls at once, one succeeds.
  * @throws {ProblemError} invalid_credentials for a wrong password, or where there is none and the last sign-in by
  *   a provider is more than 10 minutes ago; validation_failed, too_many_requests, unauthenticated
  */
@@ -78,13 +80,13 @@ export async function withdraw(
   { reason, comment, password }: Withdrawal,
   clientAddress: string,
 ): Promise<void> {
-  const { db, keyedHash } = deps;
+  const { db, keyedHash, sealing, wakeOutbox } = deps;
   const proven = await provePassword(deps, session, { field: 'password', password, clientAddress });
   await db.transaction(async (tx) => {
     const member = await holdMember(tx, session, 'update');
     const isProven = proven === null ? member.isFreshFromProvider : true;
     if (member.passwordHash !== proven || !isProven) throw new ProblemError('invalid_credentials');
-    const linked = await tx.select().from(identities).where(eq(identities.memberId, member.id));
+    const linked = await unlinkIdentities(tx, sealing, eq(identities.memberId, member.id));
     const { email, mobile } = member;
     await barRejoining(tx, keyedHash, { email, mobile, identities: linked });
     await tx.insert(withdrawalReasonsGiven).values({ reason, comment: comment ?? null });
@@ -92,4 +94,5 @@ export async function withdraw(
     await dropPendingSignIns(tx, email, linked);
     await tx.delete(members).where(eq(members.id, member.id));
   });
+  wakeOutbox();
 }

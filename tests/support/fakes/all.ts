@@ -26,6 +26,7 @@ export async function startFakes(siteOrigin: string) {
     env,
     mail,
     sms,
+    oauth,
     stop: async () => {
       for (const stop of stops) await stop();
     },

@@ -3,12 +3,13 @@ import { startOAuthServer } from './oauth.ts';
 
 /** The four providers, each with the environment that leads to it and the address of its own site. */
 export async function startOAuthServers(siteOrigin: string) {
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { KAKAO_ADMIN_KEY: 'admin' };
   const urls: Record<string, string> = {};
   const stops: (() => void)[] = [];
   for (const provider of socialProviders) {
     const redirectUris = ['', '/', `/auth/${provider}/callback`].map((path) => siteOrigin + path);
-    const server = await startOAuthServer(provider, { clientId: 'id', clientSecret: 'right', redirectUris });
+    const client = { clientId: 'id', clientSecret: 'right', adminKey: 'admin', redirectUris };
+    const server = await startOAuthServer(provider, client);
     stops.push(server.stop);
     urls[provider] = server.url;
     const name = provider.toUpperCase();
@@ -17,6 +18,7 @@ export async function startOAuthServers(siteOrigin: string) {
     env[`${name}_AUTHORIZE_URL`] = server.authorizeUrl;
     env[`${name}_TOKEN_URL`] = server.tokenUrl;
     env[`${name}_PROFILE_URL`] = server.profileUrl;
+    env[`${name}_UNLINK_URL`] = server.unlinkUrl;
   }
   return {
     env,

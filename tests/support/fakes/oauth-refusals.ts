@@ -1,8 +1,8 @@
 import type { SocialProvider } from '#contract/members.ts';
 import type { FakeAnswer } from './http.ts';
 
-/** What a provider may dislike about a token request. */
-export type Fault = 'client' | 'secret' | 'grant-type' | 'code' | 'redirect' | 'verifier';
+/** What a provider may dislike about a token request. Facebook knows no refresh tokens. */
+export type Fault = 'client' | 'secret' | 'grant-type' | 'code' | 'redirect' | 'verifier' | 'refresh-token';
 
 /** Each provider's words may repeat the code, which must not reach a log. */
 const kakao: Record<Fault, [error: string, code: string, status: number]> = {
@@ -12,6 +12,7 @@ const kakao: Record<Fault, [error: string, code: string, status: number]> = {
   code: ['invalid_grant', 'KOE320', 400],
   redirect: ['invalid_grant', 'KOE303', 400],
   verifier: ['invalid_grant', 'KOE320', 400],
+  'refresh-token': ['invalid_grant', 'KOE322', 400],
 };
 
 const google: Record<Fault, [error: string, status: number]> = {
@@ -21,6 +22,7 @@ const google: Record<Fault, [error: string, status: number]> = {
   code: ['invalid_grant', 400],
   redirect: ['redirect_uri_mismatch', 400],
   verifier: ['invalid_grant', 400],
+  'refresh-token': ['invalid_grant', 400],
 };
 
 const facebook: Record<Fault, [code: number, message: string]> = {
@@ -30,6 +32,7 @@ const facebook: Record<Fault, [code: number, message: string]> = {
   code: [100, 'Invalid verification code format.'],
   redirect: [100, 'Error validating verification code. Please make sure your redirect_uri is identical'],
   verifier: [100, 'Invalid code_verifier'],
+  'refresh-token': [100, 'Invalid refresh token'],
 };
 
 const naver: Partial<Record<Fault, [error: string, description: string]>> = {

@@ -1,21 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { SocialProvider } from '#contract/members.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './http.ts';
+import { bearerOf, createLinks, type Links, unlinkPage } from './oauth-links.ts';
 import { type FakePerson, profileOf } from './oauth-profiles.ts';
 import { type Fault, refusalOf } from './oauth-refusals.ts';
 
-type Client = { clientId: string; clientSecret: string | undefined; redirectUris: string[] };
+type Client = {
+  clientId: string;
+  clientSecret: string | undefined;
+  redirectUris: string[];
+  /** Kakao's. */
+  adminKey?: string;
+};
 
-type Grant = { redirectUri: string; state: string; codeChallenge: string | undefined; person: FakePerson };
+type Grant = {
+  redirectUri: string;
+  state: string;
+  codeChallenge: string | undefined;
+  /** Whether Google is asked for a refresh token. Naver and Kakao always give one, Facebook never does. */
+  isOffline: boolean;
+  person: FakePerson;
+};
 
-type OAuthServer = FakeServer & {
+export type OAuthServer = FakeServer & {
   authorizeUrl: string;
   tokenUrl: string;
   profileUrl: string;
+  unlinkUrl: string;
+  links: Links;
   /** Who is signed in at the provider, and agrees to whatever is asked; undefined: refuses. */
   signIn(person: FakePerson | undefined): void;
   /** A code as the provider would redirect with it. */
-  issueCode(grant: Omit<Grant, 'person' | 'codeChallenge'> & { codeChallenge?: string }): string;
+  issueCode(
+    grant: Pick<Grant, 'redirectUri' | 'state'> & { codeChallenge?: string; isOffline?: boolean },
+  ): string;
 };
 
 function challengeOf(verifier: string): string {
@@ -33,7 +51,12 @@ function authorize(
   if (asked.get('client_id') !== clientId) return { status: 401, text: 'unknown client' };
   if (!redirectUris.includes(redirectUri)) return { status: 400, text: 'redirect_uri mismatch' };
   const state = asked.get('state') ?? '';
-  const code = issue({ redirectUri, state, codeChallenge: asked.get('code_challenge') ?? undefined });
+  const code = issue({
+    redirectUri,
+    state,
+    codeChallenge: asked.get('code_challenge') ?? undefined,
+    isOffline: asked.get('access_type') === 'offline',
+  });
   const target = new URL(redirectUri);
   if (code) target.searchParams.set('code', code);
   else target.searchParams.set('error', 'access_denied');
@@ -41,16 +64,19 @@ function authorize(
   return { status: 302, headers: { location: target.href } };
 }
 
-/** What is wrong with a token request, if anything is. Naver takes any state and any address: we have to compare. */
-function faultOf(
-  provider: SocialProvider,
-  form: URLSearchParams,
-  client: Client,
-  grant: Grant | undefined,
-): Fault | undefined {
+/** What is wrong with our credentials, if anything is. */
+function clientFault(form: URLSearchParams, client: Client): Fault | undefined {
   if (form.get('client_id') !== client.clientId) return 'client';
   if (client.clientSecret !== undefined && form.get('client_secret') !== client.clientSecret) return 'secret';
-  if (form.get('grant_type') !== 'authorization_code') return 'grant-type';
+  return undefined;
+}
+
+/** What is wrong with a code, if anything is. Naver takes any state and any address: we have to compare. */
+function codeFault(
+  provider: SocialProvider,
+  form: URLSearchParams,
+  grant: Grant | undefined,
+): Fault | undefined {
   if (provider === 'naver' && !form.get('state')) return 'code';
   if (!grant) return 'code';
   if (provider !== 'naver' && form.get('redirect_uri') !== grant.redirectUri) return 'redirect';
@@ -71,10 +97,23 @@ export function personCookie(provider: SocialProvider): string {
   return `fake_${provider}`;
 }
 
-/** One of the four providers: it redirects, exchanges codes once, shows profiles, and refuses in its own form. */
+function tokenAnswer(provider: SocialProvider, access: string, refresh: string | undefined): FakeAnswer {
+  const seconds = 3600;
+  return {
+    status: 200,
+    json: {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: provider === 'naver' ? String(seconds) : seconds,
+      ...(refresh !== undefined && { refresh_token: refresh }),
+    },
+  };
+}
+
+/** One of the four providers: it redirects, exchanges codes once, shows profiles, ends links, and refuses in its own form. */
 export async function startOAuthServer(provider: SocialProvider, client: Client): Promise<OAuthServer> {
   const grants = new Map<string, Grant>();
-  const people = new Map<string, FakePerson>();
+  const links = createLinks();
   let visitor: FakePerson | undefined = {
     subject: '1234567890',
     email: 'person@example.com',
@@ -88,50 +127,70 @@ export async function startOAuthServer(provider: SocialProvider, client: Client)
     return code;
   }
 
-  function exchange({ form }: FakeRequest): FakeAnswer {
+  function exchange(form: URLSearchParams): FakeAnswer {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
-    const fault = faultOf(provider, form, client, grant);
+    const fault = codeFault(provider, form, grant);
     if (fault || !grant) return refusalOf(provider, fault ?? 'code', code);
     grants.delete(code);
-    const token = crypto.randomUUID();
-    people.set(token, grant.person);
-    const seconds = 3600;
-    return {
-      status: 200,
-      json: {
-        access_token: token,
-        token_type: 'bearer',
-        expires_in: provider === 'naver' ? String(seconds) : seconds,
-        ...(provider !== 'facebook' && { refresh_token: crypto.randomUUID() }),
-      },
-    };
+    const hasRefreshToken = provider === 'google' ? grant.isOffline : provider !== 'facebook';
+    const { access, refresh } = links.open(grant.person, { hasRefreshToken });
+    return tokenAnswer(provider, access, refresh);
   }
 
-  function showProfile({ headers, url }: FakeRequest): FakeAnswer {
-    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    const person = people.get(token);
-    if (person) return { status: 200, json: profileOf(provider, person, url) };
+  function refresh(form: URLSearchParams): FakeAnswer {
+    const token = form.get('refresh_token') ?? '';
+    const person = links.byRefresh(token);
+    if (!person) return refusalOf(provider, 'refresh-token', token);
+    return tokenAnswer(provider, links.open(person, { hasRefreshToken: false }).access, undefined);
+  }
+
+  /** Naver's way to end a link. */
+  function endLink(form: URLSearchParams): FakeAnswer {
+    const token = form.get('access_token') ?? '';
+    const isWhole = form.get('service_provider') === 'NAVER';
+    if (!isWhole || !links.close(links.byAccess(token)?.subject)) return refusalOf(provider, 'code', token);
+    return { status: 200, json: { access_token: token, result: 'success' } };
+  }
+
+  function giveToken({ form }: FakeRequest): FakeAnswer {
+    const fault = clientFault(form, client);
+    if (fault) return refusalOf(provider, fault, form.get('code') ?? '');
+    const grantType = form.get('grant_type');
+    if (grantType === 'authorization_code') return exchange(form);
+    if (grantType === 'refresh_token') return refresh(form);
+    if (grantType === 'delete' && provider === 'naver') return endLink(form);
+    return refusalOf(provider, 'grant-type', '');
+  }
+
+  function showProfile(request: FakeRequest): FakeAnswer {
+    const person = links.byAccess(bearerOf(request));
+    if (person) return { status: 200, json: profileOf(provider, person, request.url) };
     return { status: 401, json: { resultcode: '024', message: 'Authentication failed' } };
   }
 
+  const unlinking = unlinkPage(provider, links, { adminKey: undefined, ...client });
   const pages: Record<string, (request: FakeRequest) => FakeAnswer> = {
     'GET /authorize': ({ url, headers }) =>
       authorize(url, client, (grant) => issue(grant, personOf(headers.cookie ?? '', provider))),
-    'POST /token': exchange,
+    'POST /token': giveToken,
     'GET /profile': showProfile,
   };
-  const server = await startFakeServer(
-    (request) => pages[`${request.method} ${request.url.pathname}`]?.(request) ?? { status: 404 },
-  );
+  const server = await startFakeServer((request) => {
+    if (unlinking.matches(request)) return unlinking.answer(request);
+    return pages[`${request.method} ${request.url.pathname}`]?.(request) ?? { status: 404 };
+  });
   return {
     ...server,
     authorizeUrl: `${server.url}/authorize`,
     tokenUrl: `${server.url}/token`,
     profileUrl: `${server.url}/profile`,
+    unlinkUrl: `${server.url}${unlinking.path}`,
+    links,
     signIn: (person) => {
       visitor = person;
     },
-    issueCode: ({ codeChallenge, ...grant }) => issue({ ...grant, codeChallenge }) ?? '',
+    issueCode: ({ codeChallenge, isOffline = true, ...grant }) =>
+      issue({ ...grant, codeChallenge, isOffline }) ?? '',
   };
 }

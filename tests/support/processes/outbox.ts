@@ -2,6 +2,7 @@ import pino from 'pino';
 import { createGateways } from '#api/gateways/index.ts';
 import { startOutbox } from '#api/jobs/outbox.ts';
 import { openAsItIs } from '#api/open-database.ts';
+import { openKeys } from '#api/services/keys.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
@@ -10,4 +11,9 @@ import { parseEnv } from '#config/env.ts';
 const log = pino({ level: 'silent' });
 const config = { ...apiSettings(parseEnv(process.env)), log };
 const { db } = await openAsItIs(config);
-startOutbox({ db, log, gateways: createGateways(config.gateways, config.dataDir, log) });
+startOutbox({
+  db,
+  log,
+  gateways: createGateways(config.gateways, config.dataDir, log),
+  keys: openKeys(db, config.secretKey),
+});

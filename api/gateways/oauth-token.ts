@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { SocialProvider } from '#contract/members.ts';
+import { type OAuthExchange, ServiceUnavailableError } from './gateways.ts';
+import { type HttpAnswer, plainCode, request } from './http.ts';
+
+export type OAuthConfig = {
+  clientId: string;
+  /** Undefined where the provider lets it be switched off (Kakao). */
+  clientSecret: string | undefined;
+  tokenUrl: string;
+  profileUrl: string;
+  /** Where the provider is told that an account is no longer linked. */
+  unlinkUrl: string;
+  /** Kakao's, which unlinks without a token. */
+  adminKey?: string | undefined;
+};
+
+export const timeoutMs = 8_000;
+
+/** Providers that take the verifier of PKCE (RFC 7636); the others know nothing of it. */
+const withPkce: readonly SocialProvider[] = ['google', 'facebook'];
+
+const tokenText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192));
+
+const tokenSchema = v.object({
+  access_token: tokenText,
+  refresh_token: v.fallback(v.optional(tokenText), undefined),
+});
+
+type Tokens = { accessToken: string; refreshToken: string | undefined };
+
+/** RFC 6749's form, with Kakao's code beside it, and Facebook's. */
+const refusalSchema = v.object({
+  error: v.union([
+    v.pipe(v.string(), v.nonEmpty()),
+    v.object({ code: v.number(), message: v.optional(v.string()) }),
+  ]),
+  error_description: v.fallback(v.optional(v.string()), undefined),
+  error_code: v.fallback(v.optional(v.string()), undefined),
+});
+
+/** What of a token request a provider does not like: the code, our credentials, or where it would redirect to. */
+export type Refusal = { about: 'code' | 'client' | 'redirect'; code: string };
+
+/** Facebook's: 1 a wrong secret, 101 an unknown app, 191 a redirect that is not registered, 2 and 4 later again. */
+function facebookRefusal(code: number): Refusal | 'later' {
+  if (code === 2 || code === 4) return 'later';
+  const about = code === 1 || code === 101 ? 'client' : code === 191 ? 'redirect' : 'code';
+  return { about, code: String(code) };
+}
+
+/** The refusal in an answer, if it is one. Naver sends its refusals with status 200. */
+function findRefusal(body: unknown): Refusal | 'later' | undefined {
+  const parsed = v.safeParse(refusalSchema, body);
+  if (!parsed.success) return undefined;
+  const { error, error_description: description = '', error_code: detail } = parsed.output;
+  if (typeof error === 'object') return facebookRefusal(error.code);
+  if (['server_error', 'temporarily_unavailable'].includes(error) || detail === 'KOE003') return 'later';
+  const code = [plainCode(error), plainCode(detail)].filter(Boolean).join(' ');
+  if (error === 'redirect_uri_mismatch' || detail === 'KOE006') return { about: 'redirect', code };
+  const isClient =
+    ['invalid_client', 'unauthorized_client'].includes(error) || /client[ _]?(id|secret)/i.test(description);
+  return { about: isClient ? 'client' : 'code', code };
+}
+
+function isLater({ status }: HttpAnswer): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+/** @throws {ServiceUnavailableError} when the provider cannot be asked */
+async function askForToken(
+  provider: SocialProvider,
+  { clientId, clientSecret, tokenUrl }: OAuthConfig,
+  grant: Record<string, string>,
+): Promise<Tokens | { refusal: Refusal }> {
+  const answer = await request({
+    service: provider,
+    url: tokenUrl,
+    timeoutMs,
+    body: new URLSearchParams({
+      client_id: clientId,
+      ...(clientSecret && { client_secret: clientSecret }),
+      ...grant,
+    }),
+  });
+  const refusal = isLater(answer) ? 'later' : findRefusal(answer.body);
+  if (refusal && refusal !== 'later') return { refusal };
+  const token = v.safeParse(tokenSchema, answer.body);
+  if (refusal === 'later' || !answer.isOk || !token.success)
+    throw new ServiceUnavailableError(`${provider} gives no token: ${answer.status}`);
+  return { accessToken: token.output.access_token, refreshToken: token.output.refresh_token };
+}
+
+/**
+ * Exchanges a code for an access token.
+ * @throws {ServiceUnavailableError} when the provider cannot be asked
+ */
+export function requestToken(
+  provider: SocialProvider,
+  config: OAuthConfig,
+  { code, redirectUri, state, codeVerifier }: Omit<OAuthExchange, 'clientId'>,
+): Promise<Tokens | { refusal: Refusal }> {
+  return askForToken(provider, config, {
+    grant_type: 'authorization_code',
+    redirect_uri: redirectUri,
+    code,
+    ...(provider === 'naver' && { state }),
+    ...(codeVerifier && withPkce.includes(provider) && { code_verifier: codeVerifier }),
+  });
+}
+
+/**
+ * Exchanges a refresh token, long after the sign-in, for an access token.
+ * @throws {ServiceUnavailableError} when the provider cannot be asked
+ */
+export function refreshToken(
+  provider: SocialProvider,
+  config: OAuthConfig,
+  token: string,
+): Promise<Tokens | { refusal: Refusal }> {
+  return askForToken(provider, config, { grant_type: 'refresh_token', refresh_token: token });
+}

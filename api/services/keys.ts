@@ -1,0 +1,48 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { secrets } from '../db/schema/index.ts';
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
+import { createSealing, type Sealing } from './sealing.ts';
+
+const secretName = 'hash_key';
+
+/** The installation's own secret, made when it is first asked for. */
+async function storedSecret(db: Database): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name: secretName, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, secretName));
+  if (!row) throw new Error('The key of this installation was not stored');
+  return row.value;
+}
+
+export type Keys = {
+  keyedHash: KeyedHash;
+  sealing: Sealing;
+  /** Fetches the secret once the database is there; has to have done so before a key is used. Cheap after that. */
+  load(): Promise<void>;
+};
+
+/**
+ * What is hashed and sealed with, each under a key of its own that is derived from one secret.
+ * @param secret the environment's; undefined: one that is kept in the database, which may not be there yet
+ */
+export function openKeys(db: Database, secret: string | undefined): Keys {
+  const keys = new Map<string, Buffer>();
+  let loaded = secret;
+  const keyOf = (purpose: string) => {
+    if (loaded === undefined) throw new Error('The key was not loaded');
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', loaded, 'lumibiome-site', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
+  return {
+    keyedHash: createKeyedHash(keyOf),
+    sealing: createSealing(keyOf),
+    load: async () => {
+      loaded ??= await storedSecret(db);
+    },
+  };
+}

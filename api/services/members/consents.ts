@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#api/db/database.ts';
+import { memberConsents, members, terms } from '#api/db/schema/index.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { FieldError } from '#contract/problem.ts';
+import type { TermKind } from '#contract/terms.ts';
+
+/** What somebody who may become a member said to each text; undefined: they were not asked. */
+export type GivenConsents = {
+  termsAgree?: boolean | undefined;
+  privacyAgree?: boolean | undefined;
+  marketingAgree?: boolean | undefined;
+};
+
+/** The texts that were agreed to. */
+export function agreedKinds({ termsAgree, privacyAgree, marketingAgree }: GivenConsents): TermKind[] {
+  return [
+    ...(termsAgree ? (['terms'] as const) : []),
+    ...(privacyAgree ? (['privacy'] as const) : []),
+    ...(marketingAgree ? (['marketing'] as const) : []),
+  ];
+}
+
+/** The fields of texts that a new member has to agree to, and was asked about, and did not. */
+export function missingConsents({ termsAgree, privacyAgree }: GivenConsents): FieldError[] {
+  const refused = [
+    ...(termsAgree === false ? ['termsAgree'] : []),
+    ...(privacyAgree === false ? ['privacyAgree'] : []),
+  ];
+  return refused.map((path) => ({ path, code: 'consent_required' }));
+}
+
+/** Stores that a member agreed to the versions in force, in the language that they were read in. */
+export async function storeConsents(
+  tx: Transaction,
+  memberId: number,
+  { kinds, locale }: { kinds: readonly TermKind[]; locale: Locale },
+): Promise<void> {
+  const inForce = await tx
+    .selectDistinctOn([terms.kind], { id: terms.id })
+    .from(terms)
+    .where(and(inArray(terms.kind, kinds), lte(terms.effectiveAt, sql`now()`)))
+    .orderBy(terms.kind, desc(terms.effectiveAt), desc(terms.id));
+  if (inForce.length === 0) return;
+  await tx
+    .insert(memberConsents)
+    .values(inForce.map(({ id }) => ({ memberId, termId: id, locale })))
+    .onConflictDoNothing();
+}
+
+/** Stores that a member wants news by e-mail, or no longer does. */
+export async function changeMarketingConsent(
+  tx: Transaction,
+  memberId: number,
+  { isAgreed, locale }: { isAgreed: boolean; locale: Locale },
+): Promise<void> {
+  if (isAgreed) return storeConsents(tx, memberId, { kinds: ['marketing'], locale });
+  const anyVersion = tx.select({ id: terms.id }).from(terms).where(eq(terms.kind, 'marketing'));
+  await tx
+    .delete(memberConsents)
+    .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)));
+}
+
+/** Whether the member of the query's row wants news by e-mail. */
+export function wantsMarketing(db: Database | Transaction): SQL<boolean> {
+  const agreed = db
+    .select({ agreed: sql`1` })
+    .from(memberConsents)
+    .innerJoin(terms, eq(terms.id, memberConsents.termId))
+    .where(and(eq(memberConsents.memberId, members.id), eq(terms.kind, 'marketing')));
+  return sql<boolean>`exists (${agreed})`;
+}

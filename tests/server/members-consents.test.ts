@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password } from '../support/member-api.ts';
+
+const refusedBoth = { termsAgree: 'consent_required', privacyAgree: 'consent_required' };
+
+describe.each(databaseKinds)('Consents of members on %s', (kind) => {
+  let site: MemberApi;
+
+  beforeAll(async () => {
+    site = await MemberApi.open(kind, inject('postgresUrl'));
+    await site.rows(sql`insert into terms (kind, version, effective_at) values
+      ('terms', '1', '2026-01-01'), ('privacy', '1', '2026-01-01'), ('marketing', '1', '2026-01-01'),
+      ('marketing', '2', '2026-02-01'), ('marketing', '3', '2999-01-01'), ('inquiry', '1', '2026-01-01')`);
+  });
+
+  afterAll(() => site?.close());
+
+  async function me(token: string) {
+    return (await expectAnswer(endpoints.getMe, await site.get('/me', { token }))).data;
+  }
+
+  /** What a member has agreed to, such as 'terms 1 ko-KR'. */
+  async function agreedBy(token: string) {
+    const rows = await site.rows(sql`
+      select kind || ' ' || version || ' ' || locale as agreed, agreed_at > now() - interval '1 minute' as is_new
+      from member_consents join terms on terms.id = term_id
+      where member_id = ${(await me(token)).id} order by 1`);
+    for (const { is_new } of rows) expect(is_new).toBe(true);
+    return rows.map(({ agreed }) => agreed);
+  }
+
+  const newProfile = () => ({ email: site.newEmail(), emailVerified: true, name: '이름' });
+
+  function signInWith(profile: object, consents: object, locale = 'ko-KR'): Promise<Response> {
+    const body = { ...site.socialRequest('kakao', profile), ...consents };
+    return site.post('/auth/kakao', body, { locale });
+  }
+
+  async function tokenOf(response: Response): Promise<string> {
+    return (await expectAnswer(endpoints.signInWithKakao, response)).data.token;
+  }
+
+  it('who signs up may want news, or not', async () => {
+    for (const [given, expected] of [
+      [{ marketingAgree: true }, ['marketing 2 en-US', 'privacy 1 en-US', 'terms 1 en-US']],
+      [{ marketingAgree: false }, ['privacy 1 en-US', 'terms 1 en-US']],
+      [{}, ['privacy 1 en-US', 'terms 1 en-US']],
+    ] as const) {
+      const body = { ...(await site.signUpFields()), ...given };
+      const { data } = await expectAnswer(
+        endpoints.signUp,
+        await site.post('/members', body, { locale: 'en-US' }),
+      );
+      expect(data.member.marketingAgree).toBe('marketingAgree' in given && given.marketingAgree);
+      expect(await agreedBy(data.token)).toEqual(expected);
+    }
+    const wrong = { ...(await site.signUpFields()), marketingAgree: 'yes' };
+    const refused = await site.post('/members', wrong);
+    await expectProblem(refused, 'validation_failed', { marketingAgree: 'invalid' });
+  });
+
+  it('a member made by a provider has agreed to what they were asked', async () => {
+    const agreed = { termsAgree: true, privacyAgree: true };
+    const one = await tokenOf(await signInWith(newProfile(), agreed, 'zh-CN'));
+    expect(await agreedBy(one)).toEqual(['privacy 1 zh-CN', 'terms 1 zh-CN']);
+    const two = await tokenOf(await signInWith(newProfile(), { ...agreed, marketingAgree: true }));
+    expect(await agreedBy(two)).toEqual(['marketing 2 ko-KR', 'privacy 1 ko-KR', 'terms 1 ko-KR']);
+    expect((await me(two)).marketingAgree).toBe(true);
+  });
+
+  it('who is not asked is made a member as before, and nothing is stored that nobody said', async () => {
+    const token = await tokenOf(await signInWith(newProfile(), {}));
+    expect(await agreedBy(token)).toEqual([]);
+    expect((await me(token)).marketingAgree).toBe(false);
+  });
+
+  it('attack: nobody is made a member who refuses, and the ticket is no way around it', async () => {
+    const profile = newProfile();
+    const refusing = { termsAgree: false, privacyAgree: false, marketingAgree: true };
+    const asked = await expectProblem(await signInWith(profile, refusing), 'validation_failed', refusedBoth);
+    expect(await site.rows(sql`select 1 from members where email = ${profile.email}`)).toEqual([]);
+    const { ticket } = asked;
+    const again = (consents: object) => site.post('/auth/kakao', { ticket, ...consents });
+    await expectProblem(await again({ termsAgree: true, privacyAgree: false }), 'validation_failed', {
+      privacyAgree: 'consent_required',
+    });
+    // Nothing of the earlier answers is remembered: neither the agreement nor the wish for news.
+    await expectProblem(await again({ termsAgree: false, privacyAgree: true }), 'validation_failed', {
+      termsAgree: 'consent_required',
+    });
+    const token = await tokenOf(await again({ termsAgree: true, privacyAgree: true }));
+    expect(await agreedBy(token)).toEqual(['privacy 1 ko-KR', 'terms 1 ko-KR']);
+  });
+
+  it('what is missing is told together', async () => {
+    const refusing = { termsAgree: false, privacyAgree: false };
+    const { ticket } = await expectProblem(await signInWith({}, refusing), 'validation_failed', {
+      email: 'required',
+      name: 'required',
+      ...refusedBoth,
+    });
+    const { email, name } = newProfile();
+    const filled = await site.post('/auth/kakao', { ticket, email, name, ...refusing });
+    await expectProblem(filled, 'validation_failed', refusedBoth);
+    const whole = { ticket, termsAgree: true, privacyAgree: true };
+    expect((await me(await tokenOf(await site.post('/auth/kakao', whole)))).email).toBe(email);
+  });
+
+  it('an account that is there opens whatever is said, by its link, its address or its password', async () => {
+    const refusing = { termsAgree: false, privacyAgree: false, marketingAgree: true };
+    const { email } = await site.member();
+    const verified = { subject: 'there', email, emailVerified: true };
+    for (const profile of [verified, { subject: 'there' }]) {
+      const token = await tokenOf(await signInWith(profile, refusing));
+      expect(await agreedBy(token)).toEqual([]);
+      expect((await me(token)).marketingAgree).toBe(false);
+    }
+    const unproven = { subject: 'unproven', email };
+    const { ticket, errors } = await expectProblem(await signInWith(unproven, refusing), 'email_taken');
+    expect(errors).toBeUndefined();
+    await tokenOf(await site.post('/auth/kakao', { ticket, password, ...refusing }));
+  });
+
+  it('attack: who left is told so before anything is asked', async () => {
+    const profile = { ...newProfile(), subject: 'left' };
+    const token = await tokenOf(await signInWith(profile, {}));
+    const leaving = { reason: 'PRICE', agree: true, confirm: true };
+    await expectAnswer(endpoints.withdraw, await site.call('DELETE', '/me', { token, body: leaving }));
+    const refusing = { termsAgree: false, privacyAgree: false };
+    await expectProblem(await signInWith({ subject: 'left' }, refusing), 'account_withdrawn');
+  });
+
+  it('a member wants news, and no longer does', async () => {
+    const { token } = await site.member();
+    const change = async (body: object, locale = 'ko-KR') =>
+      (await expectAnswer(endpoints.changeMe, await site.call('PATCH', '/me', { token, body, locale }))).data;
+    expect((await change({ marketingAgree: true })).marketingAgree).toBe(true);
+    expect(await agreedBy(token)).toEqual(['marketing 2 ko-KR']);
+    // Once more, in another language: what was agreed to first stays.
+    expect((await change({ marketingAgree: true }, 'en-US')).marketingAgree).toBe(true);
+    expect((await change({ name: '새 이름' })).marketingAgree).toBe(true);
+    expect(await agreedBy(token)).toEqual(['marketing 2 ko-KR']);
+    expect((await change({ marketingAgree: false })).marketingAgree).toBe(false);
+    expect((await change({ marketingAgree: false })).marketingAgree).toBe(false);
+    expect(await agreedBy(token)).toEqual([]);
+  });
+
+  it('taking the wish for news back takes every version back, and nothing else', async () => {
+    const body = { ...(await site.signUpFields()), marketingAgree: true };
+    const { data } = await expectAnswer(endpoints.signUp, await site.post('/members', body));
+    const { token } = data;
+    await site.rows(sql`insert into member_consents (member_id, term_id, locale)
+      select ${data.member.id}, id, 'ko-KR' from terms where kind = 'marketing' and version = '1'`);
+    await site.call('PATCH', '/me', { token, body: { marketingAgree: false } });
+    expect(await agreedBy(token)).toEqual(['privacy 1 ko-KR', 'terms 1 ko-KR']);
+  });
+});
