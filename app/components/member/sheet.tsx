@@ -53,6 +53,15 @@ const body = css`
     margin-top: ${negativeSpace(12)};
     border-top: 0;
   }
+
+  /* The part's own line is above it already. */
+  & > :is(ul, dl):first-child {
+    border-top: 0;
+
+    & > :first-child {
+      padding-top: ${space(4)};
+    }
+  }
 `;
 
 type Props = {
