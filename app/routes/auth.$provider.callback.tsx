@@ -13,4 +13,6 @@ export const Route = createFileRoute('/auth/$provider/callback')({
   loader: () => {
     throw notFound();
   },
+  // The framework lets only routes with one pass a request on.
+  component: () => null,
 });

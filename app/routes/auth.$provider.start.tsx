@@ -11,4 +11,6 @@ export const Route = createFileRoute('/auth/$provider/start')({
   loader: () => {
     throw notFound();
   },
+  // The framework lets only routes with one pass a request on.
+  component: () => null,
 });

@@ -9,6 +9,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { ConsentList } from '#app/components/member/consent-list.tsx';
+import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { textFields } from '#app/lib/check-fields.ts';
 import { consentQueries } from '#app/lib/consents.queries.ts';
@@ -51,6 +52,7 @@ export function SignUpPage({ search, posted }: Props) {
   const isTaken = form.result.failure === 'email_taken';
   return (
     <AccountPage crumbs={signUpCrumbs()} heading={m.menu_signup()} lead={m.signup_lead()} isWide>
+      <SocialButtons purpose="signup" next={search.next} />
       <form {...form.props} aria-label={m.menu_signup()}>
         <DefaultButton />
         <input type="hidden" name={returnField} value={posted?.hidden[returnField] ?? search.next ?? ''} />

@@ -25,6 +25,9 @@ export function signInEndpoint(provider: SocialProvider) {
   return signInEndpoints[provider];
 }
 
+/** Who turns out to be new has not agreed to anything yet, and is asked to. */
+const asksForConsents = { termsAgree: false, privacyAgree: false };
+
 function bodyOf({ client, pending, code }: Exchange) {
   const { provider, clientId } = client;
   const { state, verifier } = pending;
@@ -43,7 +46,9 @@ export function leadBack(
 async function signIn(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
   const { provider } = client;
-  const result = await callApi(signInEndpoint(provider), { body: bodyOf(exchange) });
+  const result = await callApi(signInEndpoint(provider), {
+    body: { ...bodyOf(exchange), ...asksForConsents },
+  });
   if (result.ok) {
     await startSession(result.body.data);
     return pending.next;
@@ -72,7 +77,9 @@ async function confirm(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
   const { token: before } = requestContext();
   const me = await callMemberApi(endpoints.getMe, {});
-  const result = await callApi(signInEndpoint(client.provider), { body: bodyOf(exchange) });
+  const result = await callApi(signInEndpoint(client.provider), {
+    body: { ...bodyOf(exchange), ...asksForConsents },
+  });
   if (!result.ok && result.problem.ticket === undefined)
     return leadBack(pending, searchOfProblem(result.problem));
   if (!result.ok || !me.ok || before === undefined) return leadBack(pending, { social: 'other_account' });

@@ -1,4 +1,6 @@
 import { type ApiResult, callApi } from '#app/lib/api-client.server.ts';
+import { refuseOldConsents } from '#app/lib/consents.server.ts';
+import { readConsents } from '#app/lib/consents.ts';
 import {
   type FormOutcome,
   receiveForms,
@@ -8,26 +10,25 @@ import {
 } from '#app/lib/forms.server.ts';
 import { withSearch } from '#app/lib/social-search.ts';
 import { startSession } from '#app/lib/start-session.server.ts';
-import { versionField } from './consent-kinds.ts';
-import { readConsents } from './consents.server.ts';
 import { signInEndpoint } from './exchange.server.ts';
-import { askedFields, checkAsked } from './sign-up.schema.ts';
+import { askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
 import { searchOfProblem } from './social-problem.server.ts';
 import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from './social-ticket.server.ts';
 
-type Fields = Partial<Record<string, string>>;
+type Fields = Record<string, string>;
 type Refusal = Extract<ApiResult<ReturnType<typeof signInEndpoint>>, { ok: false }>;
 
-/** Whether what was agreed to is what is in force: the API stores the version in force with a member. */
-async function hasConsentsInForce({ asks }: SocialTicket, fields: Fields): Promise<boolean> {
-  const consents = await readConsents(asks);
-  return consents.every(({ field, version }) => fields[versionField(field)] === version);
-}
-
+/** Consents that were not asked for are sent as not given: left out, they would count as not needed. */
 function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
   const given = (name: 'email' | 'name' | 'password') => (asks.includes(name) && fields[name]) || undefined;
   const [email, name, password] = [given('email'), given('name'), given('password')];
-  return { ticket, ...(email && { email }), ...(name && { name }), ...(password && { password }) };
+  return {
+    ticket,
+    ...(email && { email }),
+    ...(name && { name }),
+    ...(password && { password }),
+    ...readConsents(asksConsents(asks) ? fields : {}),
+  };
 }
 
 /** The sign-in is over, and the page where another may begin says why. */
@@ -56,7 +57,8 @@ async function finish(request: Request, fields: Fields): Promise<FormOutcome> {
   if (!ticket) return { location: '/login?social=expired' };
   const errors = checkAsked(ticket.asks, fields);
   if (Object.keys(errors).length > 0) return wrongFields(errors);
-  if (!(await hasConsentsInForce(ticket, fields))) return refuse('consent_changed');
+  const outdated = asksConsents(ticket.asks) ? await refuseOldConsents(fields) : undefined;
+  if (outdated) return outdated;
   const result = await callApi(signInEndpoint(ticket.provider), { body: bodyOf(ticket, fields) });
   if (!result.ok) return refusalOf(ticket, result);
   dropTicket();

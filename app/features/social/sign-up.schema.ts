@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
+import { readConsents } from '#app/lib/consents.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
 import {
   accountEmailSchema,
@@ -23,22 +24,19 @@ const rules = {
   privacyAgree,
 };
 
+/** Whoever becomes a new member is asked for all consents, whoever only opens an account for none. */
+export function asksConsents(asks: readonly AskedField[]): boolean {
+  return asks.includes('termsAgree') || asks.includes('privacyAgree');
+}
+
 /** Who is asked for an address too may give another one, whose account, if there is any, has another password. */
 function isRequired(field: AskedField, asks: readonly AskedField[]): boolean {
   return asks.includes(field) && !(field === 'password' && asks.includes('email'));
 }
 
-/** Text of a form as the API takes it: what was ticked is true. */
-function toValue(field: AskedField, text: unknown): unknown {
-  return field.endsWith('Agree') ? text === 'true' : text;
-}
-
 /** The wrong ones of the fields that are asked for. */
-export function checkAsked(asks: readonly AskedField[], fields: Record<string, unknown>): FormErrors {
+export function checkAsked(asks: readonly AskedField[], fields: Record<string, string>): FormErrors {
   const asked = askedFields.filter((field) => isRequired(field, asks));
   const schema = v.object(Object.fromEntries(asked.map((field) => [field, rules[field]])));
-  return checkFields(
-    schema,
-    Object.fromEntries(asked.map((field) => [field, toValue(field, fields[field])])),
-  );
+  return checkFields(schema, { ...fields, ...readConsents(fields) });
 }

@@ -1,19 +1,23 @@
 import { css } from '@linaria/core';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { type Form, useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
+import { ConsentList } from '#app/components/member/consent-list.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { textFields } from '#app/lib/check-fields.ts';
+import { consentQueries } from '#app/lib/consents.queries.ts';
+import type { ConsentField } from '#app/lib/consents.ts';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { providerName } from '#app/lib/social-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { Consents } from './consents.tsx';
-import { type AskedField, askedFields, checkAsked } from './sign-up.schema.ts';
+import { nameMaxLength } from '#contract/members.ts';
+import { emailMaxLength } from '#contract/text.ts';
+import { type AskedField, askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
 import { socialSignUpCrumbs } from './social.crumbs.ts';
 import type { SocialSignUp } from './social.functions.ts';
 
@@ -28,30 +32,25 @@ const note = css`
 `;
 
 const words = {
-  email: { required: m.error_email_required },
+  email: { required: m.error_email_required, max: emailMaxLength },
   password: { required: m.error_password_required },
-  name: { required: m.error_own_name_required, max: 100 },
-  termsAgree: { required: m.social_terms_required },
-  privacyAgree: { required: m.social_privacy_required },
+  name: { required: m.error_own_name_required, max: nameMaxLength },
+  termsAgree: { required: m.error_terms_required },
+  privacyAgree: { required: m.error_terms_required },
+  marketingAgree: {},
 };
+
+type SignUpForm = Form<AskedField | ConsentField>;
 
 type Props = { signUp: SocialSignUp; posted: PostedForm | undefined };
 
 /** What is asked for by now: an address that was typed may have an account, whose password is needed then. */
-function asksNow(signUp: SocialSignUp, form: Form<AskedField>): readonly AskedField[] {
+function asksNow(signUp: SocialSignUp, form: SignUpForm): readonly AskedField[] {
   const known = form.result.facts?.asks?.split(' ');
   return known ? askedFields.filter((field) => known.includes(field)) : signUp.asks;
 }
 
-/** A consent may be to another text by now, which the page then has to show. */
-function useConsentsInForce({ result }: Form<AskedField>): void {
-  const router = useRouter();
-  useEffect(() => {
-    if (result.failure === 'consent_changed') void router.invalidate();
-  }, [result, router]);
-}
-
-function AccountFields({ form, asks }: { form: Form<AskedField>; asks: readonly AskedField[] }) {
+function AccountFields({ form, asks }: { form: SignUpForm; asks: readonly AskedField[] }) {
   return (
     <>
       {asks.includes('email') ? (
@@ -84,16 +83,20 @@ function AccountFields({ form, asks }: { form: Form<AskedField>; asks: readonly 
   );
 }
 
+function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] }) {
+  const { data: texts } = useSuspenseQuery(consentQueries.texts());
+  return <ConsentList form={form} texts={texts} posted={posted} />;
+}
+
 /** Asks whom a provider has identified for exactly what a membership still needs. */
 export function SocialSignUpPage({ signUp, posted }: Props) {
-  const form: Form<AskedField> = useForm({
+  const form: SignUpForm = useForm({
     action: '/signup/social',
     words,
     posted,
-    check: (fields) => checkAsked(asks, Object.fromEntries(fields)),
+    check: (fields) => checkAsked(asks, textFields(fields)),
   });
   const asks = asksNow(signUp, form);
-  useConsentsInForce(form);
   const needsPassword = asks.includes('password');
   const isLinking = needsPassword && asks.length === 1;
   const provider = providerName(signUp.provider);
@@ -107,7 +110,7 @@ export function SocialSignUpPage({ signUp, posted }: Props) {
       <form {...form.props} className={formColumn} aria-label={m.social_signup_crumb()}>
         <FormAlert text={isTaken ? m.social_email_taken({ provider }) : form.alert} />
         <AccountFields form={form} asks={asks} />
-        <Consents consents={signUp.consents} form={form} posted={posted} />
+        {asksConsents(asks) ? <Consents form={form} posted={posted} /> : null}
         <SubmitRow
           label={isLinking ? m.social_connect_submit() : m.social_signup_submit()}
           isSending={form.isSending}
