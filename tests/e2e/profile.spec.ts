@@ -23,7 +23,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('main')).toContainText(`${email}Verified`);
     await expect(page.getByRole('main')).toContainText(mobile.replace(/(\d{3})(\d{4})/, '$1-$2-'));
     await whenLive(save(page));
-    await field(page, 'Name').focus();
+    await field(page, 'Name').selectText();
     await page.keyboard.type('Bo Ram Kim');
     for (const text of ['19990101', '13529', '166 Pangyoyeok-ro', 'Floor 3']) {
       await page.keyboard.press('Tab');
@@ -159,6 +159,7 @@ test.describe('the finder of addresses', () => {
       .click();
     await expect(field(page, 'Postal code')).toBeVisible();
     expect(await page.locator('body[data-before]').count()).toBe(0);
+    await whenLive(page.getByRole('button', { name: 'Find address' }));
     await page.getByRole('button', { name: 'Find address' }).click();
     await expect(finder(page).getByRole('button', { name: /판교역로/ })).toBeVisible();
     await page.keyboard.press('Escape');
