@@ -36,20 +36,22 @@ export function PasswordChangeForm({ member, posted, onChanged }: Props) {
     },
   });
   return (
-    <form {...form.props} className={formColumn} aria-label={m.member_password()}>
+    <form {...form.props} aria-label={m.member_password()}>
       <FormAlert text={form.alert} />
-      {/* Tells the browser whose password it is about to keep. */}
-      <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-      {member.hasPassword ? (
-        <PasswordField field={form.field('current')} label={m.member_password_current()} isPresent />
-      ) : null}
-      <PasswordField field={form.field('next')} label={m.member_password_new()} />
-      <SubmitRow
-        label={member.hasPassword ? m.password_change_submit() : m.password_change_submit_first()}
-        isSending={form.isSending}
-      >
-        {member.hasPassword ? <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink> : null}
-      </SubmitRow>
+      <div className={formColumn}>
+        {/* Tells the browser whose password it is about to keep. */}
+        <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+        {member.hasPassword ? (
+          <PasswordField field={form.field('current')} label={m.member_password_current()} isPresent />
+        ) : null}
+        <PasswordField field={form.field('next')} label={m.member_password_new()} />
+        <SubmitRow
+          label={member.hasPassword ? m.password_change_submit() : m.password_change_submit_first()}
+          isSending={form.isSending}
+        >
+          {member.hasPassword ? <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink> : null}
+        </SubmitRow>
+      </div>
     </form>
   );
 }

@@ -16,6 +16,13 @@ const sections = css`
   display: grid;
 `;
 
+const leave = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+`;
+
 type Props = {
   search: ProfileSearch;
   /** The forms that were posted without JavaScript and not taken. */
@@ -46,7 +53,9 @@ export function ProfilePage({ search, posted, unlink, sessions }: Props) {
         </SheetSection>
         <SheetSection heading={m.member_withdraw()}>
           <p>{m.profile_withdraw()}</p>
-          <PlainLink to="/mypage/withdraw">{m.member_withdraw()}</PlainLink>
+          <PlainLink to="/mypage/withdraw" className={leave}>
+            {m.member_withdraw()}
+          </PlainLink>
         </SheetSection>
       </div>
     </MemberPage>

@@ -33,7 +33,6 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
   return (
     <form {...form.props} className={block}>
       <input type="hidden" {...form.named('sessions')} />
-      <FormAlert text={form.alert} />
       <p>{m.profile_sessions_text()}</p>
       <button
         type="submit"
@@ -43,6 +42,7 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
       >
         {m.profile_sessions()}
       </button>
+      <FormAlert text={form.alert} />
     </form>
   );
 }

@@ -51,11 +51,16 @@ type Props = {
 export function WithdrawalForm({ member, facts, search, posted }: Props) {
   const form = useForm({ action: '/mypage/withdraw', words, posted, check: checkWithdrawal });
   const keep = useKeptForm(form.props.ref, member.id);
-  // For a member without a password, what is not right can only be that no fresh sign-in proves who they are.
-  const lacksProof = form.result.failure === 'incorrect' && !member.hasPassword;
+  const isUnproven = form.result.failure === 'incorrect';
+  // Without a password, what is not right can only be that no fresh sign-in proves who they are.
+  const alert = (
+    <FormAlert text={isUnproven && !member.hasPassword ? m.error_withdraw_social() : form.alert} />
+  );
+  // Where the member looks: at the button that they pressed or, when the page came again, at its top.
+  const cameAgain = form.result === posted;
   return (
     <form {...form.props} className={sections} aria-label={m.member_withdraw()}>
-      <FormAlert text={lacksProof ? m.error_withdraw_social() : form.alert} />
+      {cameAgain ? alert : null}
       {member.hasPassword ? null : (
         <SheetSection heading={m.social_confirm_heading()}>
           <SocialNotice key={search.social} search={search} takesFocus />
@@ -98,12 +103,13 @@ export function WithdrawalForm({ member, facts, search, posted }: Props) {
           </ChoiceGroup>
           {member.hasPassword ? (
             <PasswordField
-              field={form.field('password')}
+              field={proofField(form.field('password'), isUnproven)}
               label={m.member_password()}
               hint={m.withdraw_password_hint()}
               isPresent
             />
           ) : null}
+          {cameAgain ? null : alert}
           <SubmitRow label={m.withdraw_submit()} isSending={form.isSending}>
             <PlainLink to="/mypage">{m.withdraw_cancel()}</PlainLink>
           </SubmitRow>
