@@ -10,6 +10,7 @@ import { consentChoice } from './consent-choice.ts';
 
 const item = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-block: ${space(8)};
   border-top: 1px solid ${color.hairline};
 `;
