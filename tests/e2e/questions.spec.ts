@@ -208,7 +208,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('pages of questions pass axe in all their states', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { email } = await newMember();
   await signIn(page, email, '/mypage/questions');
   await expectGoodLooks(page, { 'questions-empty': '/mypage/questions' });
