@@ -60,7 +60,9 @@ test.describe('a question', () => {
     await page.getByRole('link', { name: 'Change question' }).click();
     await page.getByRole('checkbox', { name: 'Remove b.pdf' }).check();
     await whenLive(page.getByLabel('Attached files'));
-    await page.getByLabel('Attached files').setInputFiles(newFile('c.pdf', Buffer.concat([pdf, pdf])));
+    await page
+      .getByLabel('Attached files')
+      .setInputFiles(newFile('c.pdf', Buffer.concat([pdf, Buffer.alloc(500, ' ')])));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your question has been changed.')).toBeVisible();
     expect((await storedQuestions(memberId))[0]?.files).toEqual(['규격서.pdf', 'c.pdf']);
