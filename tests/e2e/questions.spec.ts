@@ -60,7 +60,9 @@ test.describe('a question', () => {
     await page.getByRole('link', { name: 'Change question' }).click();
     await page.getByRole('checkbox', { name: 'Remove b.pdf' }).check();
     await whenLive(page.getByLabel('Attached files'));
-    await page.getByLabel('Attached files').setInputFiles(newFile('c.pdf', Buffer.concat([pdf, pdf])));
+    await page
+      .getByLabel('Attached files')
+      .setInputFiles(newFile('c.pdf', Buffer.concat([pdf, Buffer.alloc(500, ' ')])));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your question has been changed.')).toBeVisible();
     expect((await storedQuestions(memberId))[0]?.files).toEqual(['규격서.pdf', 'c.pdf']);
@@ -208,7 +210,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('pages of questions pass axe in all their states', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { email } = await newMember();
   await signIn(page, email, '/mypage/questions');
   await expectGoodLooks(page, { 'questions-empty': '/mypage/questions' });

@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('samples pass axe, with requests and without', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { email } = await newMember();
   await signIn(page, email, '/sample');
   await expectGoodLooks(page, { 'sample-empty': '/sample' });
