@@ -45,12 +45,13 @@ import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
 import { Route as AuthProviderCallbackRouteImport } from './routes/auth.$provider.callback.tsx';
 import { Route as AuthProviderStartRouteImport } from './routes/auth.$provider.start.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
-import { Route as MypageQuestionsIdRouteImport } from './routes/mypage.questions.$id.tsx';
 import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
 import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
 import { Route as ResearchPatentIdRouteImport } from './routes/research.patent.$id.tsx';
 import { Route as ResearchThesisIndexRouteImport } from './routes/research.thesis.index.tsx';
 import { Route as ResearchThesisIdRouteImport } from './routes/research.thesis.$id.tsx';
+import { Route as MypageQuestionsIdIndexRouteImport } from './routes/mypage.questions.$id.index.tsx';
+import { Route as MypageQuestionsIdFilesFileIdRouteImport } from './routes/mypage.questions.$id.files.$fileId.ts';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -232,11 +233,6 @@ const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
   path: '/mypage/questions/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MypageQuestionsIdRoute = MypageQuestionsIdRouteImport.update({
-  id: '/mypage/questions/$id',
-  path: '/mypage/questions/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const MypageQuestionsNewRoute = MypageQuestionsNewRouteImport.update({
   id: '/mypage/questions/new',
   path: '/mypage/questions/new',
@@ -262,6 +258,17 @@ const ResearchThesisIdRoute = ResearchThesisIdRouteImport.update({
   path: '/research/thesis/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageQuestionsIdIndexRoute = MypageQuestionsIdIndexRouteImport.update({
+  id: '/mypage/questions/$id/',
+  path: '/mypage/questions/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageQuestionsIdFilesFileIdRoute =
+  MypageQuestionsIdFilesFileIdRouteImport.update({
+    id: '/mypage/questions/$id/files/$fileId',
+    path: '/mypage/questions/$id/files/$fileId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -299,13 +306,14 @@ export interface FileRoutesByFullPath {
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/start': typeof AuthProviderStartRoute;
-  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
+  '/mypage/questions/$id/': typeof MypageQuestionsIdIndexRoute;
+  '/mypage/questions/$id/files/$fileId': typeof MypageQuestionsIdFilesFileIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -343,13 +351,14 @@ export interface FileRoutesByTo {
   '/news': typeof NewsIndexRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/start': typeof AuthProviderStartRoute;
-  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
   '/mypage/questions': typeof MypageQuestionsIndexRoute;
   '/research/patent': typeof ResearchPatentIndexRoute;
   '/research/thesis': typeof ResearchThesisIndexRoute;
+  '/mypage/questions/$id': typeof MypageQuestionsIdIndexRoute;
+  '/mypage/questions/$id/files/$fileId': typeof MypageQuestionsIdFilesFileIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -388,13 +397,14 @@ export interface FileRoutesById {
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/start': typeof AuthProviderStartRoute;
-  '/mypage/questions/$id': typeof MypageQuestionsIdRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
+  '/mypage/questions/$id/': typeof MypageQuestionsIdIndexRoute;
+  '/mypage/questions/$id/files/$fileId': typeof MypageQuestionsIdFilesFileIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -434,13 +444,14 @@ export interface FileRouteTypes {
     | '/news/'
     | '/auth/$provider/callback'
     | '/auth/$provider/start'
-    | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
     | '/mypage/questions/'
     | '/research/patent/'
-    | '/research/thesis/';
+    | '/research/thesis/'
+    | '/mypage/questions/$id/'
+    | '/mypage/questions/$id/files/$fileId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -478,13 +489,14 @@ export interface FileRouteTypes {
     | '/news'
     | '/auth/$provider/callback'
     | '/auth/$provider/start'
-    | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
     | '/mypage/questions'
     | '/research/patent'
-    | '/research/thesis';
+    | '/research/thesis'
+    | '/mypage/questions/$id'
+    | '/mypage/questions/$id/files/$fileId';
   id:
     | '__root__'
     | '/'
@@ -522,13 +534,14 @@ export interface FileRouteTypes {
     | '/news/'
     | '/auth/$provider/callback'
     | '/auth/$provider/start'
-    | '/mypage/questions/$id'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
     | '/mypage/questions/'
     | '/research/patent/'
-    | '/research/thesis/';
+    | '/research/thesis/'
+    | '/mypage/questions/$id/'
+    | '/mypage/questions/$id/files/$fileId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -567,13 +580,14 @@ export interface RootRouteChildren {
   NewsIndexRoute: typeof NewsIndexRoute;
   AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
   AuthProviderStartRoute: typeof AuthProviderStartRoute;
-  MypageQuestionsIdRoute: typeof MypageQuestionsIdRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
   MypageQuestionsIndexRoute: typeof MypageQuestionsIndexRoute;
   ResearchPatentIndexRoute: typeof ResearchPatentIndexRoute;
   ResearchThesisIndexRoute: typeof ResearchThesisIndexRoute;
+  MypageQuestionsIdIndexRoute: typeof MypageQuestionsIdIndexRoute;
+  MypageQuestionsIdFilesFileIdRoute: typeof MypageQuestionsIdFilesFileIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -830,13 +844,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageQuestionsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/mypage/questions/$id': {
-      id: '/mypage/questions/$id';
-      path: '/mypage/questions/$id';
-      fullPath: '/mypage/questions/$id';
-      preLoaderRoute: typeof MypageQuestionsIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/mypage/questions/new': {
       id: '/mypage/questions/new';
       path: '/mypage/questions/new';
@@ -870,6 +877,20 @@ declare module '@tanstack/react-router' {
       path: '/research/thesis/$id';
       fullPath: '/research/thesis/$id';
       preLoaderRoute: typeof ResearchThesisIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/questions/$id/': {
+      id: '/mypage/questions/$id/';
+      path: '/mypage/questions/$id';
+      fullPath: '/mypage/questions/$id/';
+      preLoaderRoute: typeof MypageQuestionsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mypage/questions/$id/files/$fileId': {
+      id: '/mypage/questions/$id/files/$fileId';
+      path: '/mypage/questions/$id/files/$fileId';
+      fullPath: '/mypage/questions/$id/files/$fileId';
+      preLoaderRoute: typeof MypageQuestionsIdFilesFileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -911,13 +932,14 @@ const rootRouteChildren: RootRouteChildren = {
   NewsIndexRoute: NewsIndexRoute,
   AuthProviderCallbackRoute: AuthProviderCallbackRoute,
   AuthProviderStartRoute: AuthProviderStartRoute,
-  MypageQuestionsIdRoute: MypageQuestionsIdRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,
   MypageQuestionsIndexRoute: MypageQuestionsIndexRoute,
   ResearchPatentIndexRoute: ResearchPatentIndexRoute,
   ResearchThesisIndexRoute: ResearchThesisIndexRoute,
+  MypageQuestionsIdIndexRoute: MypageQuestionsIdIndexRoute,
+  MypageQuestionsIdFilesFileIdRoute: MypageQuestionsIdFilesFileIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

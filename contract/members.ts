@@ -207,7 +207,7 @@ export const passwordChangeSchema = v.object({
   next: newPasswordSchema,
 });
 
-const withdrawalCommentMaxLength = 1000;
+export const withdrawalCommentMaxLength = 1000;
 
 export const withdrawalSchema = v.object({
   reason: v.picklist(withdrawalReasons, 'required'),

@@ -6,7 +6,7 @@ import { dateSchema, identifierSchema, lineSchema, paragraphsSchema, timestampSc
 
 /* What members have on their own pages: points, questions, requests for samples. */
 
-const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
+export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
 
 /** A period, or days from and to, both included, in Korean time. Without either: everything. */
 export const pointsQuerySchema = v.object({
@@ -30,14 +30,18 @@ export const pointSchema = v.object({
 
 export type Point = v.InferOutput<typeof pointSchema>;
 
-const questionMaxLengths = { title: 200, content: 5000 };
+export const questionMaxLengths = { title: 200, content: 5000 };
 
 export const questionRequestSchema = v.object({
   title: lineSchema(questionMaxLengths.title),
   content: paragraphsSchema(questionMaxLengths.content),
 });
 
-export const questionChangeSchema = v.partial(questionRequestSchema);
+/** Files come beside it. With `removeFiles` and no file the question keeps none. */
+export const questionChangeSchema = v.object({
+  ...v.partial(questionRequestSchema).entries,
+  removeFiles: v.optional(v.boolean()),
+});
 
 export const questionSummarySchema = v.object({
   id: identifierSchema,
@@ -49,6 +53,8 @@ export const questionSummarySchema = v.object({
   answer: v.nullable(v.string()),
 });
 
+export type QuestionSummary = v.InferOutput<typeof questionSummarySchema>;
+
 export const questionSchema = v.object({
   ...questionSummarySchema.entries,
   files: v.array(fileSchema),
@@ -59,15 +65,17 @@ export type Question = v.InferOutput<typeof questionSchema>;
 
 export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as const;
 
+export const sampleMaxLengths = { amount: 100, purpose: 1000 };
+
 /** `amount` with its unit, such as '500 g'. */
 export const sampleRequestSchema = v.object({
   idProduct: idSchema,
   amount: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite())], 'required'),
     v.transform(String),
-    lineSchema(100),
+    lineSchema(sampleMaxLengths.amount),
   ),
-  purpose: paragraphsSchema(1000),
+  purpose: paragraphsSchema(sampleMaxLengths.purpose),
 });
 
 export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;

@@ -3,8 +3,8 @@ import { socialProviders, socialSignInSchemaFor } from '#contract/members.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
-import { verifyEmail } from '../services/members/email.ts';
-import { login, logout } from '../services/members/login.ts';
+import { mailVerification, verifyEmail } from '../services/members/email.ts';
+import { login, logout, logoutEverywhere } from '../services/members/login.ts';
 import { forgotPassword, resetPassword } from '../services/members/password-reset.ts';
 import { sendCode } from '../services/members/phone-codes.ts';
 import { signUp } from '../services/members/sign-up.ts';
@@ -53,8 +53,18 @@ export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
     body: { data: await signUp(deps, body, caller) },
   }));
 
-  addEndpoint(app, deps, endpoints.verifyEmail, async ({ body }) => {
-    await verifyEmail(deps, body.token);
+  addEndpoint(app, deps, endpoints.endSessions, async ({ session }) => {
+    await logoutEverywhere(deps.db, session);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.mailVerification, async ({ session, locale }) => {
+    await mailVerification(deps, session, locale);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.verifyEmail, async ({ session, body }) => {
+    await verifyEmail(deps, body.token, session);
     return { body: undefined };
   });
 

@@ -123,7 +123,9 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
   };
 }
 
-async function answerQuestion({ db, siteOrigin }: ApiDeps, id: number, answer: string): Promise<boolean> {
+type AnswerDeps = Pick<ApiDeps, 'db' | 'siteOrigin' | 'staffMail' | 'wakeOutbox'>;
+
+async function answerQuestion({ db, siteOrigin }: AnswerDeps, id: number, answer: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [question] = await tx
       .update(questions)
@@ -145,7 +147,7 @@ async function answerQuestion({ db, siteOrigin }: ApiDeps, id: number, answer: s
  * then on, which is when the time begins after which it is destroyed.
  * @returns false when there is none by that reference that still waits
  */
-export async function answerInInbox(deps: ApiDeps, reference: string, answer: string): Promise<boolean> {
+export async function answerInInbox(deps: AnswerDeps, reference: string, answer: string): Promise<boolean> {
   const questionId = questionPattern.exec(reference)?.[1];
   const isDone = questionId
     ? await answerQuestion(deps, Number(questionId), answer)

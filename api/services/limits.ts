@@ -33,6 +33,7 @@ export const limits = {
   questionByMember: { rule: 'question_member', max: 20, seconds: day },
   questionFilesByMember: { rule: 'question_files_member', max: 20, seconds: day },
   sampleByMember: { rule: 'sample_member', max: 20, seconds: day },
+  verificationByMember: { rule: 'verification_member', max: 3, seconds: hour },
   signUpByAddress: { rule: 'sign_up_address', max: 50, seconds: hour },
   socialByAddress: { rule: 'social_address', max: 50, seconds: 900 },
   // A sign-in by a provider carries a state that is good for one.

@@ -51,7 +51,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A promise that ends with the signal at the latest: the API in this process knows nothing of signals. */
-function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -10,9 +10,11 @@ export type LooseRequest = {
   body?: unknown;
   files?: readonly PostedFile[];
   token?: string;
+  /** Gives it up, in place of the time that is told below. */
+  signal?: AbortSignal;
 };
 
-const timeoutMs = 10_000;
+export const timeoutMs = 10_000;
 
 /** With files: they travel to an outside API, and are looked at and stored before the answer. */
 const uploadTimeoutMs = 60_000;
@@ -57,7 +59,7 @@ export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(given.files?.length ? uploadTimeoutMs : timeoutMs),
+    signal: given.signal ?? AbortSignal.timeout(given.files?.length ? uploadTimeoutMs : timeoutMs),
     redirect: 'error',
   });
 }

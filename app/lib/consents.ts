@@ -7,6 +7,7 @@ import type { TermKind } from '#contract/terms.ts';
 export const consentKinds = [
   { kind: 'terms', field: 'termsAgree', versionField: 'termsVersion', isRequired: true },
   { kind: 'privacy', field: 'privacyAgree', versionField: 'privacyVersion', isRequired: true },
+  { kind: 'marketing', field: 'marketingAgree', versionField: 'marketingVersion', isRequired: false },
 ] as const satisfies readonly {
   kind: TermKind;
   field: string;
@@ -25,6 +26,10 @@ export function isTicked(value: string | undefined): boolean {
 
 /** The checkboxes of a form as the contract's schemas want them. */
 export function readConsents(fields: Fields): Record<ConsentField, boolean> {
-  const { termsAgree, privacyAgree } = fields;
-  return { termsAgree: isTicked(termsAgree), privacyAgree: isTicked(privacyAgree) };
+  const { termsAgree, privacyAgree, marketingAgree } = fields;
+  return {
+    termsAgree: isTicked(termsAgree),
+    privacyAgree: isTicked(privacyAgree),
+    marketingAgree: isTicked(marketingAgree),
+  };
 }

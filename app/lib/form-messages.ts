@@ -88,6 +88,7 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   rejoin: rejoinMessage,
   withdrawn: (result) => `${m.error_withdrawn()} ${rejoinMessage(result)}`,
   conflict: () => m.error_conflict(),
+  not_found: () => m.error_gone(),
   failed: () => m.error_send_failed(),
 };
 

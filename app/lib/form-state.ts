@@ -33,6 +33,8 @@ export const failureStatus = {
   withdrawn: 403,
   /** What is to be changed is in another state by now. */
   conflict: 409,
+  /** What is to be changed is there no more. */
+  not_found: 404,
   failed: 503,
 } as const;
 

@@ -39,6 +39,7 @@ const problemFailures: Partial<Record<string, FormFailure>> = {
   unauthenticated: 'signed_out',
   captcha_failed: 'captcha',
   conflict: 'conflict',
+  not_found: 'not_found',
   code_expired: 'expired',
   email_taken: 'email_taken',
   rejoin_too_soon: 'rejoin',

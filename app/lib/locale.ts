@@ -25,6 +25,13 @@ export function formatDate(isoTimestamp: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone }).format(new Date(isoTimestamp));
 }
 
+/** A day in the page's language for columns, e.g. 2026. 11. 20. */
+export function formatShortDate(isoTimestamp: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(
+    new Date(isoTimestamp),
+  );
+}
+
 /** A day as digits for lists, e.g. 2026-11-20: the same in every language. */
 export function formatDay(isoTimestamp: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -47,6 +54,12 @@ export function formatLanguage(locale: Locale): string {
 /** A number in the page's language, thousands grouped with commas, e.g. 39,000. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(getLocale()).format(value);
+}
+
+/** A change of a number with its sign, e.g. +1,290 or −3,000. */
+export function formatChange(value: number): string {
+  // The minus sign is as wide as the plus; a hyphen is not.
+  return new Intl.NumberFormat(getLocale(), { signDisplay: 'exceptZero' }).format(value).replace('-', '−');
 }
 
 /** A size of a file, e.g. 1.2 MB. */

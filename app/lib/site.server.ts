@@ -91,7 +91,9 @@ function finishPage(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   headers.set('content-language', locale);
-  headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
+  // A download of a route comes with a stricter one of its own.
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
   if (status === 503) headers.set('retry-after', '5');

@@ -1,15 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
+import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
+import { mypageCrumbs } from '#app/features/mypage/mypage.crumbs.ts';
+import { mypageQueries } from '#app/features/mypage/mypage.queries.ts';
+import { OverviewPage } from '#app/features/mypage/overview-page.tsx';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage() }];
-
 export const Route = createFileRoute('/mypage/')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.menu_mypage()}>
-      {null}
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(mypageQueries.overview());
+  },
+  head: () => pageHead({ crumbs: mypageCrumbs(), description: m.member_description(), isNoindex: true }),
+  pendingComponent: () => (
+    <MemberPage crumbs={mypageCrumbs()} heading={m.menu_mypage()}>
+      <RowsSkeleton />
     </MemberPage>
   ),
+  component: MyPage,
 });
+
+function MyPage() {
+  const { data } = useSuspenseQuery(mypageQueries.overview());
+  return <OverviewPage {...data} />;
+}

@@ -1,15 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
+import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
+import { pointsCrumbs } from '#app/features/points/points.crumbs.ts';
+import { pointsQueries } from '#app/features/points/points.queries.ts';
+import { pointsSearchSchema } from '#app/features/points/points.schema.ts';
+import { PointsPage } from '#app/features/points/points-page.tsx';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_points() }];
-
 export const Route = createFileRoute('/mypage/points')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_points()}>
-      {null}
+  validateSearch: pointsSearchSchema,
+  loaderDeps: ({ search: { page, size, period } }) => ({ page, size, period }),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(pointsQueries.list(deps));
+  },
+  head: () => pageHead({ crumbs: pointsCrumbs(), description: m.member_description(), isNoindex: true }),
+  pendingComponent: () => (
+    <MemberPage crumbs={pointsCrumbs()} heading={m.member_points()}>
+      <RowsSkeleton />
     </MemberPage>
   ),
+  component: Points,
 });
+
+function Points() {
+  const search = Route.useLoaderDeps();
+  const { data } = useSuspenseQuery(pointsQueries.list(search));
+  return <PointsPage search={search} {...data} />;
+}

@@ -1,26 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { LinkedAccounts } from '#app/components/member/linked-accounts.tsx';
-import { MemberPage } from '#app/components/member/member-page.tsx';
-import { receiveForms } from '#app/lib/forms.server.ts';
+import { profileCrumbs } from '#app/features/profile/profile.crumbs.ts';
+import { profileQueries } from '#app/features/profile/profile.queries.ts';
+import { profileSearchSchema } from '#app/features/profile/profile.schema.ts';
+import { ProfilePage } from '#app/features/profile/profile-page.tsx';
+import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
+import { openOwnDocument } from '#app/lib/document-path.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
+import { postcodePages } from '#app/lib/postcode-pages.ts';
 import { pageHead } from '#app/lib/seo.ts';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
-import { unlinkAccount } from '#app/lib/unlink.server.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_profile() }];
-
 export const Route = createFileRoute('/mypage/profile')({
-  validateSearch: v.object(socialSearchEntries),
-  server: {
-    handlers: { POST: ({ request, next }) => receiveForms(request, next, { unlink: unlinkAccount }) },
+  validateSearch: profileSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveProfile(request, next) } },
+  beforeLoad: (page) => openOwnDocument(page, postcodePages),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(profileQueries.marketing());
+    return {
+      posted: readPostedForm('profile'),
+      unlink: readPostedForm('unlink'),
+      sessions: readPostedForm('sessions'),
+    };
   },
-  loader: () => ({ unlink: readPostedForm('unlink') }),
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_profile()}>
-      <LinkedAccounts search={Route.useSearch()} posted={Route.useLoaderData().unlink} />
-    </MemberPage>
-  ),
+  head: () => pageHead({ crumbs: profileCrumbs(), description: m.profile_description(), isNoindex: true }),
+  component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
+import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
+import { QuestionList } from '#app/features/questions/question-list.tsx';
+import { questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
+import { questionQueries } from '#app/features/questions/questions.queries.ts';
+import { questionsSearchSchema } from '#app/features/questions/questions.schema.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_questions() }];
-
 export const Route = createFileRoute('/mypage/questions/')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_questions()}>
-      {null}
+  validateSearch: questionsSearchSchema,
+  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(questionQueries.list(deps));
+  },
+  head: () => pageHead({ crumbs: questionsCrumbs(), description: m.member_description(), isNoindex: true }),
+  pendingComponent: () => (
+    <MemberPage crumbs={questionsCrumbs()} heading={m.member_questions()}>
+      <RowsSkeleton />
     </MemberPage>
   ),
+  component: Questions,
 });
+
+function Questions() {
+  const search = Route.useSearch();
+  const { data } = useSuspenseQuery(questionQueries.list(Route.useLoaderDeps()));
+  return <QuestionList search={search} {...data} />;
+}

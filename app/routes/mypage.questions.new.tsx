@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberPage } from '#app/components/member/member-page.tsx';
+import { NewQuestionPage } from '#app/features/questions/new-question-page.tsx';
+import { questionCrumbs } from '#app/features/questions/questions.crumbs.ts';
+import { askForm } from '#app/features/questions/questions.schema.ts';
+import { receiveNewQuestion } from '#app/features/questions/receive-question.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_questions() }];
-
 export const Route = createFileRoute('/mypage/questions/new')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_questions()}>
-      {null}
-    </MemberPage>
-  ),
+  server: { handlers: { POST: ({ request, next }) => receiveNewQuestion(request, next) } },
+  loader: () => ({ posted: readPostedForm(askForm) }),
+  head: () =>
+    pageHead({
+      crumbs: questionCrumbs(m.questions_ask()),
+      description: m.member_description(),
+      isNoindex: true,
+    }),
+  component: () => <NewQuestionPage {...Route.useLoaderData()} />,
 });

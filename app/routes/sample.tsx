@@ -1,15 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
+import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
+import { receiveSample } from '#app/features/samples/receive-sample.server.ts';
+import { samplesCrumbs } from '#app/features/samples/samples.crumbs.ts';
+import { sampleQueries } from '#app/features/samples/samples.queries.ts';
+import { samplesSearchSchema } from '#app/features/samples/samples.schema.ts';
+import { SamplesPage } from '#app/features/samples/samples-page.tsx';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_samples() }];
-
 export const Route = createFileRoute('/sample')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_samples()}>
-      {null}
+  validateSearch: samplesSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveSample(request, next) } },
+  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(sampleQueries.list(deps)),
+      queryClient.ensureQueryData(sampleQueries.materials()),
+    ]);
+    return { posted: readPostedForm('sample') };
+  },
+  head: () => pageHead({ crumbs: samplesCrumbs(), description: m.member_description(), isNoindex: true }),
+  pendingComponent: () => (
+    <MemberPage crumbs={samplesCrumbs()} heading={m.member_samples()}>
+      <RowsSkeleton />
     </MemberPage>
   ),
+  component: Samples,
 });
+
+function Samples() {
+  const { data } = useSuspenseQuery(sampleQueries.list(Route.useLoaderDeps()));
+  const { data: materials } = useSuspenseQuery(sampleQueries.materials());
+  const { posted } = Route.useLoaderData();
+  return <SamplesPage search={Route.useSearch()} materials={materials} posted={posted} {...data} />;
+}

@@ -247,6 +247,18 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
     await visit.call('sendPhoneChangeCode', { token: member.token, body: { mobile } });
     return visit.call('changePhone', { token: member.token, body: { mobile, code: await codeFor(mobile) } });
   },
+  endSessions: async (visit) => {
+    const { email } = await signUp(visit);
+    const [token, other] = [await signIn(email), await signIn(email)];
+    const answered = await visit.call('endSessions', { token });
+    for (const ended of [token, other])
+      expect((await visit.call('getMe', { token: ended })).status).toBe(401);
+    return answered;
+  },
+  mailVerification: async (visit) => {
+    const { email } = await signUp(visit);
+    return visit.call('mailVerification', { token: await signIn(email) });
+  },
   verifyEmail: async (visit) => {
     const { email } = await signUp(visit);
     return visit.call('verifyEmail', { body: { token: await tokenFor(email) } });

@@ -39,6 +39,8 @@ const needsSecret = new Set<EndpointName>([
   'unlinkProvider',
   'changePhone',
   'verifyEmail',
+  'mailVerification',
+  'endSessions',
   'resetPassword',
 ]);
 
@@ -114,7 +116,7 @@ function authorizationOf(endpoint: Endpoint): fc.Arbitrary<string> {
   if (!endpoint.auth) return fc.constant('');
   const other = fc.constantFrom('', 'Bearer x', 'x'.repeat(43));
   // The session is needed to the end.
-  if (endpoint === endpoints.logout) return other;
+  if (endpoint === endpoints.logout || endpoint === endpoints.endSessions) return other;
   return fc.oneof({ weight: 9, arbitrary: fc.constant('token') }, { weight: 1, arbitrary: other });
 }
 

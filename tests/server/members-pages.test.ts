@@ -170,6 +170,37 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
       await expectProblem(await site.get(path, { token }), 'not_found');
     });
 
+    it('files are taken away when that is asked for and none is sent', async () => {
+      const { token } = await site.member();
+      const stranger = await site.member();
+      const { id } = await ask(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
+      const path = `/me/questions/${id}`;
+      const change = async (response: Promise<Response>) =>
+        (await expectAnswer(endpoints.changeQuestion, await response)).data.files.map(({ name }) => name);
+      const byJson = (removeFiles: boolean) => site.call('PATCH', path, { token, body: { removeFiles } });
+      const removing = { removeFiles: 'on' };
+
+      expect(await change(byJson(false))).toHaveLength(2);
+      expect(await change(send('PATCH', path, token, [], {}))).toHaveLength(2);
+      const theirs = { token: stranger.token, body: { removeFiles: true } };
+      await expectProblem(await site.call('PATCH', path, theirs), 'not_found');
+      expect(await change(send('PATCH', path, token, [pdf('셋.pdf')], removing))).toEqual(['셋.pdf']);
+      expect(await change(byJson(true))).toEqual([]);
+      expect(await site.rows(sql`select 1 from files where question_id = ${id}`)).toEqual([]);
+
+      const { id: other } = await ask(token, [pdf('넷.pdf')]);
+      expect(await change(send('PATCH', `/me/questions/${other}`, token, [], removing))).toEqual([]);
+      const { id: answered } = await ask(token, [pdf('다섯.pdf')]);
+      await answer(answered);
+      const late = { token, body: { removeFiles: true } };
+      await expectProblem(await site.call('PATCH', `/me/questions/${answered}`, late), 'conflict');
+      expect((await read(token, answered)).files).toHaveLength(1);
+      const wrong = { token, body: { removeFiles: 'on' } };
+      await expectProblem(await site.call('PATCH', path, wrong), 'validation_failed', {
+        removeFiles: 'invalid',
+      });
+    });
+
     it('a file that is refused leaves no question behind', async () => {
       const { id, token } = await site.member();
       const refused = await send('POST', '/me/questions', token, [pdf('a.pdf'), pdf('shell.phar')]);

@@ -21,6 +21,7 @@ export async function holdMember(tx: Transaction, session: Session, strength: Lo
       email: members.email,
       mobile: members.mobile,
       passwordHash: members.passwordHash,
+      isVerified: sql<boolean>`${members.emailVerifiedAt} is not null`,
       isFreshFromProvider: sql<boolean>`coalesce(${sessions.socialAt} > now() - interval '10 minutes', false)`,
     })
     .from(members)

@@ -36,3 +36,8 @@ export async function login(
 export async function logout(db: Database, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
+
+/** Ends every session of whoever is signed in. */
+export async function logoutEverywhere(db: Database, session: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.memberId, session.memberId));
+}

@@ -131,14 +131,20 @@ async function holdWaiting(tx: Transaction, memberId: number, id: number): Promi
 }
 
 /**
- * Changes what is given of a question that still waits for its answer; files take the place of the earlier ones.
+ * Changes what is given of a question that still waits for its answer; files take the place of the earlier ones,
+ * and `removeFiles` without files deletes those.
  * @throws {ProblemError} not_found, conflict, unauthenticated, validation_failed for the files, too_many_requests
  */
 export async function changeQuestion(
   { db, keyedHash }: ApiDeps,
   session: Session,
   id: number,
-  { title, content, files: uploaded = [] }: QuestionChange & { files: UploadedFile[] | undefined },
+  {
+    title,
+    content,
+    removeFiles = false,
+    files: uploaded = [],
+  }: QuestionChange & { files: UploadedFile[] | undefined },
 ): Promise<Question> {
   const files = await checkFiles(uploaded);
   return db.transaction(async (tx) => {
@@ -149,7 +155,7 @@ export async function changeQuestion(
     if (files.length > 0) {
       await takeFrom(tx, keyedHash, [{ limit: limits.questionFilesByMember, key: String(member.id) }]);
       await replaceFiles(tx, { questionId: id }, files);
-    }
+    } else if (removeFiles) await replaceFiles(tx, { questionId: id }, []);
     return getQuestion(tx, member.id, id);
   });
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
 import {
@@ -12,9 +10,8 @@ import {
 } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { type Progress, postForm } from '#app/lib/post-form.ts';
-import { announceSession } from '#app/lib/session-channel.ts';
-import { refreshSession } from '#app/lib/session-check.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useGoOn } from './use-go-on.ts';
 
 export type FormDefinition<TField extends string> = {
   /** Path of the page that takes it. */
@@ -42,8 +39,7 @@ function lostResult(): FormResult & { isOffline: boolean } {
  */
 export function useForm<TField extends string>(definition: FormDefinition<TField>) {
   const { action, words, posted, check, onDone } = definition;
-  const router = useRouter();
-  const queryClient = useQueryClient();
+  const goOn = useGoOn();
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
@@ -63,12 +59,6 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
   function show(given: FormResult): void {
     setResult(given);
     setTries((count) => count + 1);
-  }
-
-  async function goOn(location: string): Promise<void> {
-    await refreshSession(queryClient);
-    announceSession();
-    await router.navigate({ href: location });
   }
 
   /** @returns what to say of it when it was not taken */
@@ -128,13 +118,15 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
-      /** Looks again at a field that was mended. */
-      onBlur: (event: FormEvent<HTMLFormElement>) => {
+      /**
+       * Looks again at a wrong field while it is mended. Not when it is left: the message that goes would move the
+       * button from under the very click that leaves the field.
+       */
+      onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
-        if (!result.errors[name]) return;
-        const code = check(new FormData(event.currentTarget))[name];
+        if (!result.errors[name] || check(new FormData(event.currentTarget))[name]) return;
         const { [name]: _before, ...others } = result.errors;
-        setResult((before) => ({ ...before, errors: code ? { ...others, [name]: code } : others }));
+        setResult((before) => ({ ...before, errors: others }));
       },
     } as const,
     /** Name and value of the hidden field, or of the button, that says which form of its page it is. */

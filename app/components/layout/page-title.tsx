@@ -102,7 +102,11 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Pr
           </li>
           {crumbs.map((crumb, index) => (
             <li
-              key={crumb.label}
+              // Not the label alone: the title of a question may be that of a page above it.
+              key={crumbs
+                .slice(0, index + 1)
+                .map(({ label }) => label)
+                .join('/')}
               lang={crumb.lang}
               aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             >

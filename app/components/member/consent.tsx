@@ -10,6 +10,7 @@ import { consentChoice } from './consent-choice.ts';
 
 const item = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-block: ${space(8)};
   border-top: 1px solid ${color.hairline};
 `;
@@ -61,6 +62,12 @@ const version = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const labels: Record<ConsentText['kind'], () => string> = {
+  terms: m.consent_terms,
+  privacy: m.consent_privacy,
+  marketing: m.consent_marketing,
+};
+
 type Props = {
   text: ConsentText;
   isTicked: boolean;
@@ -81,7 +88,7 @@ export function Consent({ text: { title, html, version: number, ...more }, isTic
           defaultChecked={isTicked}
           {...controlProps({ ...field, isRequired })}
         />
-        {m.consent_label({ title })}
+        {labels[more.kind]()}
       </label>
       <div className={below}>
         <FieldError {...field} />

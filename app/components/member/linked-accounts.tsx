@@ -4,19 +4,11 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import type { SocialSearch } from '#app/lib/social-search.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color } from '#app/styles/tokens.ts';
 import { LinkedAccount } from './linked-account.tsx';
+import { SheetSection } from './sheet.tsx';
 import { SocialNotice } from './social-notice.tsx';
 import { useSession } from './use-session.ts';
-
-const section = css`
-  display: grid;
-  gap: ${space(16)};
-
-  & h2 {
-    ${type.heading}
-  }
-`;
 
 const lead = css`
   max-width: 34em;
@@ -24,7 +16,7 @@ const lead = css`
 `;
 
 const list = css`
-  border-top: 1px solid ${color.text};
+  border-top: 1px solid ${color.hairline};
 `;
 
 type Props = {
@@ -44,8 +36,7 @@ export function LinkedAccounts({ search, posted }: Props) {
   const providers = [...new Set([...shell.providers, ...linked])];
   if (providers.length === 0) return null;
   return (
-    <section id="linked-accounts" className={section} aria-labelledby="linked-accounts-heading">
-      <h2 id="linked-accounts-heading">{m.social_linked_heading()}</h2>
+    <SheetSection id="linked-accounts" heading={m.social_linked_heading()}>
       <p className={lead}>{m.social_linked_lead()}</p>
       <SocialNotice key={`${search.social} ${linked.length}`} search={search} takesFocus />
       <ul className={list}>
@@ -59,6 +50,6 @@ export function LinkedAccounts({ search, posted }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </SheetSection>
   );
 }

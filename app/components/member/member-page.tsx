@@ -35,14 +35,16 @@ type Props = {
   lead?: ReactNode;
   /** What was just done, in words. */
   done?: string | undefined;
+  /** The heading is a sentence, such as a question's title. */
+  isArticle?: boolean;
   children: ReactNode;
 };
 
 /** A page of the member area: its pages to the left, the task to the right. */
-export function MemberPage({ crumbs, heading, lead, done, children }: Props) {
+export function MemberPage({ crumbs, heading, lead, done, isArticle = false, children }: Props) {
   return (
     <>
-      <PageTitle crumbs={crumbs} heading={heading} lead={lead} />
+      <PageTitle crumbs={crumbs} heading={heading} lead={lead} isArticle={isArticle} />
       <div className={cx(container, grid)}>
         <div className={aside}>
           <MemberNav />

@@ -17,11 +17,12 @@ const section = css`
   max-width: 32rem;
 
   & h2 {
+    margin-bottom: ${space(20)};
     ${type.heading}
   }
 `;
 
-const listClass = css`
+const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
@@ -66,7 +67,6 @@ type Props = {
 const headings = {
   signin: m.social_signin_other,
   signup: m.social_signup_other,
-  confirm: m.social_confirm_heading,
 };
 
 const labels = { signin: m.social_signin, signup: m.social_signup, confirm: m.social_confirm };
@@ -82,27 +82,35 @@ function ProviderLink({ provider, purpose, next }: Omit<Props, 'providers'> & { 
   );
 }
 
-/** Ways in by the providers that are configured; nothing where none is. */
-export function SocialButtons({ purpose, next, providers }: Props) {
+function useOffered(providers: Props['providers']): readonly SocialProvider[] {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
-  const offered = shell.providers.filter((provider) => !providers || providers.includes(provider));
-  if (offered.length === 0) return null;
-  const list = (
-    <ul className={listClass}>
-      {offered.map((provider) => (
+  return shell.providers.filter((provider) => !providers || providers.includes(provider));
+}
+
+/** Links to the providers that are configured; an empty list where none is. */
+export function SocialLinks({ purpose, next, providers }: Props) {
+  return (
+    <ul className={list}>
+      {useOffered(providers).map((provider) => (
         <li key={provider}>
           <ProviderLink provider={provider} purpose={purpose} next={next} />
         </li>
       ))}
     </ul>
   );
-  const heading = headings[purpose]();
+}
+
+/** Ways in by the providers that are configured; nothing where none is. */
+export function SocialButtons(props: Props & { purpose: keyof typeof headings }) {
+  if (useOffered(props.providers).length === 0) return null;
+  const heading = headings[props.purpose]();
+  const links = <SocialLinks {...props} />;
   // The page of sign-up consists of such groups.
-  if (purpose === 'signup') return <FormGroup heading={heading}>{list}</FormGroup>;
+  if (props.purpose === 'signup') return <FormGroup heading={heading}>{links}</FormGroup>;
   return (
     <section className={section}>
       <h2>{heading}</h2>
-      {list}
+      {links}
     </section>
   );
 }

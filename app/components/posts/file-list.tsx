@@ -35,22 +35,29 @@ const size = css`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Files to download, a line each. */
+export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+  return (
+    <ul className={list}>
+      {files.map((file) => (
+        <li key={file.url}>
+          <a href={file.url} download={file.name}>
+            {file.name}
+            <span className={size}>{formatBytes(file.size)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The files of an article, to download. */
 export function FileList({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return null;
   return (
     <section>
       <h2 className={heading}>{m.news_files()}</h2>
-      <ul className={list}>
-        {files.map((file) => (
-          <li key={file.url}>
-            <a href={file.url} download={file.name}>
-              {file.name}
-              <span className={size}>{formatBytes(file.size)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks files={files} />
     </section>
   );
 }

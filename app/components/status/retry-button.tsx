@@ -10,11 +10,15 @@ const withScript = css`
   }
 `;
 
-/** Loads the failed page again. */
-export function RetryButton() {
+/** Loads the failed page again, or a part of it by `onRetry`. */
+export function RetryButton({ onRetry }: { onRetry?: () => Promise<void> }) {
   const router = useRouter();
   return (
-    <button type="button" className={cx(quietButton, withScript)} onClick={() => void router.invalidate()}>
+    <button
+      type="button"
+      className={cx(quietButton, withScript)}
+      onClick={() => void (onRetry ? onRetry() : router.invalidate())}
+    >
       {m.error_retry()}
     </button>
   );

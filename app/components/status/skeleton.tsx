@@ -61,6 +61,14 @@ export function ListSkeleton() {
   return (
     <div className={cx(container, block)} role="status">
       <div className={cx(bar, breathe)} />
+      <SkeletonRows />
+    </div>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <>
       {rows.map((key) => (
         <div key={key} className={cx(row, breathe)}>
           <span />
@@ -68,6 +76,15 @@ export function ListSkeleton() {
         </div>
       ))}
       <p>{m.loading()}</p>
+    </>
+  );
+}
+
+/** The same below a heading that is there already. */
+export function RowsSkeleton() {
+  return (
+    <div role="status">
+      <SkeletonRows />
     </div>
   );
 }

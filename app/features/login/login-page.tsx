@@ -4,9 +4,11 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
+
 import { DoneNotice } from '#app/components/member/done-notice.tsx';
 import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { SocialNotice } from '#app/components/member/social-notice.tsx';
+
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { returnField } from '#app/lib/return-path.ts';

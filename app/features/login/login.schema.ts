@@ -5,11 +5,11 @@ import { returnSearchEntries } from '#app/lib/return-path.ts';
 import { socialSearchEntries } from '#app/lib/social-search.ts';
 import { loginRequestSchema } from '#contract/members.ts';
 
-/** `done` is what led here. A sign-in by a provider that failed leads here too. */
+/** `done` is what led here. Sign-ins by a provider lead back here when they fail. */
 export const loginSearchSchema = v.object({
   ...returnSearchEntries,
-  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
   ...socialSearchEntries,
+  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
 });
 
 export type LoginSearch = v.InferOutput<typeof loginSearchSchema>;

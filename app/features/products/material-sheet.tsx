@@ -10,6 +10,7 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import { AskLink } from './ask-link.tsx';
 import type { Material } from './products.functions.ts';
 import { RelatedLinks } from './related-links.tsx';
+import { SampleLink } from './sample-link.tsx';
 import { nameWithoutCode } from './split-name.ts';
 
 const sheet = css`
@@ -193,6 +194,7 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
         <RelatedLinks label={m.material_related()} related={related} />
         <div className={actions}>
           <AskLink name={name} />
+          <SampleLink idProduct={id} />
           <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
           <a href={`#${indexId}`}>{m.material_to_top()}</a>
         </div>

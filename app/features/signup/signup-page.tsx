@@ -25,6 +25,7 @@ import { SignUpAlert } from './signup-alert.tsx';
 const words = {
   termsAgree: { required: m.error_terms_required },
   privacyAgree: { required: m.error_terms_required },
+  marketingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },
   mobile: { required: m.error_mobile_required },

@@ -1,0 +1,112 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { formatBytes } from '#app/lib/locale.ts';
+import type { Progress } from '#app/lib/post-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space } from '#app/styles/tokens.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(16)} ${space(24)};
+  align-items: center;
+`;
+
+const button = css`
+  width: 100%;
+
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+
+  ${from.small} {
+    width: auto;
+  }
+`;
+
+const state = css`
+  display: grid;
+  flex: 1 1 15rem;
+  gap: ${space(8)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const bar = css`
+  width: 100%;
+  height: 6px;
+  overflow: hidden;
+  background: ${color.hairline};
+  border: 0;
+  border-radius: 0;
+  appearance: none;
+
+  &::-webkit-progress-bar {
+    background: ${color.hairline};
+  }
+
+  &::-webkit-progress-value {
+    background: ${color.primary};
+  }
+
+  &::-moz-progress-bar {
+    background: ${color.primary};
+  }
+`;
+
+const cancelButton = css`
+  background: none;
+  cursor: pointer;
+`;
+
+/** Below this, a form is gone before anybody could read how much of it is. */
+const shownFromBytes = 200_000;
+
+function SendState({ sent, total }: Progress) {
+  if (total < shownFromBytes) return m.inquiry_sending();
+  if (sent >= total) return m.inquiry_storing();
+  return m.inquiry_uploading({ sent: formatBytes(sent), total: formatBytes(total) });
+}
+
+type Props = {
+  label: string;
+  /** Undefined while nothing is sent. */
+  progress: Progress | undefined;
+  onCancel: () => void;
+  /** What stands beside the button until then. */
+  children?: ReactNode;
+};
+
+/** The button that sends a form with its files; while it sends, how far it is and a way out. */
+export function UploadRow({ label, progress, onCancel, children }: Props) {
+  return (
+    <div className={row}>
+      <button type="submit" className={cx(primaryButton, button)} aria-disabled={progress ? true : undefined}>
+        {label}
+      </button>
+      {progress ? (
+        <>
+          <div className={state}>
+            <p>
+              <SendState {...progress} />
+            </p>
+            {progress.total >= shownFromBytes ? (
+              <progress
+                className={bar}
+                value={progress.sent}
+                max={progress.total}
+                aria-label={m.inquiry_progress()}
+              />
+            ) : null}
+          </div>
+          <button type="button" className={cx(quietButton, cancelButton)} onClick={onCancel}>
+            {m.inquiry_cancel()}
+          </button>
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

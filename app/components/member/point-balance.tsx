@@ -1,0 +1,29 @@
+import { css } from '@linaria/core';
+import { formatNumber } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(12)};
+  align-items: baseline;
+
+  & strong {
+    ${type.figure}
+    color: ${color.primary};
+  }
+
+  & span {
+    color: ${color.muted};
+  }
+`;
+
+/** The points that a member has, as a number that stands for itself. */
+export function PointBalance({ balance }: { balance: number }) {
+  return (
+    <p className={line}>
+      <strong>{formatNumber(balance)}</strong> <span>{m.points_available()}</span>
+    </p>
+  );
+}

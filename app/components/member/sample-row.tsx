@@ -1,0 +1,35 @@
+import { formatShortDate, otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Sample } from '#contract/mypage.ts';
+import { Row } from './rows.tsx';
+import { StateMark } from './state-mark.tsx';
+
+const states: Record<Sample['status'], () => string> = {
+  requested: m.samples_requested,
+  preparing: m.samples_preparing,
+  sent: m.samples_sent,
+  declined: m.samples_declined,
+};
+
+type Props = {
+  sample: Sample;
+  /** With the purpose that the member gave. */
+  isFull?: boolean;
+};
+
+/** A request for a sample: where it stands, which material, how much of it, and its day. */
+export function SampleRow({ sample, isFull = false }: Props) {
+  const { product, amount, purpose, date, status } = sample;
+  return (
+    <Row
+      mark={<StateMark text={states[status]()} isDone={status === 'sent'} />}
+      title={
+        <>
+          <span lang={otherLanguage(product.locale)}>{product.name}</span>, {amount}
+        </>
+      }
+      details={isFull ? purpose : undefined}
+      aside={<time dateTime={date}>{formatShortDate(date)}</time>}
+    />
+  );
+}

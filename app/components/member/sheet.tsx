@@ -1,0 +1,88 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useId } from 'react';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
+
+const section = css`
+  display: grid;
+  gap: ${space(16)};
+  padding-block: ${space(24)} ${space(50)};
+  border-top: 1px solid ${color.text};
+
+  ${from.medium} {
+    grid-template-columns: ${space(160)} minmax(0, 1fr);
+    gap: ${space(32)};
+    padding-block: ${space(28)} ${space(60)};
+  }
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(20)};
+  align-items: baseline;
+  justify-content: space-between;
+
+  & h2 {
+    ${type.heading}
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  ${from.medium} {
+    flex-direction: column;
+    justify-content: flex-start;
+  }
+`;
+
+const body = css`
+  display: grid;
+  gap: ${space(24)};
+  align-content: start;
+  min-width: 0;
+
+  /* Its first line is the section's. */
+  & > table {
+    margin-top: ${negativeSpace(12)};
+    border-top: 0;
+  }
+
+  /* The part's own line is above it already. */
+  & > :is(ul, dl):first-child {
+    border-top: 0;
+
+    & > :first-child {
+      padding-top: ${space(4)};
+    }
+  }
+`;
+
+type Props = {
+  /** For links to it. */
+  id?: string;
+  heading: string;
+  /** Links that belong to it. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a sheet: what it is about to the left, and below a hairline what there is to it. */
+export function SheetSection({ id, heading, action, children }: Props) {
+  const headingId = useId();
+  return (
+    <section id={id} className={section} aria-labelledby={headingId}>
+      <div className={head}>
+        <h2 id={headingId}>{heading}</h2>
+        {action}
+      </div>
+      <div className={body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readOwn } from '#app/lib/member-api.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { partOf } from './overview-part.server.ts';
+
+/** How many of each the overview shows. */
+const newest = { page: 1, size: 3 };
+
+/** The newest points, questions and requests for samples; null in the place of what cannot be had. */
+export const getOverview = createServerFn({ method: 'GET' }).handler(async () => {
+  const [points, questions, samples] = await Promise.all([
+    partOf(readOwn(endpoints.listPoints, { query: newest })),
+    partOf(readOwn(endpoints.listQuestions, { query: newest })),
+    partOf(readOwn(endpoints.listSamples, { query: newest })),
+  ]);
+  return {
+    points: points?.data ?? null,
+    questions: questions?.data.map(({ id, title, date, status }) => ({ id, title, date, status })) ?? null,
+    samples: samples?.data ?? null,
+  };
+});
+
+export type Overview = Awaited<ReturnType<typeof getOverview>>;

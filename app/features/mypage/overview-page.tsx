@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { useSession } from '#app/components/member/use-session.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { mypageCrumbs } from './mypage.crumbs.ts';
+import type { Overview } from './mypage.functions.ts';
+import { PointsPart } from './points-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+import { QuestionsPart } from './questions-part.tsx';
+import { SamplesPart } from './samples-part.tsx';
+
+const leave = css`
+  padding-top: ${space(8)};
+  ${type.note}
+  color: ${color.muted};
+  border-top: 1px solid ${color.text};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** Where a member stands: one sheet, from what moves most to what seldom changes. */
+export function OverviewPage({ points, questions, samples }: Overview) {
+  const member = useSession();
+  // Gone in the moment between the check of the session and this page.
+  if (!member) return null;
+  return (
+    <MemberPage
+      crumbs={mypageCrumbs()}
+      heading={m.mypage_greeting({ name: member.name })}
+      lead={m.mypage_lead()}
+    >
+      <div>
+        <PointsPart balance={member.points} entries={points} />
+        <QuestionsPart questions={questions} />
+        <SamplesPart samples={samples} />
+        <ProfilePart member={member} />
+        <p className={leave}>
+          <PlainLink to="/mypage/withdraw">{m.member_withdraw()}</PlainLink>
+        </p>
+      </div>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { listSearchEntries } from '#app/lib/search-params.ts';
+import { pointPeriods } from '#contract/mypage.ts';
+
+/** Without a period: everything, as the API has it too, so that nothing is out of reach. */
+export const pointsSearchSchema = v.object({
+  ...listSearchEntries,
+  period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
+});
+
+export type PointsSearch = v.InferOutput<typeof pointsSearchSchema>;

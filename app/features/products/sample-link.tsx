@@ -1,0 +1,18 @@
+import { useSession } from '#app/components/member/use-session.ts';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+
+/** The request for a sample with the material already chosen; for members alone, so others sign in on the way. */
+export function SampleLink({ idProduct }: { idProduct: number }) {
+  const member = useSession();
+  return member ? (
+    <PlainLink to="/sample" search={{ idProduct }} className={quietButton}>
+      {m.samples_ask()}
+    </PlainLink>
+  ) : (
+    <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>
+      {m.samples_ask()}
+    </PlainLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@linaria/core';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import { SafeHtml } from '#app/components/ui/safe-html.tsx';
+import { formatDate } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, type } from '#app/styles/tokens.ts';
+import type { QuestionDetail } from './questions.functions.ts';
+
+const dateClass = css`
+  ${type.note}
+  color: ${color.muted};
+`;
+
+/** What staff answered, or what happens until they do. */
+export function Answer({ answerHtml, answeredAt }: Pick<QuestionDetail, 'answerHtml' | 'answeredAt'>) {
+  return (
+    <SheetSection
+      heading={m.questions_answer()}
+      action={
+        answeredAt ? (
+          <time dateTime={answeredAt} className={dateClass}>
+            {formatDate(answeredAt)}
+          </time>
+        ) : null
+      }
+    >
+      {answerHtml === null ? <p>{m.questions_promise()}</p> : <SafeHtml html={answerHtml} />}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import { Answer } from './answer.tsx';
+import { QuestionForm } from './question-form.tsx';
+import type { QuestionDetail } from './questions.functions.ts';
+import { askForm, changeForm, checkQuestion, newQuestionPath, questionWords } from './questions.schema.ts';
+import { StoredFiles } from './stored-files.tsx';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+
+const late = css`
+  margin-bottom: ${space(40)};
+  padding: ${space(16)} ${space(20)};
+  background: ${color.surface};
+  border-left: 4px solid ${color.warning};
+  font-weight: 600;
+`;
+
+type Props = { question: QuestionDetail; posted: PostedForm | undefined };
+
+/**
+ * The form that changes a question. When staff have answered in the meantime it shows their answer, keeps what was
+ * typed, and asks it as a new question instead.
+ */
+export function ChangeQuestion({ question, posted }: Props) {
+  const { id } = question;
+  const isAnswered = question.status === 'answered';
+  const form = useForm({
+    action: isAnswered ? newQuestionPath : `/mypage/questions/${id}`,
+    words: questionWords,
+    posted,
+    check: checkQuestion,
+  });
+  const isLate = useChangedMeanwhile(id, form.result);
+  const lateRef = useRef<HTMLParagraphElement>(null);
+  // The button that was just clicked is far below what there is to read now.
+  useEffect(() => {
+    if (isAnswered) lateRef.current?.focus();
+  }, [isAnswered]);
+  return (
+    <div>
+      {isAnswered ? (
+        <>
+          <p ref={lateRef} tabIndex={-1} role="alert" className={late}>
+            {m.questions_late()} {m.questions_late_text()}
+          </p>
+          <Answer {...question} />
+        </>
+      ) : null}
+      <SheetSection heading={isAnswered ? m.questions_typed() : m.questions_change()}>
+        <QuestionForm
+          form={form}
+          name={isAnswered ? askForm : changeForm}
+          label={m.questions_change()}
+          submitLabel={isAnswered ? m.questions_send_new() : m.questions_save()}
+          alert={isLate ? undefined : form.alert}
+          posted={posted}
+          stored={question}
+          wayOut={
+            <PlainLink to="/mypage/questions/$id" params={{ id: String(id) }} className={quietButton}>
+              {m.dialog_cancel()}
+            </PlainLink>
+          }
+        >
+          {isAnswered ? null : <StoredFiles files={question.files} posted={posted} />}
+        </QuestionForm>
+      </SheetSection>
+    </div>
+  );
+}

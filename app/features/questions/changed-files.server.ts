@@ -1,0 +1,51 @@
+import { openApiFile } from '#app/lib/api-file.server.ts';
+import { type FormOutcome, refuse, wrongFields } from '#app/lib/forms.server.ts';
+import type { PostedFile } from '#app/lib/posted-files.server.ts';
+import type { Post } from '#app/lib/posted-form.server.ts';
+import { maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import type { Question } from '#contract/mypage.ts';
+import type { StoredFile } from '#contract/posts.ts';
+import { fileIdOf } from './question-files.server.ts';
+import { removeField } from './questions.schema.ts';
+
+/** @throws {RangeError} when more comes than the file has */
+async function readFile({ name, size, url }: StoredFile): Promise<PostedFile | undefined> {
+  const id = fileIdOf({ url });
+  const answer = id === undefined ? undefined : await openApiFile(id);
+  if (!answer) return undefined;
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of answer.body ?? []) {
+    received += chunk.byteLength;
+    if (received > size) throw new RangeError('A file is longer than the API said');
+    chunks.push(chunk);
+  }
+  return { name, bytes: Buffer.concat(chunks) };
+}
+
+type Files = { files: readonly PostedFile[]; removeFiles?: true };
+
+/**
+ * What to send of the files of a question, so that it keeps those that were not taken out and has the new ones too. The
+ * API takes what is sent for all there is, so what is kept is sent again.
+ * @returns what to say where that cannot be done
+ */
+export async function filesAfter(
+  question: Pick<Question, 'files'>,
+  { fields, files: added }: Post,
+): Promise<Files | { refused: FormOutcome }> {
+  const kept = question.files.filter((file) => fields[removeField(fileIdOf(file) ?? '')] === undefined);
+  if (added.length === 0 && kept.length === question.files.length) return { files: [] };
+  if (added.length === 0 && kept.length === 0) return { files: [], removeFiles: true };
+  if (kept.length + added.length > maxFiles) return { refused: wrongFields({ files: 'too_many_files' }) };
+  const sizes = [...kept.map(({ size }) => size), ...added.map(({ bytes }) => bytes.length)];
+  if (sizes.reduce((sum, size) => sum + size, 0) > maxFilesBytes) return { refused: refuse('too_large') };
+  const again: PostedFile[] = [];
+  for (const file of kept) {
+    const read = await readFile(file);
+    // Somebody has changed the files in another window.
+    if (!read) return { refused: refuse('failed') };
+    again.push(read);
+  }
+  return { files: [...again, ...added] };
+}

@@ -1,0 +1,35 @@
+import { useForm } from '#app/components/forms/use-form.ts';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { QuestionForm } from './question-form.tsx';
+import { questionCrumbs } from './questions.crumbs.ts';
+import { askForm, checkQuestion, newQuestionPath, questionWords } from './questions.schema.ts';
+
+/** A new question to staff; works as a plain form post too. */
+export function NewQuestionPage({ posted }: { posted: PostedForm | undefined }) {
+  const form = useForm({ action: newQuestionPath, words: questionWords, posted, check: checkQuestion });
+  return (
+    <MemberPage
+      crumbs={questionCrumbs(m.questions_ask())}
+      heading={m.questions_ask()}
+      lead={m.questions_promise()}
+    >
+      <QuestionForm
+        form={form}
+        name={askForm}
+        label={m.questions_ask()}
+        submitLabel={m.questions_send()}
+        alert={form.alert}
+        posted={posted}
+        wayOut={
+          <PlainLink to="/mypage/questions" className={quietButton}>
+            {m.questions_to_list()}
+          </PlainLink>
+        }
+      />
+    </MemberPage>
+  );
+}

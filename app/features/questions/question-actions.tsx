@@ -1,0 +1,97 @@
+import { css } from '@linaria/core';
+import type { MouseEvent } from 'react';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useUi } from '#app/stores/use-ui.ts';
+import { space, type } from '#app/styles/tokens.ts';
+import type { QuestionDetail } from './questions.functions.ts';
+import { deleteForm } from './questions.schema.ts';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(12)};
+`;
+
+const block = css`
+  display: grid;
+  gap: ${space(16)};
+
+  & h2 {
+    ${type.heading}
+  }
+`;
+
+const noFields = {};
+const noErrors = () => ({});
+
+type Props = {
+  question: Pick<QuestionDetail, 'id' | 'status'>;
+  posted: PostedForm | undefined;
+  /** Asks on the page itself whether it is meant. */
+  isAsking: boolean;
+};
+
+/** Ways to change a question or to take it back, as long as it waits. With a script a dialog asks, else a page of its own. */
+export function QuestionActions({ question, posted, isAsking }: Props) {
+  const { id, status } = question;
+  const action = `/mypage/questions/${id}`;
+  const form = useForm({ action, words: noFields, posted, check: noErrors });
+  const isLate = useChangedMeanwhile(id, form.result);
+  const confirm = useUi((ui) => ui.confirm);
+  const params = { id: String(id) };
+  const isWaiting = status === 'waiting';
+
+  async function ask(event: MouseEvent): Promise<void> {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    const text = { title: m.questions_delete_title(), message: m.questions_delete_text() };
+    if (await confirm(text)) form.props.ref.current?.requestSubmit();
+  }
+
+  return (
+    <form {...form.props} className={block} aria-label={m.questions_delete()}>
+      <input type="hidden" {...form.named(deleteForm)} />
+      <FormAlert text={isLate ? m.questions_late() : form.alert} />
+      {isWaiting && isAsking ? (
+        <>
+          <h2>{m.questions_delete_title()}</h2>
+          <p>{m.questions_delete_text()}</p>
+          <SubmitRow label={m.questions_delete()} isSending={form.isSending}>
+            <PlainLink to="/mypage/questions/$id" params={params} className={quietButton}>
+              {m.dialog_cancel()}
+            </PlainLink>
+          </SubmitRow>
+        </>
+      ) : null}
+      {isWaiting && !isAsking ? (
+        <div className={actions}>
+          <PlainLink
+            to="/mypage/questions/$id"
+            params={params}
+            search={{ view: 'change' }}
+            className={quietButton}
+          >
+            {m.questions_change()}
+          </PlainLink>
+          <PlainLink
+            to="/mypage/questions/$id"
+            params={params}
+            search={{ view: 'delete' }}
+            className={quietButton}
+            onClick={(event) => void ask(event)}
+          >
+            {m.questions_delete()}
+          </PlainLink>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { openApiFile } from '#app/lib/api-file.server.ts';
+import { findOwn } from '#app/lib/member-api.server.ts';
+import { pageHref } from '#app/lib/page-href.ts';
+import { fileIdSchema } from '#contract/documents.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+import type { StoredFile } from '#contract/posts.ts';
+
+const filePath = `${apiBase}/files/`;
+
+/** The id of one of the API's files; undefined for one that is kept elsewhere. */
+export function fileIdOf({ url }: Pick<StoredFile, 'url'>): string | undefined {
+  const id = url.startsWith(filePath) ? url.slice(filePath.length) : undefined;
+  return v.is(fileIdSchema, { id }) ? id : undefined;
+}
+
+/** A question's file as its page links to it: the API gives it to nobody without a token, so the site passes it on. */
+export function toPageFile(questionId: number, file: StoredFile) {
+  const id = fileIdOf(file);
+  const url = id === undefined ? file.url : pageHref(`/mypage/questions/${questionId}/files/${id}`);
+  return { ...file, id, url };
+}
+
+const paramsSchema = v.object({ ...idParamsSchema.entries, fileId: fileIdSchema.entries.id });
+
+/**
+ * A file of the member's own question as a download; undefined when there is none, or when it is another member's.
+ * @throws a redirect when nobody is signed in
+ */
+export async function openQuestionFile(params: {
+  id: string;
+  fileId: string;
+}): Promise<Response | undefined> {
+  const asked = v.safeParse(paramsSchema, params);
+  if (!asked.success) return undefined;
+  const { id, fileId: wanted } = asked.output;
+  const question = await findOwn(endpoints.getQuestion, { params: { id } });
+  const isOwn = question?.data.files.some((file) => fileIdOf(file) === wanted.toLowerCase());
+  return isOwn ? openApiFile(wanted) : undefined;
+}

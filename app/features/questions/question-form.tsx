@@ -1,0 +1,67 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { FileField } from '#app/components/forms/file-field.tsx';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { UploadRow } from '#app/components/forms/upload-row.tsx';
+import type { Form } from '#app/components/forms/use-form.ts';
+import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { questionMaxLengths } from '#contract/mypage.ts';
+import type { QuestionField } from './questions.schema.ts';
+
+const wide = css`
+  max-width: 40rem;
+`;
+
+type Props = {
+  form: Form<QuestionField>;
+  /** Which of its page's forms it is. */
+  name: string;
+  label: string;
+  submitLabel: string;
+  /** What the form as a whole says. */
+  alert: string | undefined;
+  posted: PostedForm | undefined;
+  stored?: { title: string; content: string };
+  /** Below the text, above what is attached. */
+  children?: ReactNode;
+  /** Beside the button. */
+  wayOut: ReactNode;
+};
+
+/** Title, text and files of a question: to ask it, and to change it. */
+export function QuestionForm(props: Props) {
+  const { form, name, label, submitLabel, posted, stored, children, wayOut } = props;
+  return (
+    <form {...form.props} encType="multipart/form-data" className={cx(formColumn, wide)} aria-label={label}>
+      <input type="hidden" {...form.named(name)} />
+      <TextField
+        field={form.field('title')}
+        label={m.inquiry_subject()}
+        autoComplete="off"
+        defaultValue={form.value('title', stored?.title)}
+      />
+      <Field {...form.field('content')} label={m.questions_content()} isRequired>
+        {(control) => (
+          <CountedTextarea
+            field={control}
+            defaultValue={form.value('content', stored?.content)}
+            max={questionMaxLengths.content}
+          />
+        )}
+      </Field>
+      {children}
+      <FileField {...form.field('files')} lostNames={posted?.fileNames ?? []} />
+      <div>
+        <FormAlert text={props.alert} />
+        <UploadRow label={submitLabel} progress={form.progress} onCancel={form.cancel}>
+          {wayOut}
+        </UploadRow>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Answer } from './answer.tsx';
+import { ChangeQuestion } from './change-question.tsx';
+import { QuestionActions } from './question-actions.tsx';
+import { QuestionText } from './question-text.tsx';
+import { questionCrumbs } from './questions.crumbs.ts';
+import type { QuestionDetail } from './questions.functions.ts';
+import { changeForm, type QuestionSearch } from './questions.schema.ts';
+
+const doneWords = { asked: m.questions_asked, changed: m.questions_changed };
+
+type Props = { question: QuestionDetail; search: QuestionSearch; posted: PostedForm | undefined };
+
+/** The question, its answer, and the ways to change it: on top where one of them has something to say. */
+function ReadQuestion({ question, search, posted }: Props) {
+  const isAsking = search.view === 'delete';
+  const isFirst = isAsking || posted !== undefined;
+  const actions = <QuestionActions question={question} posted={posted} isAsking={isAsking} />;
+  return (
+    <>
+      {isFirst ? actions : null}
+      <div>
+        <QuestionText {...question} />
+        <Answer {...question} />
+      </div>
+      {isFirst ? null : actions}
+      <p>
+        <PlainLink to="/mypage/questions">{m.questions_to_list()}</PlainLink>
+      </p>
+    </>
+  );
+}
+
+/** A question with its answer; while it waits, it can be changed or taken back. */
+export function QuestionPage(props: Props) {
+  const { question, search, posted } = props;
+  const { title, status } = question;
+  // As it was when the form was opened: it must stay when the answer comes while somebody writes.
+  const [isChanging] = useState(
+    posted?.name === changeForm || (search.view === 'change' && status === 'waiting'),
+  );
+  return (
+    <MemberPage
+      crumbs={questionCrumbs(title)}
+      heading={title}
+      done={search.done && doneWords[search.done]()}
+      isArticle
+    >
+      {isChanging ? <ChangeQuestion question={question} posted={posted} /> : <ReadQuestion {...props} />}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { notFound } from '@tanstack/react-router';
+import { createServerFn } from '@tanstack/react-start';
+import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { findOwn, readOwn } from '#app/lib/member-api.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { idParamsSchema, pageQuerySchema } from '#contract/pages.ts';
+import { toPageFile } from './question-files.server.ts';
+
+/** One page of the member's questions, without what was asked. */
+export const getQuestions = createServerFn({ method: 'GET' })
+  .validator(validInput(pageQuerySchema))
+  .handler(async ({ data: query }) => {
+    const { data, page } = await readOwn(endpoints.listQuestions, { query });
+    return { items: data.map(({ id, title, date, status }) => ({ id, title, date, status })), page };
+  });
+
+/**
+ * A question of the member's with its files, and its answer as safe HTML.
+ * @throws notFound when there is none with that id, or when it is another member's
+ */
+export const getQuestion = createServerFn({ method: 'GET' })
+  .validator(validInput(idParamsSchema))
+  .handler(async ({ data: params }) => {
+    const found = await findOwn(endpoints.getQuestion, { params });
+    if (!found) throw notFound();
+    const { answer, files, ...question } = found.data;
+    return {
+      ...question,
+      answerHtml: answer === null ? null : renderMarkdown(answer),
+      files: files.map((file) => toPageFile(question.id, file)),
+    };
+  });
+
+export type QuestionItem = Awaited<ReturnType<typeof getQuestions>>['items'][number];
+export type QuestionDetail = Awaited<ReturnType<typeof getQuestion>>;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { checkFields } from '#app/lib/check-fields.ts';
+import {
+  type FormOutcome,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+  wrongFields,
+} from '#app/lib/forms.server.ts';
+import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { once } from '#app/lib/once.server.ts';
+import type { Post } from '#app/lib/posted-form.server.ts';
+import { requestContext } from '#app/lib/request-context.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { questionRequestSchema } from '#contract/mypage.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+import { filesAfter } from './changed-files.server.ts';
+import { findJustAsked } from './just-asked.server.ts';
+import { askForm, changeForm, deleteForm, questionFields } from './questions.schema.ts';
+
+/** What a form may say of a question: no other field of it reaches the API. */
+function textOf({ fields: { title = '', content = '' } }: Post) {
+  return { title, content };
+}
+
+async function store(post: Post): Promise<FormOutcome> {
+  const question = v.parse(questionRequestSchema, textOf(post));
+  const earlier = await findJustAsked(question, post.files);
+  if (earlier !== undefined) return { location: `/mypage/questions/${earlier}?done=asked` };
+  const result = await callMemberApi(endpoints.createQuestion, { body: question, files: post.files });
+  if (!result.ok) return resultOfProblem(result, questionFields);
+  return { location: `/mypage/questions/${result.body.data.id}?done=asked` };
+}
+
+async function ask(post: Post): Promise<FormOutcome> {
+  const text = textOf(post);
+  const errors = checkFields(questionRequestSchema, text);
+  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  const files = post.files.map(({ name, bytes }) => [name, bytes.length]);
+  return once([requestContext().token, 'ask', text, files], () => store(post));
+}
+
+async function change(id: number, post: Post): Promise<FormOutcome> {
+  const body = textOf(post);
+  const errors = checkFields(questionRequestSchema, body);
+  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  const params = { id };
+  const found = await callMemberApi(endpoints.getQuestion, { params });
+  if (!found.ok) return resultOfProblem(found, []);
+  // Before its files are asked for; the API decides it once more.
+  if (found.body.data.status === 'answered') return refuse('conflict');
+  const changed = await filesAfter(found.body.data, post);
+  if ('refused' in changed) return changed.refused;
+  const { files, ...removal } = changed;
+  const result = await callMemberApi(endpoints.changeQuestion, {
+    params,
+    body: { ...body, ...removal },
+    files,
+  });
+  return result.ok
+    ? { location: `/mypage/questions/${id}?done=changed` }
+    : resultOfProblem(result, questionFields);
+}
+
+async function remove(id: number): Promise<FormOutcome> {
+  const result = await callMemberApi(endpoints.deleteQuestion, { params: { id } });
+  return result.ok ? { location: '/mypage/questions?done=deleted' } : resultOfProblem(result, []);
+}
+
+/** The form of a new question. */
+export function receiveNewQuestion<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { [askForm]: ask });
+}
+
+/** The forms by which a question that still waits is changed or deleted. */
+export async function receiveQuestion<T>(
+  request: Request,
+  params: { id: string },
+  showPage: () => T,
+): Promise<T | Response> {
+  const asked = v.safeParse(idParamsSchema, params);
+  // The page says that there is no such question.
+  if (!asked.success) return showPage();
+  const { id } = asked.output;
+  return receiveForms(request, showPage, {
+    [changeForm]: (post) => change(id, post),
+    [deleteForm]: () => remove(id),
+  });
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FormResult } from '#app/lib/form-state.ts';
+import { questionQueries } from './questions.queries.ts';
+
+/** After a form was refused because staff had answered in the meantime, asks for the answer. */
+export function useChangedMeanwhile(id: number, { failure }: FormResult): boolean {
+  const queryClient = useQueryClient();
+  const isLate = failure === 'conflict';
+  useEffect(() => {
+    if (isLate) void queryClient.invalidateQueries({ queryKey: questionQueries.detail(String(id)).queryKey });
+  }, [isLate, id, queryClient]);
+  return isLate;
+}

@@ -1,0 +1,71 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
+import { control, Field } from '#app/components/ui/field.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { sampleMaxLengths } from '#contract/mypage.ts';
+import type { MaterialOption } from './samples.functions.ts';
+import { checkSample, sampleWords } from './samples.schema.ts';
+
+type Props = {
+  materials: readonly MaterialOption[];
+  /** The material that the visitor came for. */
+  wanted: number | undefined;
+  posted: PostedForm | undefined;
+};
+
+/** Asks for a sample of a raw material; works as a plain form post too. */
+export function SampleForm({ materials, wanted, posted }: Props) {
+  const form = useForm({ action: '/sample', words: sampleWords, posted, check: checkSample });
+  const chosen = materials.find(({ id }) => id === wanted);
+  return (
+    <form {...form.props} className={formColumn} aria-label={m.samples_ask()}>
+      <Field {...form.field('idProduct')} label={m.samples_material()} isRequired>
+        {(field) => (
+          <select
+            {...field}
+            className={control}
+            defaultValue={form.value('idProduct', chosen && String(chosen.id))}
+          >
+            <option value="">{m.samples_choose()}</option>
+            {materials.map(({ id, name, locale }) => (
+              <option key={id} value={id} lang={otherLanguage(locale)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        field={form.field('amount')}
+        label={m.samples_amount()}
+        hint={m.samples_amount_hint()}
+        autoComplete="off"
+        defaultValue={form.value('amount')}
+      />
+      <Field
+        {...form.field('purpose')}
+        label={m.samples_purpose()}
+        hint={m.samples_purpose_hint()}
+        isRequired
+      >
+        {(field) => (
+          <CountedTextarea
+            field={field}
+            defaultValue={form.value('purpose')}
+            max={sampleMaxLengths.purpose}
+          />
+        )}
+      </Field>
+      <div>
+        <FormAlert text={form.alert} />
+        <SubmitRow label={m.samples_send()} isSending={form.isSending} />
+      </div>
+    </form>
+  );
+}

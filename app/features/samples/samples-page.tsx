@@ -1,0 +1,46 @@
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Sample } from '#contract/mypage.ts';
+import type { PageInfo } from '#contract/pages.ts';
+import { SampleForm } from './sample-form.tsx';
+import { SampleList } from './sample-list.tsx';
+import { samplesCrumbs } from './samples.crumbs.ts';
+import type { MaterialOption } from './samples.functions.ts';
+import type { SamplesSearch } from './samples.schema.ts';
+
+type Props = {
+  search: SamplesSearch;
+  materials: readonly MaterialOption[];
+  items: readonly Sample[];
+  page: PageInfo;
+  posted: PostedForm | undefined;
+};
+
+/** Samples of raw materials: to ask for one, and where the requests stand. */
+export function SamplesPage({ search, materials, posted, items, page }: Props) {
+  return (
+    <MemberPage
+      crumbs={samplesCrumbs()}
+      heading={m.member_samples()}
+      lead={m.samples_lead()}
+      done={search.done === undefined ? undefined : m.samples_done()}
+    >
+      <div>
+        <SheetSection heading={m.samples_ask()}>
+          <SampleForm
+            // Whoever has just asked finds an empty form.
+            key={search.done}
+            materials={materials}
+            wanted={search.idProduct ?? search.product}
+            posted={posted}
+          />
+        </SheetSection>
+        <SheetSection heading={m.samples_requests()}>
+          <SampleList size={search.size} items={items} page={page} />
+        </SheetSection>
+      </div>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { readOwn } from '#app/lib/member-api.server.ts';
+import { validInput } from '#app/lib/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pageQuerySchema } from '#contract/pages.ts';
+
+/** One page of the member's requests for samples. */
+export const getSamples = createServerFn({ method: 'GET' })
+  .validator(validInput(pageQuerySchema))
+  .handler(async ({ data: query }) => {
+    const { data: items, page } = await readOwn(endpoints.listSamples, { query });
+    return { items, page };
+  });
+
+/** The materials of which there are samples: those that are still sold. */
+export const getMaterialOptions = createServerFn({ method: 'GET' }).handler(async () => {
+  const query = { type: 'material', active: 'true' } as const;
+  const { data } = await readApi(endpoints.listProductOptions, { query });
+  return data.map(({ id, name, locale }) => ({ id, name, locale }));
+});
+
+export type MaterialOption = Awaited<ReturnType<typeof getMaterialOptions>>[number];

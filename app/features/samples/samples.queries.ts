@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { memberKey } from '#app/lib/session.queries.ts';
+import { getMaterialOptions, getSamples } from './samples.functions.ts';
+import type { SamplesSearch } from './samples.schema.ts';
+
+export const sampleQueries = {
+  list: ({ page, size }: Pick<SamplesSearch, 'page' | 'size'>) =>
+    queryOptions({
+      queryKey: [memberKey, 'samples', { page, size }],
+      queryFn: () => getSamples({ data: { page, size } }),
+    }),
+  materials: () => queryOptions({ queryKey: ['samples', 'materials'], queryFn: () => getMaterialOptions() }),
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { checkFields } from '#app/lib/check-fields.ts';
+import type { FormErrors } from '#app/lib/form-state.ts';
+import { idCategorySearch, listSearchEntries } from '#app/lib/search-params.ts';
+import { m } from '#app/paraglide/messages.js';
+import { sampleMaxLengths, sampleRequestSchema } from '#contract/mypage.ts';
+
+/** `idProduct`, or `product` for short: the material that the visitor came for. `done`: the request that was just made. */
+export const samplesSearchSchema = v.object({
+  ...listSearchEntries,
+  idProduct: idCategorySearch,
+  product: idCategorySearch,
+  done: idCategorySearch,
+});
+
+export type SamplesSearch = v.InferOutput<typeof samplesSearchSchema>;
+
+export const sampleWords = {
+  idProduct: { required: m.error_material_required },
+  amount: { required: m.error_amount_required, max: sampleMaxLengths.amount },
+  purpose: { required: m.error_purpose_required, max: sampleMaxLengths.purpose },
+};
+
+export const sampleFields = Object.keys(sampleWords);
+
+/** The wrong fields of a request; a material that was not chosen is missing rather than no number. */
+export function checkSampleFields({ idProduct, ...fields }: Record<string, unknown>): FormErrors {
+  const errors = checkFields(sampleRequestSchema, { idProduct, ...fields });
+  return idProduct ? errors : { ...errors, idProduct: 'required' };
+}
+
+export function checkSample(fields: FormData): FormErrors {
+  return checkSampleFields(Object.fromEntries(fields));
+}

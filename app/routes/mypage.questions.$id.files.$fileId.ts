@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { openQuestionFile } from '#app/features/questions/question-files.server.ts';
+
+export const Route = createFileRoute('/mypage/questions/$id/files/$fileId')({
+  server: {
+    handlers: { GET: async ({ params, next }) => (await openQuestionFile(params)) ?? next() },
+  },
+  // Left to the page is only what is not there.
+  beforeLoad: () => {
+    throw notFound();
+  },
+  component: () => null,
+});

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
+import { QuestionPage } from '#app/features/questions/question-page.tsx';
+import { questionCrumbs, questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
+import { questionQueries } from '#app/features/questions/questions.queries.ts';
+import { changeForm, deleteForm, questionSearchSchema } from '#app/features/questions/questions.schema.ts';
+import { receiveQuestion } from '#app/features/questions/receive-question.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
+import { pageHead } from '#app/lib/seo.ts';
+import { m } from '#app/paraglide/messages.js';
+import { idParamsSchema } from '#contract/pages.ts';
+
+export const Route = createFileRoute('/mypage/questions/$id/')({
+  validateSearch: questionSearchSchema,
+  server: { handlers: { POST: ({ request, params, next }) => receiveQuestion(request, params, next) } },
+  beforeLoad: ({ params }) => {
+    if (!v.is(idParamsSchema, params)) throw notFound();
+  },
+  loader: async ({ context, params }) => {
+    const { title } = await context.queryClient.ensureQueryData(questionQueries.detail(params.id));
+    return { title, posted: readPostedForm(changeForm) ?? readPostedForm(deleteForm) };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          crumbs: questionCrumbs(loaderData.title),
+          description: m.member_description(),
+          isNoindex: true,
+        })
+      : {},
+  pendingComponent: () => (
+    <MemberPage crumbs={questionsCrumbs()} heading={m.member_questions()}>
+      <RowsSkeleton />
+    </MemberPage>
+  ),
+  component: Question,
+});
+
+function Question() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const { posted } = Route.useLoaderData();
+  const { data } = useSuspenseQuery(questionQueries.detail(id));
+  return <QuestionPage key={`${id}/${search.view}`} question={data} search={search} posted={posted} />;
+}

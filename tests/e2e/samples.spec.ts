@@ -1,0 +1,143 @@
+import { query } from '../support/databases.ts';
+import { databaseUrl, expect, test } from '../support/fixtures.ts';
+import { whenLive } from '../support/live.ts';
+import { expectGoodLooks } from '../support/member-looks.ts';
+import { newMember, password, signIn } from '../support/members.ts';
+import { postForm } from '../support/questions.ts';
+
+type Row = { id: number; amount: string; purpose: string; status: string };
+
+const stored = (memberId: number) =>
+  query<Row>(
+    databaseUrl(),
+    'select id, amount, purpose, status from samples where member_id = $1 order by id',
+    [memberId],
+  );
+
+const wait = { purpose: 'Serum trials.', amount: '500 g' };
+
+test('a member asks for samples of two materials, and follows them', async ({ page }) => {
+  const { id, email } = await newMember();
+  await signIn(page, email, '/sample');
+  await whenLive(page.getByLabel('Raw material'));
+  await expect(page.getByText('No content registered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByLabel('Raw material')).toBeFocused();
+  await expect(page.getByLabel('Raw material')).toHaveAccessibleDescription('Please choose a raw material.');
+  await page.getByLabel('Raw material').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(wait.amount);
+  await page.getByLabel('Purpose').fill(wait.purpose);
+  await page.getByRole('button', { name: 'Send request' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  const rows = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Requested');
+  await expect(rows).toContainText(wait.purpose);
+  await page.getByLabel('Raw material').selectOption({ index: 2 });
+  await page.getByLabel('Amount').fill('1 kg');
+  await page.getByLabel('Purpose').fill('Tablets.');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  const [first] = await stored(id);
+  await query(databaseUrl(), `update samples set status = 'sent' where id = $1`, [first?.id]);
+  await page.goto('/sample?lang=ko-KR&size=1&page=2');
+  await expect(page.getByRole('region', { name: '신청 내역' }).getByRole('listitem').first()).toContainText(
+    '발송 완료',
+  );
+  await page.goto('/sample?lang=en-US&page=9');
+  await page.getByRole('link', { name: 'Go to page 1' }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+test('the materials page leads there by way of signing in, with the material chosen', async ({ page }) => {
+  const { email } = await newMember();
+  await page.goto('/business/material?lang=en-US');
+  const link = page.getByRole('link', { name: 'Request a sample' }).nth(1);
+  const idProduct = /idProduct%3D(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  await link.click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Raw material')).toHaveValue(idProduct);
+  await page.goto(`/sample?lang=en-US&product=${idProduct}`);
+  await expect(page.getByLabel('Raw material')).toHaveValue(idProduct);
+  await page.goto('/sample?lang=en-US&product=99999999999');
+  await expect(page.getByLabel('Raw material')).toHaveValue('');
+});
+
+test('fields that are none of the form change nothing, and what is no material is refused', async ({
+  page,
+}) => {
+  const [own, other] = [await newMember(), await newMember()];
+  await signIn(page, own.email, '/sample');
+  const idProduct =
+    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+  const extra = { memberId: String(other.id), status: 'sent', points: '999', role: 'admin' };
+  const taken = await postForm(page, '/sample', { idProduct, ...wait, ...extra });
+  expect(await taken.json()).toMatchObject({ ok: true });
+  expect(await stored(own.id)).toMatchObject([{ ...wait, status: 'requested' }]);
+  expect(await stored(other.id)).toEqual([]);
+  for (const bad of ['0', '-1', '1e309', "1' or 1=1", '999999', '[1]', '\u0000']) {
+    const refused = await postForm(page, '/sample', { ...wait, idProduct: bad });
+    expect([bad, refused.status()]).toEqual([bad, 400]);
+  }
+  const tooLong = await postForm(page, '/sample', { idProduct, amount: 'x'.repeat(101), purpose: ' ' });
+  expect(await tooLong.json()).toMatchObject({ errors: { amount: 'too_long', purpose: 'required' } });
+  expect(await stored(own.id)).toHaveLength(1);
+});
+
+test('what was typed shows as text', async ({ page }) => {
+  const { email } = await newMember();
+  await signIn(page, email, '/sample');
+  const idProduct =
+    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+  const script = '</script><img src=x onerror=alert(1)>';
+  await postForm(page, '/sample', { idProduct, amount: script, purpose: script });
+  await page.goto('/sample?lang=en-US');
+  await expect(page.getByText(script, { exact: true })).toBeVisible();
+  await page.goto('/mypage?lang=en-US');
+  await expect(page.getByRole('region', { name: 'Raw-material samples' })).toContainText(script);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /status of 400/ });
+
+  test('the form works, and comes back with what was typed', async ({ page }) => {
+    const { id, email } = await newMember();
+    await signIn(page, email, '/sample');
+    await page.getByLabel('Raw material').selectOption({ index: 3 });
+    await page.getByLabel('Purpose').fill(wait.purpose);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Please enter the amount\./);
+    await expect(page.getByLabel('Purpose')).toHaveValue(wait.purpose);
+    await expect(page.getByLabel('Raw material')).not.toHaveValue('');
+    await page.getByLabel('Amount').fill(wait.amount);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Your sample request has been received.')).toBeVisible();
+    expect(await stored(id)).toMatchObject([wait]);
+  });
+
+  test('two at the same moment are one', async ({ page }) => {
+    const { id, email } = await newMember();
+    await signIn(page, email, '/sample');
+    const option = page.getByLabel('Raw material').locator('option').nth(1);
+    const idProduct = (await option.getAttribute('value')) ?? '';
+    const send = () => postForm(page, '/sample', { idProduct, ...wait });
+    await Promise.all([send(), send()]);
+    await send();
+    expect(await stored(id)).toHaveLength(1);
+  });
+});
+
+test('samples pass axe, with requests and without', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { email } = await newMember();
+  await signIn(page, email, '/sample');
+  await expectGoodLooks(page, { 'sample-empty': '/sample' });
+  const idProduct =
+    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+  await postForm(page, '/sample', { idProduct, ...wait });
+  await expectGoodLooks(page, { sample: '/sample?product=1', 'sample-past-the-end': '/sample?page=9' });
+});
