@@ -50,15 +50,19 @@ export async function signIn(page: Page, email: string, next = '/mypage'): Promi
 
 const urlsSchema = v.record(v.picklist(socialProviders), v.string());
 
-/** Says who this browser is at a provider; whoever it is agrees to what is asked there. */
+/** The origin of a provider. */
+export function providerUrl(provider: SocialProvider): string {
+  return v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'))[provider] ?? '';
+}
+
+/** Says who this browser is at a provider; whoever it is agrees to what is asked there, and null refuses. */
 export async function beAtProvider(
   context: BrowserContext,
   provider: SocialProvider,
-  person: FakePerson,
+  person: FakePerson | null,
 ): Promise<void> {
-  const urls = v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'));
   const value = encodeURIComponent(JSON.stringify(person));
-  await context.addCookies([{ name: personCookie(provider), value, url: urls[provider] ?? '' }]);
+  await context.addCookies([{ name: personCookie(provider), value, url: providerUrl(provider) }]);
 }
 
 /** A member made by a provider, without a password. `person` is who they are there. */

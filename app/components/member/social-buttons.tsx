@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormGroup } from '#app/components/forms/form-group.tsx';
 import { shellQueries } from '#app/lib/shell.queries.ts';
 import { providerName } from '#app/lib/social-messages.ts';
 import { type SocialPurpose, socialStartHref } from '#app/lib/social-search.ts';
@@ -10,6 +11,8 @@ import { ProviderMark } from './provider-mark.tsx';
 import { useSocialWindow } from './use-social-window.ts';
 
 const section = css`
+  display: grid;
+  gap: ${space(20)};
   width: 100%;
   max-width: 32rem;
 
@@ -19,7 +22,7 @@ const section = css`
   }
 `;
 
-const list = css`
+const listClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
@@ -88,7 +91,7 @@ function useOffered(providers: Props['providers']): readonly SocialProvider[] {
 /** Links to the providers that are configured; an empty list where none is. */
 export function SocialLinks({ purpose, next, providers }: Props) {
   return (
-    <ul className={list}>
+    <ul className={listClass}>
       {useOffered(providers).map((provider) => (
         <li key={provider}>
           <ProviderLink provider={provider} purpose={purpose} next={next} />
@@ -100,11 +103,16 @@ export function SocialLinks({ purpose, next, providers }: Props) {
 
 /** Ways in by the providers that are configured; nothing where none is. */
 export function SocialButtons(props: Props) {
-  if (useOffered(props.providers).length === 0) return null;
+  const { purpose, providers } = props;
+  if (useOffered(providers).length === 0) return null;
+  const heading = headings[purpose]();
+  const links = <SocialLinks {...props} />;
+  // The page of sign-up consists of such groups.
+  if (purpose === 'signup') return <FormGroup heading={heading}>{links}</FormGroup>;
   return (
     <section className={section}>
-      <h2>{headings[props.purpose]()}</h2>
-      <SocialLinks {...props} />
+      <h2>{heading}</h2>
+      {links}
     </section>
   );
 }
