@@ -40,6 +40,8 @@ test('a member changes their password; it is the new one that signs in, and othe
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toHaveText(
     'The information you entered is incorrect.',
   );
+  await expect(current(page)).toBeFocused();
+  await expect(current(page)).toHaveAccessibleDescription('The information you entered is incorrect.');
   expect((await memberOf(page, elsewhere)).status).toBe(200);
   await current(page).fill(password);
   await change(page).click();

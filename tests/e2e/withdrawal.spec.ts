@@ -64,9 +64,10 @@ test('a member sees what they lose, leaves, and is signed out on every device', 
   const elsewhere = await newToken(page, email);
   await page.goto(`${path}?lang=en-US`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('row', { name: /^Points/ })).toHaveText(/^Points[\d,]+ points$/);
-  await expect(main.getByRole('row', { name: /^Questions/ })).toContainText('2 with their answers');
-  await expect(main.getByRole('row', { name: /^Joining again/ })).toHaveText(rejoinDays());
+  const lost = main.getByRole('table', { name: 'What will be lost' });
+  await expect(lost.getByRole('row', { name: /^Points/ })).toHaveText(/^Points[\d,]+ points$/);
+  await expect(lost.getByRole('row', { name: /^Questions/ })).toContainText('2 with their answers');
+  await expect(lost.getByRole('row', { name: /^Joining again/ })).toHaveText(rejoinDays());
   await expect(main.getByRole('region', { name: 'Closing your account' })).toContainText('What is erased');
   await expect(main).toContainText('Version 2026-11-01');
   await whenLive(leave(page));
@@ -90,6 +91,8 @@ test('a member sees what they lose, leaves, and is signed out on every device', 
   await ownPassword(page).fill('a wrong password');
   await leave(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible();
+  await expect(ownPassword(page)).toBeFocused();
+  await expect(ownPassword(page)).toHaveAccessibleDescription(/The information you entered is incorrect/);
   await expect(comment(page)).toHaveValue(words);
   expect(await isThere(id)).toBe(true);
   await ownPassword(page).fill(password);

@@ -51,9 +51,16 @@ export const newPasswordWords = {
   max: passwordMaxLength,
 };
 
+type PasswordFieldState = { name: string; error: string | undefined; hasFocus: boolean };
+
+/** The field of a password that is to prove who is typing, once it has proven nothing: that is what is wrong with it. */
+export function proofField(field: PasswordFieldState, isIncorrect: boolean): PasswordFieldState {
+  return isIncorrect ? { ...field, error: m.error_incorrect(), hasFocus: true } : field;
+}
+
 type Props = {
   /** Of `useForm`'s `field`. */
-  field: { name: string; error: string | undefined; hasFocus: boolean };
+  field: PasswordFieldState;
   label: string;
   /** The one that is set already, to prove who is typing; else one to be set. */
   isPresent?: boolean;

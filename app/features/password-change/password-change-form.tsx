@@ -1,6 +1,6 @@
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
-import { newPasswordWords, PasswordField } from '#app/components/forms/password-field.tsx';
+import { newPasswordWords, PasswordField, proofField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { useGoOn } from '#app/components/forms/use-go-on.ts';
@@ -42,7 +42,11 @@ export function PasswordChangeForm({ member, posted, onChanged }: Props) {
         {/* Tells the browser whose password it is about to keep. */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
         {member.hasPassword ? (
-          <PasswordField field={form.field('current')} label={m.member_password_current()} isPresent />
+          <PasswordField
+            field={proofField(form.field('current'), form.result.failure === 'incorrect')}
+            label={m.member_password_current()}
+            isPresent
+          />
         ) : null}
         <PasswordField field={form.field('next')} label={m.member_password_new()} />
         <SubmitRow

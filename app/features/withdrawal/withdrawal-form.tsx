@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
-import { PasswordField } from '#app/components/forms/password-field.tsx';
+import { PasswordField, proofField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { SheetSection } from '#app/components/member/sheet.tsx';
