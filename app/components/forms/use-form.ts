@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
 import {
   type FormErrors,
@@ -46,6 +46,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
   const queryClient = useQueryClient();
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
+  const isPressing = useRef(false);
   const [progress, setProgress] = useState<Progress>();
   const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? unharmed);
   const [tries, setTries] = useState(0);
@@ -128,8 +129,16 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
+      onPointerDown: (event: PointerEvent<HTMLFormElement>) => {
+        isPressing.current = event.target instanceof Element && event.target.closest('button') !== null;
+      },
       /** Looks again at a field that was mended. */
       onBlur: (event: FormEvent<HTMLFormElement>) => {
+        // Not while a button is being pressed: it would move away from under the pointer with the message.
+        if (isPressing.current) {
+          isPressing.current = false;
+          return;
+        }
         const { name } = event.target as HTMLInputElement;
         if (!result.errors[name]) return;
         const code = check(new FormData(event.currentTarget))[name];
