@@ -1,4 +1,4 @@
-import { dataDir, expect, test } from '../support/fixtures.ts';
+import { dataDir, expect, sites, test } from '../support/fixtures.ts';
 import { newMember, newMobile } from '../support/members.ts';
 import { codeSentTo, sentMessages } from '../support/outbox.ts';
 import { askForCode, fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
@@ -154,8 +154,10 @@ for (const path of ['/signup', '/password/forgot', '/password/reset', '/mypage/p
     for (const origin of ['https://evil.example', 'null']) {
       expect((await post(request, path, form, { origin })).status()).toBe(403);
     }
+    const noOrigin = { form, headers: { cookie: 'access_token=a' } };
+    expect((await request.post(`${path}?lang=en-US`, noOrigin)).status()).toBe(403);
     const data = JSON.stringify(form);
-    const headers = { 'content-type': 'text/plain', accept: 'application/json' };
+    const headers = { 'content-type': 'text/plain', origin: sites.embedded() };
     expect((await request.post(`${path}?lang=en-US`, { data, headers })).status()).toBe(415);
     expect(sentMessages(dataDir(), mobile)).toEqual([]);
   });
