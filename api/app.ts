@@ -16,6 +16,7 @@ import { addPostRoutes } from './routes/posts.ts';
 import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
+import { addWebhookRoutes } from './routes/webhooks.ts';
 
 /** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
 function isForeignOrigin(request: Request): boolean {
@@ -53,6 +54,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addAccountRoutes(app, deps);
   addMeRoutes(app, deps);
   addQuestionRoutes(app, deps);
+  addWebhookRoutes(app, deps);
   addDocsRoutes(app, deps.resourcesDir);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

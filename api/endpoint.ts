@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale, negotiateLocales } from '#contract/locales.ts';
 import { tokenSchema } from '#contract/members.ts';
 import { fieldErrors } from '#contract/problem.ts';
-import { readBytes } from './body.ts';
+import { type BodyBounds, readBytes } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestFacts } from './context.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
@@ -41,9 +41,14 @@ type Answer<TEndpoint extends Endpoint> = {
 };
 
 const jsonBounds = { maxBytes: 1_000_000, seconds: 20 };
+const formBounds = { maxBytes: 50_000, seconds: 20 };
+
+async function readText(request: globalThis.Request, bounds: BodyBounds): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, bounds));
+}
 
 async function readJson(request: globalThis.Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request, jsonBounds));
+  const text = await readText(request, jsonBounds);
   try {
     return JSON.parse(text);
   } catch {
@@ -56,6 +61,11 @@ async function readBody(
   { request }: Endpoint,
 ): Promise<{ value: unknown; files: UploadedFile[] | undefined }> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (request.form) {
+    if (type !== 'application/x-www-form-urlencoded') throw new ProblemError('unsupported_media_type');
+    const fields = new URLSearchParams(await readText(context.req.raw, formBounds));
+    return { value: Object.fromEntries(fields), files: undefined };
+  }
   if (type === 'application/json') return { value: await readJson(context.req.raw), files: undefined };
   if (type === 'multipart/form-data' && request.multipart) {
     const { fields, files } = await readMultipart(context.req.raw);
@@ -97,7 +107,7 @@ function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answe
  * answer with status and content-language. Whoever is not signed in where that is needed gets a 401 before
  * anything else of the request is looked at; a path parameter that does not parse is a 404.
  *
- * @param options.before refuses by throwing, before anything of the request is read
+ * @param options.before refuses by throwing, before the request is parsed or its body read
  * @param options.bodySchema the body's schema where it depends on the request's language, or on the body itself
  */
 export function addEndpoint<const TEndpoint extends Endpoint>(
@@ -106,7 +116,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   handle: (request: Request<TEndpoint>) => Promise<Answer<TEndpoint>>,
   options: {
-    before?: () => void;
+    before?: (request: globalThis.Request) => void;
     bodySchema?: (locale: Locale, value: unknown) => v.GenericSchema;
   } = {},
 ): void {
@@ -114,7 +124,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const [locale = defaultLocale, ...others] = negotiateLocales(context.req.header('accept-language'));
     const languages: Languages = [locale, ...others];
-    before?.();
+    before?.(context.req.raw);
     const session = await readSession(context, deps, endpoint.auth);
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());

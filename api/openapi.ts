@@ -50,9 +50,13 @@ function problemResponses(codes: readonly ProblemCode[]) {
   );
 }
 
-function requestBody({ request: { body, multipart } }: Endpoint, example: unknown) {
+function requestBody({ request: { body, multipart, form: isForm } }: Endpoint, example: unknown) {
   if (!body) return {};
   const schema = jsonSchema(body, 'input');
+  if (isForm) {
+    const content = { 'application/x-www-form-urlencoded': { schema, example } };
+    return { requestBody: { required: true, content } };
+  }
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const form = { allOf: [schema, { type: 'object', properties: { files } }] };
   const content = {

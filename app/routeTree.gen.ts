@@ -42,6 +42,8 @@ import { Route as PasswordForgotRouteImport } from './routes/password.forgot.tsx
 import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
 import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
+import { Route as AuthProviderCallbackRouteImport } from './routes/auth.$provider.callback.tsx';
+import { Route as AuthProviderStartRouteImport } from './routes/auth.$provider.start.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
 import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
 import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
@@ -216,6 +218,16 @@ const SignupSocialRoute = SignupSocialRouteImport.update({
   path: '/signup/social',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthProviderCallbackRoute = AuthProviderCallbackRouteImport.update({
+  id: '/auth/$provider/callback',
+  path: '/auth/$provider/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthProviderStartRoute = AuthProviderStartRouteImport.update({
+  id: '/auth/$provider/start',
+  path: '/auth/$provider/start',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
   id: '/mypage/questions/',
   path: '/mypage/questions/',
@@ -292,6 +304,8 @@ export interface FileRoutesByFullPath {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -335,6 +349,8 @@ export interface FileRoutesByTo {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -379,6 +395,8 @@ export interface FileRoutesById {
   '/signup_/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/start': typeof AuthProviderStartRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -424,6 +442,8 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage/'
     | '/news/'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -467,6 +487,8 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage'
     | '/news'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -510,6 +532,8 @@ export interface FileRouteTypes {
     | '/signup_/social'
     | '/mypage/'
     | '/news/'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/start'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -554,6 +578,8 @@ export interface RootRouteChildren {
   SignupSocialRoute: typeof SignupSocialRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
+  AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
+  AuthProviderStartRoute: typeof AuthProviderStartRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
@@ -797,6 +823,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupSocialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/$provider/callback': {
+      id: '/auth/$provider/callback';
+      path: '/auth/$provider/callback';
+      fullPath: '/auth/$provider/callback';
+      preLoaderRoute: typeof AuthProviderCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/$provider/start': {
+      id: '/auth/$provider/start';
+      path: '/auth/$provider/start';
+      fullPath: '/auth/$provider/start';
+      preLoaderRoute: typeof AuthProviderStartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mypage/questions/': {
       id: '/mypage/questions/';
       path: '/mypage/questions';
@@ -890,6 +930,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSocialRoute: SignupSocialRoute,
   MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  AuthProviderCallbackRoute: AuthProviderCallbackRoute,
+  AuthProviderStartRoute: AuthProviderStartRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,

@@ -9,6 +9,8 @@ type RequestParts = {
   body?: v.GenericSchema;
   /** The body may be multipart/form-data as well, with files in the field `files`; its booleans are true or on. */
   multipart?: { booleans: readonly string[] };
+  /** The body is application/x-www-form-urlencoded, and never JSON. */
+  form?: true;
 };
 
 export type Endpoint = {

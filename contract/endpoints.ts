@@ -1,12 +1,18 @@
 import { contentEndpoints } from './content-endpoints.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
+import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
 export const apiBase = '/api/v1';
 
 /** Every endpoint of the API. Routes, the site's client, OpenAPI and the tests are derived from this table. */
-export const endpoints = { ...serviceEndpoints, ...contentEndpoints, ...memberEndpoints } as const;
+export const endpoints = {
+  ...serviceEndpoints,
+  ...contentEndpoints,
+  ...memberEndpoints,
+  ...webhookEndpoints,
+} as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -27,8 +27,8 @@ export const withdrawalReasons = [
   'RARELY_USED',
 ] as const;
 
-const passwordMinLength = 8;
-const passwordMaxLength = 128;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
 
 /** A password to be set. It is taken as it is typed, spaces included. */
 export const newPasswordSchema = v.pipe(
@@ -49,7 +49,9 @@ const givenPasswordSchema = v.pipe(
 /** An account's e-mail address: upper and lower case are the same account. */
 export const accountEmailSchema = v.pipe(emailSchema, v.toLowerCase());
 
-export const nameSchema = lineSchema(100);
+export const nameMaxLength = 100;
+
+export const nameSchema = lineSchema(nameMaxLength);
 
 /** Six digits, of any width, as they were sent. */
 const phoneCodeSchema = v.pipe(
@@ -205,7 +207,7 @@ export const passwordChangeSchema = v.object({
   next: newPasswordSchema,
 });
 
-const withdrawalCommentMaxLength = 1000;
+export const withdrawalCommentMaxLength = 1000;
 
 export const withdrawalSchema = v.object({
   reason: v.picklist(withdrawalReasons, 'required'),

@@ -96,10 +96,18 @@ export type OAuthGateway = {
   unlink(account: LinkedAccount): Promise<Unlinked>;
 };
 
+/** What tells calls of providers from forged ones; absent where the secret that proves them is not configured. */
+export type Webhooks = {
+  isKakao?(authorization: string | null): boolean;
+  /** The account that a signed request is about; undefined for one that Facebook has not signed. */
+  readFacebook?(signedRequest: string): string | undefined;
+};
+
 export type Gateways = {
   mail: MailGateway;
   sms: SmsGateway;
   captcha: CaptchaGateway;
   /** Only the providers that have credentials. */
   oauth: Partial<Record<SocialProvider, OAuthGateway>>;
+  webhooks: Webhooks;
 };

@@ -7,6 +7,7 @@ import { createFileMail, createSmtpMail, type Mailbox } from './mail.ts';
 import { createOAuth } from './oauth.ts';
 import type { OAuthConfig } from './oauth-token.ts';
 import { createFileSms, createSolapiSms, type SmsConfig } from './sms.ts';
+import { createWebhooks } from './webhooks.ts';
 
 /** What is configured of the outside services; undefined: not at all. */
 export type GatewayConfig = {
@@ -40,6 +41,7 @@ export function createGateways(
     sms: config.sms ? createSolapiSms(config.sms) : createFileSms(folder, log),
     captcha: config.captcha ? createCaptcha(config.captcha, log) : uncheckedCaptcha,
     oauth,
+    webhooks: createWebhooks(config.oauth),
     close: () => smtp?.close(),
   };
 }

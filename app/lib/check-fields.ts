@@ -8,3 +8,10 @@ export function checkFields(schema: v.GenericSchema, fields: Record<string, unkn
   if (result.success) return {};
   return Object.fromEntries(fieldErrors(result.issues).map(({ path, code }) => [path, code]));
 }
+
+/** The text fields of a form in the browser. */
+export function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

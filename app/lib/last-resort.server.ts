@@ -1,12 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
+import { escapeHtml } from './escape-html.ts';
 import { requestContext } from './request-context.server.ts';
 import { inertPolicy } from './security-headers.server.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
 
 /** A page made of nothing but text, for when even the error page cannot be rendered. */
 export function lastResortPage(status: number): Response {

@@ -91,3 +91,9 @@ export function formatMoment(isoTimestamp: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
 }
+
+/** The time of a moment to the second, e.g. 14:05:30, in Korean time. */
+export function formatClock(isoTimestamp: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
+  return format.format(new Date(isoTimestamp));
+}

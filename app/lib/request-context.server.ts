@@ -7,7 +7,8 @@ import type { PostedForm } from './form-state.ts';
 export type RequestContext = {
   readonly requestId: string;
   readonly clientAddress: string;
-  readonly locale: Locale;
+  /** Of the page. A sign-in that comes back from a provider goes on in the language that it began in. */
+  locale: Locale;
   /** Path of the page in its own spelling, without the query: for logs. */
   readonly path: string;
   /** Marks our own scripts in the content security policy. */

@@ -1,5 +1,6 @@
 import { env } from './env.server.ts';
 import { mapPages } from './map-pages.ts';
+import { postcodeFolder, postcodePages } from './postcode-pages.ts';
 
 const isHttps = env.siteOrigin.startsWith('https:');
 
@@ -34,8 +35,19 @@ const recaptcha: Sources = {
   frames: `${recaptchaFolder} https://recaptcha.google.com/recaptcha/`,
 };
 
+/**
+ * Kakao's finder of addresses: a script that builds frames, of which the inner one is the service's page, at its newer or
+ * its older address. The outer one is written by the script and has our policy: style attributes are in it.
+ */
+const kakaoPostcode: Sources = {
+  scripts: postcodeFolder,
+  frames: 'https://postcode.map.kakao.com https://postcode.map.daum.net',
+  styleAttributes: "'unsafe-inline'",
+};
+
 /** What a page needs of other origins, by its path; a page that is not named here needs nothing. */
 const outsideSources = new Map<string, Sources>([
+  ...[...postcodePages].map((path): [string, Sources] => [path, kakaoPostcode]),
   ...(env.KAKAO_MAP_KEY ? [...mapPages].map((path): [string, Sources] => [path, kakaoMaps]) : []),
   ...(env.RECAPTCHA_SITE_KEY ? [['/contact', recaptcha] satisfies [string, Sources]] : []),
 ]);

@@ -7,18 +7,30 @@ import { requestContext } from './request-context.server.ts';
  */
 
 const maxAgeSeconds = 24 * 60 * 60;
-const attributes = `Path=/; HttpOnly; SameSite=Lax${env.siteOrigin.startsWith('https:') ? '; Secure' : ''}`;
+const secure = env.siteOrigin.startsWith('https:') ? '; Secure' : '';
 
 /** Tokens of an outside API may look otherwise than ours, but always fit into a header. */
 const tokenPattern = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,1000}$/;
 
+/** The cookies of a request with their names, in its order. */
+export function readCookies(request: Request): [name: string, value: string][] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';');
+  return pairs.flatMap((pair) => {
+    const separator = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(0, separator)).trim();
+    return name ? [[name, pair.slice(separator + 1).trim()]] : [];
+  });
+}
+
 /** A cookie of a request; the first, where there are several of the name. */
 export function readCookie(request: Request, wanted: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const separator = pair.indexOf('=');
-    if (separator > 0 && pair.slice(0, separator).trim() === wanted) return pair.slice(separator + 1).trim();
-  }
-  return undefined;
+  return readCookies(request).find(([name]) => name === wanted)?.[1];
+}
+
+/** Gives the browser a cookie that scripts never see; one of no seconds takes it away. */
+export function putCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }) {
+  const cookie = `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  requestContext().cookies.push(cookie);
 }
 
 /** The token that a request came with. */
@@ -32,14 +44,12 @@ export function keepToken({ token, expiresAt }: { token: string; expiresAt: stri
   if (!tokenPattern.test(token)) throw new TypeError('The API gave a token that fits into no cookie');
   const seconds = Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
   const maxAge = Math.max(0, Math.min(maxAgeSeconds, seconds));
-  const context = requestContext();
-  context.token = token;
-  context.cookies.push(`${env.TOKEN_COOKIE_NAME}=${token}; Max-Age=${maxAge}; ${attributes}`);
+  requestContext().token = token;
+  putCookie(env.TOKEN_COOKIE_NAME, token, { path: '/', seconds: maxAge });
 }
 
 /** Takes the token away with this answer, and for the rest of the request. */
 export function clearToken(): void {
-  const context = requestContext();
-  context.token = undefined;
-  context.cookies.push(`${env.TOKEN_COOKIE_NAME}=; Max-Age=0; ${attributes}`);
+  requestContext().token = undefined;
+  putCookie(env.TOKEN_COOKIE_NAME, '', { path: '/', seconds: 0 });
 }

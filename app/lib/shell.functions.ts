@@ -5,6 +5,7 @@ import type { Language } from '#contract/settings.ts';
 import { readApi } from './api-client.server.ts';
 import { env } from './env.server.ts';
 import { listOrNothing } from './list-or-nothing.server.ts';
+import { offeredProviders } from './social-clients.server.ts';
 
 function isOffered({ code }: Language): boolean {
   return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
@@ -41,6 +42,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     links: shellLinks(),
     company: companyFacts(),
     mapKey: env.KAKAO_MAP_KEY,
+    providers: offeredProviders,
     year: new Date().getFullYear(),
   };
 });

@@ -46,6 +46,11 @@ function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
+/** Where a sign-in by a provider begins and comes back to: no pages, so they have no language of their own. */
+function isSignInStep(pathname: string): boolean {
+  return pathname.startsWith('/auth/');
+}
+
 /** Where people look for the description of an API, beside where ours is. */
 const apiDescription = new Set(['/docs', '/openapi.json']);
 
@@ -209,7 +214,8 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
-  if (isRead && (url.pathname.startsWith('//') || !localeInUrl(url)))
+  const needsLocale = !localeInUrl(url) && !isSignInStep(url.pathname);
+  if (isRead && (url.pathname.startsWith('//') || needsLocale))
     return languageRedirect(url, requestContext().locale);
   return answerPage(startHandler, request);
 }

@@ -10,16 +10,26 @@ async function endAtApi(): Promise<void> {
   if (token) await callApi(endpoints.logout, { token });
 }
 
-/** Signs the visitor in. The session that they had before does not go on beside the new one. */
-export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
+/** The same where nothing may fail any more: a session that stays at the API ends by itself within a day. */
+async function tryToEndAtApi(): Promise<void> {
   try {
     await endAtApi();
   } catch (error) {
-    // The new session stands all the same; the old one ends by itself within a day.
     reportError(error);
     delete requestContext().failure;
   }
+}
+
+/** Signs the visitor in. The session that they had before does not go on beside the new one. */
+export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
+  await tryToEndAtApi();
   keepToken(session);
+}
+
+/** Signs the visitor out here, whether or not the API takes note: its sessions have ended, or are about to. */
+export async function leaveSession(): Promise<void> {
+  await tryToEndAtApi();
+  clearToken();
 }
 
 /**

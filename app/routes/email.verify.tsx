@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '#app/components/member/account-page.tsx';
-import { pageHead } from '#app/lib/seo.ts';
+import { emailCrumbs } from '#app/features/email/email.crumbs.ts';
+import { verifySearchSchema } from '#app/features/email/email.schema.ts';
+import { receiveVerification } from '#app/features/email/receive-verification.server.ts';
+import { VerifyPage } from '#app/features/email/verify-page.tsx';
+import { linkHead } from '#app/lib/link-head.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.member_email() }];
-
 export const Route = createFileRoute('/email/verify')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <AccountPage crumbs={crumbs()} heading={m.member_email()}>
-      {null}
-    </AccountPage>
-  ),
+  validateSearch: verifySearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveVerification(request, next) } },
+  loader: () => ({ posted: readPostedForm('verify') ?? readPostedForm('resend') }),
+  head: () => linkHead({ crumbs: emailCrumbs(), description: m.email_verify_description() }),
+  component: () => <VerifyPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '#app/components/member/account-page.tsx';
+import { GoodbyePage } from '#app/features/withdrawal/goodbye-page.tsx';
+import { goodbyeCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts';
+import { goodbyeSearchSchema } from '#app/features/withdrawal/withdrawal.schema.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.member_withdraw() }];
-
 export const Route = createFileRoute('/goodbye')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <AccountPage crumbs={crumbs()} heading={m.member_withdraw()}>
-      {null}
-    </AccountPage>
-  ),
+  validateSearch: goodbyeSearchSchema,
+  head: () => pageHead({ crumbs: goodbyeCrumbs(), description: m.goodbye_description(), isNoindex: true }),
+  component: () => <GoodbyePage {...Route.useSearch()} />,
 });

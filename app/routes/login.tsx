@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaveWhenSignedIn } from '#app/features/login/leave-when-signed-in.ts';
 import { loginCrumbs } from '#app/features/login/login.crumbs.ts';
 import { loginSearchSchema } from '#app/features/login/login.schema.ts';
 import { LoginPage } from '#app/features/login/login-page.tsx';
 import { receiveLogin } from '#app/features/login/receive-login.server.ts';
+import { leaveWhenSignedIn } from '#app/lib/leave-when-signed-in.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberPage } from '#app/components/member/member-page.tsx';
+import { passwordChangeCrumbs } from '#app/features/password-change/password-change.crumbs.ts';
+import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.schema.ts';
+import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
+import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_password() }];
-
 export const Route = createFileRoute('/mypage/password')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_password()}>
-      {null}
-    </MemberPage>
-  ),
+  validateSearch: passwordChangeSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receivePasswordChange(request, next) } },
+  loader: () => ({ posted: readPostedForm('password') }),
+  head: () =>
+    pageHead({
+      crumbs: passwordChangeCrumbs(),
+      description: m.password_change_description(),
+      isNoindex: true,
+    }),
+  component: () => <PasswordChangePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberPage } from '#app/components/member/member-page.tsx';
+import { phoneCrumbs } from '#app/features/phone/phone.crumbs.ts';
+import { phoneSearchSchema } from '#app/features/phone/phone.schema.ts';
+import { PhonePage } from '#app/features/phone/phone-page.tsx';
+import { receivePhone } from '#app/features/phone/receive-phone.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_phone() }];
-
 export const Route = createFileRoute('/mypage/phone')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_phone()}>
-      {null}
-    </MemberPage>
-  ),
+  validateSearch: phoneSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receivePhone(request, next) } },
+  loader: () => ({ posted: readPostedForm('phone') ?? readPostedForm('code') }),
+  head: () => pageHead({ crumbs: phoneCrumbs(), description: m.member_description(), isNoindex: true }),
+  component: () => <PhonePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberPage } from '#app/components/member/member-page.tsx';
+import { profileCrumbs } from '#app/features/profile/profile.crumbs.ts';
+import { profileQueries } from '#app/features/profile/profile.queries.ts';
+import { profileSearchSchema } from '#app/features/profile/profile.schema.ts';
+import { ProfilePage } from '#app/features/profile/profile-page.tsx';
+import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
+import { openOwnDocument } from '#app/lib/document-path.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
+import { postcodePages } from '#app/lib/postcode-pages.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_profile() }];
-
 export const Route = createFileRoute('/mypage/profile')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_profile()}>
-      {null}
-    </MemberPage>
-  ),
+  validateSearch: profileSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveProfile(request, next) } },
+  beforeLoad: (page) => openOwnDocument(page, postcodePages),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(profileQueries.marketing());
+    return {
+      posted: readPostedForm('profile'),
+      unlink: readPostedForm('unlink'),
+      sessions: readPostedForm('sessions'),
+    };
+  },
+  head: () => pageHead({ crumbs: profileCrumbs(), description: m.profile_description(), isNoindex: true }),
+  component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

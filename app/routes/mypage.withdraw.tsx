@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberPage } from '#app/components/member/member-page.tsx';
+import { receiveWithdrawal } from '#app/features/withdrawal/receive-withdrawal.server.ts';
+import { withdrawalCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts';
+import { getWithdrawal } from '#app/features/withdrawal/withdrawal.functions.ts';
+import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.schema.ts';
+import { WithdrawalPage } from '#app/features/withdrawal/withdrawal-page.tsx';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_mypage(), to: '/mypage' as const }, { label: m.member_withdraw() }];
-
 export const Route = createFileRoute('/mypage/withdraw')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <MemberPage crumbs={crumbs()} heading={m.member_withdraw()}>
-      {null}
-    </MemberPage>
-  ),
+  validateSearch: withdrawalSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveWithdrawal(request, next) } },
+  // Of the page and not of a query, which would be asked again, and in vain, under a form whose session has ended.
+  loader: async () => ({ facts: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
+  // Whoever signs in next must not see for a moment what somebody else had.
+  gcTime: 0,
+  head: () =>
+    pageHead({ crumbs: withdrawalCrumbs(), description: m.withdraw_description(), isNoindex: true }),
+  component: () => <WithdrawalPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '#app/components/member/account-page.tsx';
+import { ForgotPage } from '#app/features/password/forgot-page.tsx';
+import { forgotCrumbs } from '#app/features/password/password.crumbs.ts';
+import { forgotSearchSchema } from '#app/features/password/password.schema.ts';
+import { receiveForgot } from '#app/features/password/receive-password.server.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.member_password() }];
-
 export const Route = createFileRoute('/password/forgot')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <AccountPage crumbs={crumbs()} heading={m.member_password()}>
-      {null}
-    </AccountPage>
-  ),
+  validateSearch: forgotSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveForgot(request, next) } },
+  loader: () => ({ posted: readPostedForm('forgot') }),
+  head: () =>
+    pageHead({ crumbs: forgotCrumbs(), description: m.password_forgot_description(), isNoindex: true }),
+  component: () => <ForgotPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '#app/components/member/account-page.tsx';
-import { pageHead } from '#app/lib/seo.ts';
+import { resetCrumbs } from '#app/features/password/password.crumbs.ts';
+import { resetSearchSchema } from '#app/features/password/password.schema.ts';
+import { receiveReset } from '#app/features/password/receive-password.server.ts';
+import { ResetPage } from '#app/features/password/reset-page.tsx';
+import { linkHead } from '#app/lib/link-head.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.member_password() }];
-
 export const Route = createFileRoute('/password/reset')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <AccountPage crumbs={crumbs()} heading={m.member_password()}>
-      {null}
-    </AccountPage>
-  ),
+  validateSearch: resetSearchSchema,
+  server: { handlers: { POST: ({ request, next }) => receiveReset(request, next) } },
+  loader: () => ({ posted: readPostedForm('reset') }),
+  head: () => linkHead({ crumbs: resetCrumbs(), description: m.password_reset_description() }),
+  component: () => <ResetPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

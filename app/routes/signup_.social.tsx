@@ -1,15 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '#app/components/member/account-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server.ts';
+import { asksConsents } from '#app/features/social/sign-up.schema.ts';
+import { socialSignUpCrumbs } from '#app/features/social/social.crumbs.ts';
+import { getSocialSignUp } from '#app/features/social/social.functions.ts';
+import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';
+import { consentQueries } from '#app/lib/consents.queries.ts';
+import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
-const crumbs = () => [{ label: m.menu_signup() }];
-
 export const Route = createFileRoute('/signup_/social')({
-  head: () => pageHead({ crumbs: crumbs(), description: m.member_description(), isNoindex: true }),
-  component: () => (
-    <AccountPage crumbs={crumbs()} heading={m.menu_signup()}>
-      {null}
-    </AccountPage>
-  ),
+  server: { handlers: { POST: ({ request, next }) => receiveSocialSignUp(request, next) } },
+  loader: async ({ context }) => {
+    const signUp = await getSocialSignUp();
+    if (!signUp) throw redirect({ to: '/login', statusCode: 302 });
+    if (asksConsents(signUp.asks)) await context.queryClient.ensureQueryData(consentQueries.texts());
+    return { signUp, posted: readPostedForm('social') };
+  },
+  // A ticket is gone once it was used.
+  gcTime: 0,
+  head: () =>
+    pageHead({ crumbs: socialSignUpCrumbs(), description: m.member_description(), isNoindex: true }),
+  component: () => <SocialSignUpPage {...Route.useLoaderData()} />,
 });

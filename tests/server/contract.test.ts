@@ -10,6 +10,7 @@ import { type Locale, locales } from '#contract/locales.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
+import { signedRequest } from '../support/fakes/signed-request.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -22,7 +23,12 @@ const siteUrl = 'https://site.example';
 const password = 'correct horse battery';
 const client = { clientId: 'our-client', clientSecret: 'our-secret' };
 
-type Call = { body?: unknown; token?: string; headers?: Record<string, string> };
+type Call = {
+  body?: unknown;
+  form?: Record<string, string>;
+  token?: string;
+  headers?: Record<string, string>;
+};
 
 type Visit = {
   locale: Locale;
@@ -38,7 +44,7 @@ const oauth = new Map<SocialProvider, Awaited<ReturnType<typeof startOAuthServer
 function visitIn(locale: Locale): Visit {
   return {
     locale,
-    call: (name, { body, token, headers = {}, path = endpoints[name].path } = {}) =>
+    call: (name, { body, form, token, headers = {}, path = endpoints[name].path } = {}) =>
       fetch(`${site.url}${apiBase}${path}`, {
         method: endpoints[name].method,
         headers: {
@@ -49,6 +55,7 @@ function visitIn(locale: Locale): Visit {
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form && { body: new URLSearchParams(form) }),
       }),
   };
 }
@@ -272,6 +279,20 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
     expect((await visit.call('getMe', { token })).status).toBe(401);
     return answered;
   },
+  kakaoUnlinked: (visit) =>
+    visit.call('kakaoUnlinked', {
+      form: { app_id: '1', user_id: '4242', referrer_type: 'UNLINK_FROM_APPS' },
+      headers: { authorization: 'KakaoAK admin-key' },
+    }),
+  kakaoUnlinkedByGet: (visit) =>
+    visit.call('kakaoUnlinkedByGet', {
+      path: '/auth/kakao/unlink?app_id=1&user_id=4242&referrer_type=UNLINK_FROM_APPS',
+      headers: { authorization: 'KakaoAK admin-key' },
+    }),
+  facebookDeletion: (visit) =>
+    visit.call('facebookDeletion', {
+      form: { signed_request: signedRequest({ user_id: '4242' }, client.clientSecret) },
+    }),
   listPoints: (visit) => visit.call('listPoints', { token: member.token, path: '/me/points?period=6m' }),
   listQuestions: mine('listQuestions'),
   createQuestion: async (visit) => {
@@ -319,6 +340,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
       providers[`${prefix}_PROFILE_URL`] = server.profileUrl;
       providers[`${prefix}_UNLINK_URL`] = server.unlinkUrl;
     }
+    providers.KAKAO_ADMIN_KEY = 'admin-key';
     site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
     member = await newMember();
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { rejoinDate } from '#contract/rejoin-date.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, tally, times } from '../support/member-api.ts';
@@ -182,6 +183,20 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     await expectProblem(await signUp(fields), 'rejoin_too_soon');
     await site.age('rejoin_bars', ['until'], '7 days');
     expect((await signUp(fields)).status).toBe(201);
+  });
+
+  it('tells everywhere the same date of return, six calendar months later in Korea', async () => {
+    const before = Date.now();
+    const { email, token } = await site.member();
+    await withdraw(token);
+    const fields = await site.signUpFields({ email });
+    const { rejoinAt } = await expectProblem(await signUp(fields), 'rejoin_too_soon');
+    const social = { email, emailVerified: true, name: '이름' };
+    const again = await expectProblem(await site.socialSignIn('kakao', social), 'account_withdrawn');
+    expect(again.rejoinAt).toBe(rejoinAt);
+    const earliest = rejoinDate(new Date(before)).getTime();
+    expect(Date.parse(rejoinAt ?? '')).toBeGreaterThanOrEqual(earliest);
+    expect(Date.parse(rejoinAt ?? '')).toBeLessThanOrEqual(rejoinDate(new Date()).getTime());
   });
 
   it('keeps the number of who left from another account', async () => {

@@ -45,6 +45,7 @@ export async function openTestApi(
       sms: { send: refuse },
       captcha: { isConfigured: false, check: refuse },
       oauth: {},
+      webhooks: {},
     },
     siteOrigin: 'http://localhost:3000',
     staffMail: undefined,

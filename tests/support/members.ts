@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#api/db/database.ts';
 import { openPostgres } from '#api/db/postgres.ts';
+import { identities, members } from '#api/db/schema/index.ts';
 import { createMember } from '#api/services/members/create-member.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { personCookie } from './fakes/oauth.ts';
 import type { FakePerson } from './fakes/oauth-profiles.ts';
-import { databaseUrl } from './fixtures.ts';
+import { databaseUrl, sites } from './fixtures.ts';
 import { newVisitor } from './visitor.ts';
 
 /*
@@ -48,13 +50,66 @@ export async function signIn(page: Page, email: string, next = '/mypage'): Promi
 
 const urlsSchema = v.record(v.picklist(socialProviders), v.string());
 
-/** Says who this browser is at a provider; whoever it is agrees to what is asked there. */
+/** The origin of a provider. */
+export function providerUrl(provider: SocialProvider): string {
+  return v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'))[provider] ?? '';
+}
+
+/** Says who this browser is at a provider; whoever it is agrees to what is asked there, and null refuses. */
 export async function beAtProvider(
   context: BrowserContext,
   provider: SocialProvider,
-  person: FakePerson,
+  person: FakePerson | null,
 ): Promise<void> {
-  const urls = v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'));
   const value = encodeURIComponent(JSON.stringify(person));
-  await context.addCookies([{ name: personCookie(provider), value, url: urls[provider] ?? '' }]);
+  await context.addCookies([{ name: personCookie(provider), value, url: providerUrl(provider) }]);
+}
+
+/** A member made by a provider, without a password. `person` is who they are there. */
+export async function newSocialMember(provider: SocialProvider) {
+  const member = await newMember();
+  const person: FakePerson = { subject: String(randomInt(10 ** 9, 10 ** 10)), email: member.email };
+  await siteDatabase().update(members).set({ passwordHash: null }).where(eq(members.id, member.id));
+  await siteDatabase().insert(identities).values({ provider, subject: person.subject, memberId: member.id });
+  return { ...member, person };
+}
+
+/** Signs in at a provider as whoever this browser is there. */
+export async function signInBy(page: Page, provider: SocialProvider, next: string): Promise<void> {
+  await page.goto(`/auth/${provider}/start?lang=en-US&purpose=signin&next=${encodeURIComponent(next)}`);
+  await page.waitForURL((url) => url.pathname === next);
+}
+
+/** Posts a form as a browser does that runs no script, with the cookies of the page's context. */
+export function postForm(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const origin = sites.embedded();
+  const url = `${origin}${path}?lang=en-US`;
+  return page.request.post(url, { form, headers: { origin, ...headers }, maxRedirects: 0 });
+}
+
+/** Who a token belongs to, by the API. */
+export async function memberOf(page: Page, token: string): Promise<{ status: number; member: unknown }> {
+  const headers = { authorization: token };
+  const answer = await page.request.get(`${sites.embedded()}/api/v1/me`, { headers });
+  const body: unknown = await answer.json();
+  const parsed = v.safeParse(v.object({ data: v.record(v.string(), v.unknown()) }), body);
+  return { status: answer.status(), member: parsed.success ? parsed.output.data : undefined };
+}
+
+/** The token of the page's session; empty for none. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'access_token')?.value ?? '';
+}
+
+/** Signs another device in, and answers with its token. */
+export async function newToken(page: Page, email: string): Promise<string> {
+  const data = { email, password };
+  const answer = await page.request.post(`${sites.embedded()}/api/v1/login`, { data });
+  return v.parse(v.object({ data: v.object({ token: v.string() }) }), await answer.json()).data.token;
 }

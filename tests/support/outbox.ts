@@ -17,13 +17,17 @@ function filesOf(dataDir: string, extension: string): string[] {
 
 const smsSchema = v.object({ to: v.string(), text: v.string(), code: v.string() });
 
+/** Text messages to a number so far. */
+export function sentMessages(dataDir: string, mobile: string) {
+  const to = mobile.replaceAll(/\D/g, '');
+  return filesOf(dataDir, '.json')
+    .map((text) => v.parse(smsSchema, JSON.parse(text)))
+    .filter((sms) => sms.to === to);
+}
+
 /** The newest code that was sent to a number, once it is another than `before`. */
 export async function codeSentTo(dataDir: string, mobile: string, before?: string): Promise<string> {
-  const to = mobile.replaceAll(/\D/g, '');
-  const find = () =>
-    filesOf(dataDir, '.json')
-      .map((text) => v.parse(smsSchema, JSON.parse(text)))
-      .findLast((sms) => sms.to === to && sms.code !== before)?.code;
+  const find = () => sentMessages(dataDir, mobile).findLast(({ code }) => code !== before)?.code;
   return untilFound(find);
 }
 

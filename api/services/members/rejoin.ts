@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { rejoinBars } from '#api/db/schema/index.ts';
 import type { SocialProvider } from '#contract/members.ts';
+import { rejoinDate } from '#contract/rejoin-date.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
 /** What somebody is known by. */
@@ -38,9 +39,9 @@ function barsOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks)
   ];
 }
 
-/** Keeps a withdrawn member from signing up again for six months, by any of their marks. */
+/** Keeps a member who withdraws now from signing up again for six months, by any of their marks. */
 export async function barRejoining(tx: Transaction, keyedHash: KeyedHash, marks: Marks): Promise<void> {
-  const until = sql`now() + interval '6 months'`;
+  const until = rejoinDate(new Date());
   await tx
     .insert(rejoinBars)
     .values(barsOf(keyedHash, marks).map((bar) => ({ ...bar, until })))

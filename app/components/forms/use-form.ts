@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
 import {
@@ -12,9 +10,8 @@ import {
 } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { type Progress, postForm } from '#app/lib/post-form.ts';
-import { announceSession } from '#app/lib/session-channel.ts';
-import { refreshSession } from '#app/lib/session-check.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useGoOn } from './use-go-on.ts';
 
 export type FormDefinition<TField extends string> = {
   /** Path of the page that takes it. */
@@ -29,6 +26,9 @@ export type FormDefinition<TField extends string> = {
   onDone?: ((location: string) => Promise<void>) | undefined;
 };
 
+/** What a `Field` needs to know of its form. */
+export type FieldState = { name: string; error: string | undefined; hasFocus: boolean };
+
 function lostResult(): FormResult & { isOffline: boolean } {
   return { errors: {}, failure: 'failed', isOffline: !navigator.onLine };
 }
@@ -39,13 +39,13 @@ function lostResult(): FormResult & { isOffline: boolean } {
  */
 export function useForm<TField extends string>(definition: FormDefinition<TField>) {
   const { action, words, posted, check, onDone } = definition;
-  const router = useRouter();
-  const queryClient = useQueryClient();
+  const goOn = useGoOn();
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
   const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? unharmed);
   const [tries, setTries] = useState(0);
+  const [sentName, setSentName] = useState(posted?.name);
   const names = Object.keys(words) as TField[];
   const firstWrong = names.find((name) => result.errors[name]);
 
@@ -61,12 +61,6 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     setTries((count) => count + 1);
   }
 
-  async function goOn(location: string): Promise<void> {
-    await refreshSession(queryClient);
-    announceSession();
-    await router.navigate({ href: location });
-  }
-
   /** @returns what to say of it when it was not taken */
   async function send(url: string, fields: FormData, signal: AbortSignal): Promise<FormResult | undefined> {
     const answer = await postForm(url, fields, formAnswerSchema, { signal, onProgress: setProgress });
@@ -77,6 +71,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const fields = new FormData(form, submitter);
+    setSentName(fields.get(formNameField)?.toString());
     const errors = check(fields);
     if (Object.keys(errors).length > 0) {
       show({ errors, failure: undefined });
@@ -99,6 +94,8 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   return {
     result,
+    /** Which form of its page the result is about, or is on its way, where that was named. */
+    sentName,
     /** What the form as a whole says. */
     alert,
     isSending: progress !== undefined,
@@ -107,7 +104,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     /** A value to begin with: what was posted, else what is stored. */
     value: (name: TField, stored = '') => posted?.values[name] ?? stored,
     /** What a `Field` needs to know. */
-    field: (name: TField) => {
+    field: (name: TField): FieldState => {
       const code = result.errors[name];
       return { name, error: code && fieldMessage(code, words[name]), hasFocus: firstWrong === name };
     },

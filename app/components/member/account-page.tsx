@@ -16,15 +16,28 @@ const content = css`
   }
 `;
 
-type Props = { crumbs: readonly Crumb[]; heading: string; lead?: ReactNode; children: ReactNode };
+/** Over the whole width, for a form in parts. */
+const wide = css`
+  ${from.large} {
+    grid-column: 1 / -1;
+  }
+`;
+
+type Props = {
+  crumbs: readonly Crumb[];
+  heading: string;
+  lead?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A page on the way into an account or out of it: one task in one column. */
-export function AccountPage({ crumbs, heading, lead, children }: Props) {
+export function AccountPage({ crumbs, heading, lead, isWide = false, children }: Props) {
   return (
     <>
       <PageTitle crumbs={crumbs} heading={heading} lead={lead} />
       <div className={cx(container, grid)}>
-        <div className={content}>{children}</div>
+        <div className={cx(content, isWide && wide)}>{children}</div>
       </div>
     </>
   );

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import type { Crumb } from '#app/lib/seo.ts';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, negativeSpace, space } from '#app/styles/tokens.ts';
+import { from, space } from '#app/styles/tokens.ts';
+import { DoneNotice } from './done-notice.tsx';
 import { MemberNav } from './member-nav.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
 
 const aside = css`
   margin-bottom: ${space(40)};
@@ -25,20 +27,6 @@ const content = css`
     grid-column: 5 / -1;
     padding-bottom: ${space(160)};
   }
-`;
-
-/** Takes no room while there is nothing to say. */
-const status = css`
-  &:empty {
-    margin-bottom: ${negativeSpace(40)};
-  }
-`;
-
-const doneClass = css`
-  padding: ${space(16)} ${space(20)};
-  background: ${color.surface};
-  border-left: 4px solid ${color.primary};
-  font-weight: 600;
 `;
 
 type Props = {
@@ -62,9 +50,8 @@ export function MemberPage({ crumbs, heading, lead, done, isArticle = false, chi
           <MemberNav />
         </div>
         <div className={content}>
-          <div role="status" className={status}>
-            {done ? <p className={doneClass}>{done}</p> : null}
-          </div>
+          <DoneNotice text={done} />
+          <VerifyNotice />
           {children}
         </div>
       </div>

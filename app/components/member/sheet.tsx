@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId } from 'react';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
 
 const section = css`
   display: grid;
@@ -48,6 +48,12 @@ const body = css`
   align-content: start;
   min-width: 0;
 
+  /* Its first line is the section's. */
+  & > table {
+    margin-top: ${negativeSpace(12)};
+    border-top: 0;
+  }
+
   /* The part's own line is above it already. */
   & > :is(ul, dl):first-child {
     border-top: 0;
@@ -59,6 +65,8 @@ const body = css`
 `;
 
 type Props = {
+  /** For links to it. */
+  id?: string;
   heading: string;
   /** Links that belong to it. */
   action?: ReactNode;
@@ -66,12 +74,12 @@ type Props = {
 };
 
 /** A part of a sheet: what it is about to the left, and below a hairline what there is to it. */
-export function SheetSection({ heading, action, children }: Props) {
-  const id = useId();
+export function SheetSection({ id, heading, action, children }: Props) {
+  const headingId = useId();
   return (
-    <section className={section} aria-labelledby={id}>
+    <section id={id} className={section} aria-labelledby={headingId}>
       <div className={head}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         {action}
       </div>
       <div className={body}>{children}</div>

@@ -112,7 +112,7 @@ function FieldMark({ isRequired }: { isRequired: boolean }) {
 }
 
 /** The message of a wrong field, below it. */
-function FieldError({ name, error }: { name: string; error: string | undefined }) {
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
     <p id={`${name}-error`} className={errorClass}>
       {error}

@@ -61,13 +61,6 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
   return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
 }
 
-/** The text fields of a form in the browser. */
-export function textFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
 /** Longest name of a product that a link may bring along. */
 const productMaxLength = 80;
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { textFields } from '#app/lib/check-fields.ts';
 import { tooManyMessage } from '#app/lib/form-messages.ts';
 import { formNameField } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
@@ -12,7 +13,7 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { askInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
-import { statusFormName, textFields } from './inquiry.schema.ts';
+import { statusFormName } from './inquiry.schema.ts';
 import { statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
 

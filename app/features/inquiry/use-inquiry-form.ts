@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { textFields } from '#app/lib/check-fields.ts';
 import { type FormResult, unharmed } from '#app/lib/form-state.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { type Progress, postForm } from '#app/lib/post-form.ts';
 import type { InquiryFormData } from './inquiry.functions.ts';
-import { checkInquiry, readInquiry, textFields } from './inquiry.schema.ts';
+import { checkInquiry, readInquiry } from './inquiry.schema.ts';
 import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';
 import { useCaptcha } from './use-captcha.ts';
 

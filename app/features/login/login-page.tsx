@@ -4,8 +4,14 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
+
+import { DoneNotice } from '#app/components/member/done-notice.tsx';
+import { SocialButtons } from '#app/components/member/social-buttons.tsx';
+import { SocialNotice } from '#app/components/member/social-notice.tsx';
+
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
+import { returnField } from '#app/lib/return-path.ts';
 import { m } from '#app/paraglide/messages.js';
 import { loginCrumbs } from './login.crumbs.ts';
 import { checkLogin, type LoginSearch } from './login.schema.ts';
@@ -20,10 +26,13 @@ type Props = { search: LoginSearch; posted: PostedForm | undefined };
 /** Sign-in by e-mail and password; works as a plain form post too. */
 export function LoginPage({ search, posted }: Props) {
   const form = useForm({ action: '/login', words, posted, check: checkLogin });
+  const next = posted?.hidden[returnField] ?? search.next;
   return (
     <AccountPage crumbs={loginCrumbs()} heading={m.menu_login()} lead={m.login_lead()}>
+      <DoneNotice text={search.done && m.password_reset_done()} />
+      <SocialNotice search={search} />
       <form {...form.props} className={formColumn} aria-label={m.menu_login()}>
-        <input type="hidden" name="next" value={posted?.hidden.next ?? search.next ?? '/'} />
+        <input type="hidden" name={returnField} value={next ?? '/'} />
         <FormAlert text={form.alert} />
         <TextField
           field={form.field('email')}
@@ -43,8 +52,12 @@ export function LoginPage({ search, posted }: Props) {
           <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink>
         </SubmitRow>
       </form>
+      <SocialButtons purpose="signin" next={next} />
       <p>
-        {m.login_no_account()} <PlainLink to="/signup">{m.menu_signup()}</PlainLink>
+        {m.login_no_account()}{' '}
+        <PlainLink to="/signup" search={{ next }}>
+          {m.menu_signup()}
+        </PlainLink>
       </p>
     </AccountPage>
   );

@@ -1,16 +1,16 @@
 import { callApi } from '#app/lib/api-client.server.ts';
 import { checkFields } from '#app/lib/check-fields.ts';
 import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
+import { returnField } from '#app/lib/return-path.ts';
 import { safePath } from '#app/lib/safe-path.ts';
 import { startSession } from '#app/lib/start-session.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { loginRequestSchema } from '#contract/members.ts';
 
-async function signIn({
-  email = '',
-  password = '',
-  next,
-}: Partial<Record<string, string>>): Promise<FormOutcome> {
+async function signIn(
+  { email = '', password = '' }: Partial<Record<string, string>>,
+  next: string | undefined,
+): Promise<FormOutcome> {
   const errors = checkFields(loginRequestSchema, { email, password });
   if (Object.keys(errors).length > 0) return wrongFields(errors);
   const result = await callApi(endpoints.login, { body: { email, password } });
@@ -20,5 +20,9 @@ async function signIn({
 }
 
 export function receiveLogin<T>(request: Request, showPage: () => T): Promise<T | Response> {
-  return receiveForms(request, showPage, { login: ({ fields }) => signIn(fields) });
+  // The page's form says where to go on to; a post without that may say it in its address, as the page's has it.
+  const asked = new URL(request.url).searchParams.get('next') ?? undefined;
+  return receiveForms(request, showPage, {
+    login: ({ fields }) => signIn(fields, fields[returnField] ?? asked),
+  });
 }

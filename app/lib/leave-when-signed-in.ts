@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { pageHref } from '#app/lib/page-href.ts';
-import { sessionQueries } from '#app/lib/session.queries.ts';
-import type { LoginSearch } from './login.schema.ts';
+import { pageHref } from './page-href.ts';
+import { sessionQueries } from './session.queries.ts';
 
 /**
- * For `beforeLoad` of the sign-in page: whoever is signed in has nothing to do there.
+ * For `beforeLoad` of the pages that lead into an account: whoever is signed in has nothing to do there.
  * @throws a redirect to where they wanted to go on to
  */
 export function leaveWhenSignedIn(page: {
   context: { queryClient: QueryClient };
-  search: LoginSearch;
+  search: { next?: string | undefined };
 }): void {
   const member = page.context.queryClient.getQueryData(sessionQueries.session().queryKey);
   if (member) throw redirect({ href: pageHref(page.search.next ?? '/mypage'), statusCode: 302 });

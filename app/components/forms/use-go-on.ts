@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { announceSession } from '#app/lib/session-channel.ts';
+import { refreshSession } from '#app/lib/session-check.ts';
+
+/** Returns what a form does when it was taken: whoever is signed in may have changed, and a page comes next. */
+export function useGoOn(): (location: string) => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async (location) => {
+    await refreshSession(queryClient);
+    announceSession();
+    await router.navigate({ href: location });
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { codeFormName } from '#app/lib/check-phone-form.ts';
+import type { FormResult } from '#app/lib/form-state.ts';
+import {
+  codeResendSeconds,
+  codeSeconds,
+  maxCodeTries,
+  type PhoneCode,
+  readPhoneCode,
+} from '#app/lib/phone-code.ts';
+import { koreanMobileSchema } from '#contract/text.ts';
+import type { Form } from './use-form.ts';
+
+/** Where a code stands for whoever looks at the form. */
+export type CodePhase = 'none' | 'sent' | 'other_number' | 'expired' | 'locked' | 'verified';
+
+function phaseOf(code: PhoneCode | undefined, left: number, isOtherNumber: boolean): CodePhase {
+  if (!code) return 'none';
+  if (isOtherNumber) return 'other_number';
+  if (code.codeWrong >= maxCodeTries) return 'locked';
+  if (left === 0) return 'expired';
+  return code.codeRight ? 'verified' : 'sent';
+}
+
+function isAnother(typed: string, code: PhoneCode | undefined): boolean {
+  const mobile = v.safeParse(koreanMobileSchema, typed);
+  return code !== undefined && !(mobile.success && mobile.output === code.codeTo);
+}
+
+/** Whether an answer is about a code that was just sent. */
+function isJustSent({ errors, failure }: FormResult): boolean {
+  return failure === undefined && Object.keys(errors).length === 0;
+}
+
+/**
+ * The code of a form: what the answers tell of it, and the time that is left. The server's clock counts, so that one
+ * that is wrong here does no harm.
+ */
+export function usePhoneCode(form: Form<'mobile' | 'code'>) {
+  const { result, sentName } = form;
+  const codeInput = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(() => readPhoneCode(result.facts));
+  const [left, setLeft] = useState(code?.codeLeft ?? 0);
+  const [seen, setSeen] = useState(result);
+  const [typed, setTyped] = useState(() => form.value('mobile'));
+  const told = result === seen ? undefined : readPhoneCode(result.facts);
+  if (result !== seen) setSeen(result);
+  if (told) {
+    setCode(told);
+    setLeft(told.codeLeft ?? 0);
+  }
+
+  useEffect(() => {
+    if (!code?.codeLeft) return;
+    const endsAt = Date.now() + code.codeLeft * 1000;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [code]);
+
+  const isForCode = sentName === codeFormName;
+  const hasArrived = isForCode && code !== undefined && isJustSent(result);
+  const codeTo = code?.codeExpiresAt;
+  useEffect(() => {
+    if (hasArrived && codeTo) codeInput.current?.focus();
+  }, [hasArrived, codeTo]);
+
+  const phase = phaseOf(code, left, isAnother(typed, code));
+  const isSameNumber = phase !== 'none' && phase !== 'other_number';
+  return {
+    code,
+    phase,
+    left,
+    /** Seconds until another code can be sent to the number. */
+    wait: isSameNumber ? Math.max(0, left - (codeSeconds - codeResendSeconds)) : 0,
+    /** What is to be said of the try to get a code, rather than of the form. */
+    isForCode,
+    hasArrived,
+    codeInput,
+    onMobileChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+  };
+}
+
+export type PhoneCodeState = ReturnType<typeof usePhoneCode>;

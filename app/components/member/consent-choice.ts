@@ -1,0 +1,24 @@
+import { css } from '@linaria/core';
+import { color, space } from '#app/styles/tokens.ts';
+
+/** A box to tick with its label. */
+export const consentChoice = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(12)};
+  min-height: 44px;
+  font-weight: 600;
+  cursor: pointer;
+
+  & input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: ${color.primary};
+  }
+
+  &:has([aria-invalid]) {
+    color: ${color.error};
+  }
+`;

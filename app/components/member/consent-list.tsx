@@ -1,0 +1,132 @@
+import { css, cx } from '@linaria/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '#app/components/forms/use-form.ts';
+import type { ConsentText } from '#app/lib/consents.functions.ts';
+import { consentQueries } from '#app/lib/consents.queries.ts';
+import { type ConsentField, consentKinds, isTicked } from '#app/lib/consents.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { Consent } from './consent.tsx';
+import { consentChoice } from './consent-choice.ts';
+
+const group = css`
+  min-width: 0;
+
+  & legend {
+    padding: 0 0 ${space(12)};
+    font-weight: 600;
+  }
+`;
+
+const groups = css`
+  display: grid;
+  gap: ${space(32)};
+`;
+
+const all = css`
+  padding: ${space(12)} ${space(16)};
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: 2px;
+
+  /* It is the script that ticks the others. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const note = css`
+  ${type.note}
+  color: ${color.muted};
+`;
+
+const allNote = css`
+  padding-inline-start: ${space(36)};
+`;
+
+type Props = {
+  form: Form<ConsentField>;
+  texts: readonly ConsentText[];
+  posted: PostedForm | undefined;
+};
+
+/** Of a form that came back while the texts cannot be read: what was ticked stays. */
+function ConsentsAway({ posted }: Pick<Props, 'posted'>) {
+  const names = consentKinds.flatMap(({ field, versionField }) => [field, versionField]);
+  return (
+    <>
+      <p>{m.inquiry_consent_away()}</p>
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value={posted?.hidden[name] ?? ''} />
+      ))}
+    </>
+  );
+}
+
+/** What one has to agree to and, apart from it, what one may: each in full, in the version in force. */
+export function ConsentList({ form, texts, posted }: Props) {
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const [areAllTicked, setAllTicked] = useState(false);
+  const isOutdated = form.result.failure === 'consent_changed';
+
+  // The box of a text that is another one by now comes anew, and so unticked.
+  useEffect(() => {
+    if (isOutdated) void queryClient.invalidateQueries(consentQueries.texts());
+  }, [isOutdated, queryClient]);
+
+  const boxes = () => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>('input[name][type=checkbox]') ?? []),
+  ];
+  const look = () => setAllTicked(boxes().every(({ checked }) => checked));
+
+  // After each change of the texts, and once for what the browser kept when the visitor came back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts stand for the boxes
+  useEffect(look, [texts]);
+
+  function tickAll(checked: boolean): void {
+    for (const box of boxes()) box.checked = checked;
+    setAllTicked(checked);
+  }
+
+  const optional = texts.filter(({ isRequired }) => !isRequired);
+  const consents = (given: readonly ConsentText[]) =>
+    given.map((text) => (
+      <Consent
+        key={`${text.kind} ${text.version}`}
+        text={text}
+        field={form.field(text.field)}
+        isTicked={isTicked(posted?.values[text.field]) && posted?.hidden[text.versionField] === text.version}
+      />
+    ));
+  if (texts.length === 0) return <ConsentsAway posted={posted} />;
+  return (
+    <div ref={list} className={groups} onChange={look}>
+      <div className={all}>
+        <label className={consentChoice}>
+          <input type="checkbox" checked={areAllTicked} onChange={(event) => tickAll(event.target.checked)} />
+          {m.consent_all()}
+        </label>
+        {optional.length > 0 ? (
+          <p className={cx(note, allNote)}>
+            {m.consent_all_note({ titles: optional.map(({ title }) => title).join(', ') })}
+          </p>
+        ) : null}
+      </div>
+      <fieldset className={group}>
+        <legend>{m.consent_required()}</legend>
+        {consents(texts.filter(({ isRequired }) => isRequired))}
+      </fieldset>
+      {optional.length > 0 ? (
+        <fieldset className={group}>
+          <legend>
+            {m.consent_optional()} <span className={note}>{m.consent_optional_note()}</span>
+          </legend>
+          {consents(optional)}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { css, cx } from '@linaria/core';
+import type { FieldState } from '#app/components/forms/use-form.ts';
+import { controlProps, FieldError } from '#app/components/ui/field.tsx';
+import { SafeHtml } from '#app/components/ui/safe-html.tsx';
+import type { ConsentText } from '#app/lib/consents.functions.ts';
+import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { consentChoice } from './consent-choice.ts';
+
+const item = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: ${space(8)};
+  border-top: 1px solid ${color.hairline};
+`;
+
+/** Below the label rather than the box. */
+const below = css`
+  padding-inline-start: ${space(36)};
+`;
+
+const reading = css`
+  & summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.primary};
+    font-size: 0.9375rem;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+`;
+
+const text = css`
+  max-height: ${space(400)};
+  margin-bottom: ${space(12)};
+  padding: ${space(20)};
+  overflow-y: auto;
+  background: ${color.surface};
+  border: 1px solid ${color.hairline};
+
+  && > div {
+    font-size: 0.9375rem;
+  }
+
+  && h2 {
+    margin-top: ${space(28)};
+    font-size: 1rem;
+  }
+
+  && h2:first-child {
+    margin-top: 0;
+  }
+`;
+
+const version = css`
+  padding-bottom: ${space(16)};
+  ${type.note}
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const labels: Record<ConsentText['kind'], () => string> = {
+  terms: m.consent_terms,
+  privacy: m.consent_privacy,
+  marketing: m.consent_marketing,
+};
+
+type Props = {
+  text: ConsentText;
+  isTicked: boolean;
+  /** Of `useForm`'s `field`. */
+  field: FieldState;
+};
+
+/** One text to agree to, in full, with its box. */
+export function Consent({ text: { title, html, version: number, ...more }, isTicked, field }: Props) {
+  const { isRequired, versionField, effectiveAt } = more;
+  const lang = otherLanguage(more.locale);
+  return (
+    <div className={item}>
+      <label className={consentChoice}>
+        <input
+          type="checkbox"
+          value="true"
+          defaultChecked={isTicked}
+          {...controlProps({ ...field, isRequired })}
+        />
+        {labels[more.kind]()}
+      </label>
+      <div className={below}>
+        <FieldError {...field} />
+      </div>
+      <details className={cx(below, reading)}>
+        <summary aria-label={m.consent_read_named({ title })}>{m.consent_read()}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <section className={text} aria-label={title} tabIndex={0}>
+          <p className={version}>
+            {m.inquiry_consent_version({ version: number, date: formatDate(effectiveAt) })}
+          </p>
+          <SafeHtml html={html} lang={lang} />
+        </section>
+      </details>
+      <input type="hidden" name={versionField} value={number} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { resendFormName, verificationPath } from '#app/lib/verification-form.ts';
+import { m } from '#app/paraglide/messages.js';
+
+const noFields = {};
+const noErrors = () => ({});
+
+type Props = {
+  posted?: PostedForm | undefined;
+  /** After the mail was sent; by default the page that says so. */
+  onDone?: () => Promise<void>;
+};
+
+/** Has the mail sent again that verifies the address. */
+export function ResendForm({ posted, onDone }: Props) {
+  const form = useForm({ action: verificationPath, words: noFields, posted, check: noErrors, onDone });
+  return (
+    <form {...form.props} aria-label={m.email_resend()}>
+      <FormAlert text={form.alert} />
+      <SubmitRow
+        label={m.email_resend()}
+        isSending={form.isSending}
+        isQuiet
+        {...form.named(resendFormName)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { tokenSchema } from '#contract/members.ts';
+
+/** `token` is the secret of a mailed link; undefined for a link that was cut or changed. */
+export const verifySearchSchema = v.object({
+  token: v.fallback(v.optional(tokenSchema), undefined),
+  done: v.fallback(v.optional(v.picklist(['verified', 'mailed'])), undefined),
+});
+
+export type VerifySearch = v.InferOutput<typeof verifySearchSchema>;

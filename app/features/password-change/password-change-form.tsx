@@ -1,0 +1,57 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { newPasswordWords, PasswordField } from '#app/components/forms/password-field.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { useGoOn } from '#app/components/forms/use-go-on.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Member } from '#contract/members.ts';
+import { checkPasswordChange } from './password-change.schema.ts';
+
+const words = {
+  current: { required: m.error_password_required },
+  next: newPasswordWords,
+};
+
+type Props = {
+  member: Member;
+  posted: PostedForm | undefined;
+  /** Told when the password is another one: what was typed must not stay on the page. */
+  onChanged: () => void;
+};
+
+/** The present password and the new one; the new one alone for a member who has none yet. */
+export function PasswordChangeForm({ member, posted, onChanged }: Props) {
+  const goOn = useGoOn();
+  const form = useForm({
+    action: '/mypage/password',
+    words,
+    posted,
+    check: checkPasswordChange,
+    onDone: async (location) => {
+      await goOn(location);
+      onChanged();
+    },
+  });
+  return (
+    <form {...form.props} aria-label={m.member_password()}>
+      <FormAlert text={form.alert} />
+      <div className={formColumn}>
+        {/* Tells the browser whose password it is about to keep. */}
+        <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+        {member.hasPassword ? (
+          <PasswordField field={form.field('current')} label={m.member_password_current()} isPresent />
+        ) : null}
+        <PasswordField field={form.field('next')} label={m.member_password_new()} />
+        <SubmitRow
+          label={member.hasPassword ? m.password_change_submit() : m.password_change_submit_first()}
+          isSending={form.isSending}
+        >
+          {member.hasPassword ? <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink> : null}
+        </SubmitRow>
+      </div>
+    </form>
+  );
+}

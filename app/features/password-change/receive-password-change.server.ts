@@ -1,0 +1,18 @@
+import { checkFields } from '#app/lib/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
+import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { passwordChangeSchema } from '#contract/members.ts';
+
+async function change({ current, next = '' }: Partial<Record<string, string>>): Promise<FormOutcome> {
+  const body = { next, ...(current !== undefined && { current }) };
+  const errors = checkFields(passwordChangeSchema, body);
+  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  const result = await callMemberApi(endpoints.changePassword, { body });
+  if (!result.ok) return resultOfProblem(result, ['current', 'next']);
+  return { location: `/mypage/password?done=${current === undefined ? 'set' : 'changed'}` };
+}
+
+export function receivePasswordChange<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { password: ({ fields }) => change(fields) });
+}

@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+import { emailMaxLength } from '#contract/text.ts';
+import { forgotCrumbs } from './password.crumbs.ts';
+import { checkForgot, type ForgotSearch } from './password.schema.ts';
+
+const words = { email: { required: m.error_email_required, max: emailMaxLength } };
+
+const after = css`
+  display: grid;
+  gap: ${space(24)};
+  justify-items: start;
+  max-width: 34em;
+`;
+
+function ForgotForm({ posted }: { posted: PostedForm | undefined }) {
+  const form = useForm({ action: '/password/forgot', words, posted, check: checkForgot });
+  return (
+    <form {...form.props} className={formColumn} aria-label={m.password_forgot()}>
+      <FormAlert text={form.alert} />
+      <TextField
+        field={form.field('email')}
+        label={m.member_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        defaultValue={form.value('email')}
+      />
+      <SubmitRow label={m.password_forgot_submit()} isSending={form.isSending}>
+        <PlainLink to="/login">{m.menu_login()}</PlainLink>
+      </SubmitRow>
+    </form>
+  );
+}
+
+type Props = { search: ForgotSearch; posted: PostedForm | undefined };
+
+/** Asks for a link to set a new password; what it answers is the same for every address. */
+export function ForgotPage({ search, posted }: Props) {
+  const isSent = search.done === 'sent';
+  return (
+    <AccountPage
+      crumbs={forgotCrumbs()}
+      heading={isSent ? m.password_sent() : m.password_forgot()}
+      lead={isSent ? undefined : m.password_forgot_lead()}
+    >
+      {isSent ? (
+        <div className={after}>
+          <p role="status">{m.password_sent_text()}</p>
+          <p>{m.password_sent_missing()}</p>
+          <PlainLink to="/password/forgot" className={quietButton}>
+            {m.password_sent_again()}
+          </PlainLink>
+        </div>
+      ) : (
+        <ForgotForm posted={posted} />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { callApi } from '#app/lib/api-client.server.ts';
+import { checkFields } from '#app/lib/check-fields.ts';
+import {
+  type FormOutcome,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+  wrongFields,
+} from '#app/lib/forms.server.ts';
+import { leaveSession } from '#app/lib/start-session.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { passwordForgotSchema, passwordResetSchema } from '#contract/members.ts';
+
+type Fields = Record<string, string>;
+
+async function forgot(fields: Fields): Promise<FormOutcome> {
+  const request = v.safeParse(passwordForgotSchema, fields);
+  if (!request.success) return wrongFields(checkFields(passwordForgotSchema, fields));
+  const result = await callApi(endpoints.forgotPassword, { body: request.output });
+  if (!result.ok) return resultOfProblem(result, ['email']);
+  // The same for every address: who has an account here is nobody else's business.
+  return { location: '/password/forgot?done=sent' };
+}
+
+async function reset(fields: Fields): Promise<FormOutcome> {
+  const request = v.safeParse(passwordResetSchema, fields);
+  if (!request.success) {
+    const { token, ...errors } = checkFields(passwordResetSchema, fields);
+    return token ? refuse('expired') : wrongFields(errors);
+  }
+  const result = await callApi(endpoints.resetPassword, { body: request.output });
+  if (!result.ok) return resultOfProblem(result, ['password']);
+  await leaveSession();
+  return { location: '/login?done=reset' };
+}
+
+/** Asks for a link to set a new password. */
+export function receiveForgot<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { forgot: ({ fields }) => forgot(fields) });
+}
+
+/** Sets a new password by the token of a mailed link. */
+export function receiveReset<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { reset: ({ fields }) => reset(fields) });
+}

@@ -1,0 +1,44 @@
+import { DefaultButton } from '#app/components/forms/default-button.tsx';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { PhoneCode } from '#app/components/forms/phone-code.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { type Form, useForm } from '#app/components/forms/use-form.ts';
+import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
+import { textFields } from '#app/lib/check-fields.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { formatDate } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { checkPhoneChange } from './phone.schema.ts';
+
+const words = {
+  mobile: { required: m.error_mobile_required },
+  code: { required: m.error_code_required },
+};
+
+function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): string | undefined {
+  const rejoinAt = result.facts?.rejoinAt;
+  if (result.failure === 'rejoin' && rejoinAt) return m.error_phone_barred({ date: formatDate(rejoinAt) });
+  return result.failure === 'expired' ? m.error_code_timed_out() : alert;
+}
+
+/** Another mobile number, with the code that was sent to it. */
+export function PhoneForm({ posted }: { posted: PostedForm | undefined }) {
+  const form = useForm({
+    action: '/mypage/phone',
+    words,
+    posted,
+    check: (fields) => checkPhoneChange(textFields(fields)),
+  });
+  const code = usePhoneCode(form);
+  return (
+    <form {...form.props} className={formColumn} aria-label={m.member_phone()}>
+      <DefaultButton />
+      <PhoneCode form={form} state={code} label={m.phone_new()} hint={m.phone_number_hint()} />
+      <div>
+        {code.isForCode ? null : <FormAlert text={alertOf(form)} />}
+        <SubmitRow label={m.phone_submit()} isSending={form.isSending && !code.isForCode} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { useMember } from '#app/components/member/use-member.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { formatMobile } from '#app/lib/phone-code.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import { phoneCrumbs } from './phone.crumbs.ts';
+import type { PhoneSearch } from './phone.schema.ts';
+import { PhoneForm } from './phone-form.tsx';
+
+const present = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(24)};
+  align-items: baseline;
+  max-width: 32rem;
+  padding-block: ${space(16)};
+  border-block: 1px solid ${color.hairline};
+
+  & dt {
+    color: ${color.muted};
+  }
+
+  & dd {
+    font-size: 1.25rem;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+type Props = { search: PhoneSearch; posted: PostedForm | undefined };
+
+/** The member's mobile number, and the form that changes it. */
+export function PhonePage({ search, posted }: Props) {
+  const { mobile } = useMember();
+  const done = search.done && `${m.phone_code_verified()} ${m.phone_done()}`;
+  return (
+    <MemberPage crumbs={phoneCrumbs()} heading={m.member_phone()} lead={m.phone_lead()} done={done}>
+      <dl className={present}>
+        <dt>{m.phone_present()}</dt>
+        <dd>{mobile ? formatMobile(mobile) : m.phone_none()}</dd>
+      </dl>
+      {/* Once the number has changed, the form is a new one. */}
+      <PhoneForm key={mobile} posted={posted} />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Member } from '#contract/members.ts';
+import { AddressFields } from './address-fields.tsx';
+import { Marketing } from './marketing.tsx';
+import { checkProfile } from './profile.schema.ts';
+
+const words = {
+  name: { required: m.error_own_name_required, max: 100 },
+  birthday: {},
+  zipcode: { max: 10 },
+  address1: { max: 200 },
+  address2: { max: 200 },
+  marketingAgree: {},
+};
+
+type Props = { member: Member; posted: PostedForm | undefined };
+
+/** What a member says about themselves. A field that is cleared is emptied. */
+export function ProfileForm({ member, posted }: Props) {
+  const form = useForm({ action: '/mypage/profile', words, posted, check: checkProfile });
+  return (
+    <form {...form.props} aria-label={m.profile_personal()}>
+      <input type="hidden" {...form.named('profile')} />
+      <FormAlert text={form.alert} />
+      <div className={formColumn}>
+        <TextField
+          field={form.field('name')}
+          label={m.member_name()}
+          autoComplete="name"
+          defaultValue={form.value('name', member.name)}
+        />
+        <TextField
+          field={form.field('birthday')}
+          label={m.profile_birthday()}
+          hint={m.profile_birthday_hint()}
+          isRequired={false}
+          inputMode="numeric"
+          autoComplete="bday"
+          defaultValue={form.value('birthday', member.birthday ?? '')}
+        />
+        <AddressFields form={form} member={member} />
+        <Marketing
+          field={form.field('marketingAgree')}
+          isChecked={form.value('marketingAgree', String(member.marketingAgree)) === 'true'}
+        />
+        <SubmitRow label={m.profile_save()} isSending={form.isSending} />
+      </div>
+    </form>
+  );
+}

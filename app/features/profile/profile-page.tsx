@@ -1,0 +1,63 @@
+import { css } from '@linaria/core';
+import { LinkedAccounts } from '#app/components/member/linked-accounts.tsx';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import { useMember } from '#app/components/member/use-member.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { AccountFacts } from './account-facts.tsx';
+import { profileCrumbs } from './profile.crumbs.ts';
+import type { ProfileSearch } from './profile.schema.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const sections = css`
+  display: grid;
+`;
+
+const leave = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+`;
+
+type Props = {
+  search: ProfileSearch;
+  /** The forms that were posted without JavaScript and not taken. */
+  posted: PostedForm | undefined;
+  unlink: PostedForm | undefined;
+  sessions: PostedForm | undefined;
+};
+
+export function ProfilePage({ search, posted, unlink, sessions }: Props) {
+  const member = useMember();
+  return (
+    <MemberPage
+      crumbs={profileCrumbs()}
+      heading={m.member_profile()}
+      lead={m.profile_lead()}
+      done={search.done && m.profile_saved()}
+    >
+      <div className={sections}>
+        <SheetSection heading={m.profile_account()}>
+          <AccountFacts member={member} />
+        </SheetSection>
+        <SheetSection heading={m.profile_personal()}>
+          <ProfileForm member={member} posted={posted} />
+        </SheetSection>
+        <LinkedAccounts search={search} posted={unlink} />
+        <SheetSection heading={m.profile_sessions()}>
+          <SignOutEverywhere posted={sessions} />
+        </SheetSection>
+        <SheetSection heading={m.member_withdraw()}>
+          <p>{m.profile_withdraw()}</p>
+          <PlainLink to="/mypage/withdraw" className={leave}>
+            {m.member_withdraw()}
+          </PlainLink>
+        </SheetSection>
+      </div>
+    </MemberPage>
+  );
+}

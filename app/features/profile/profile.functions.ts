@@ -1,0 +1,10 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** The consent to news by e-mail in force, as safe HTML. */
+export const getMarketingText = createServerFn({ method: 'GET' }).handler(async () => {
+  const { content, ...term } = (await readApi(endpoints.getTerm, { params: { kind: 'marketing' } })).data;
+  return { ...term, html: renderMarkdown(content) };
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { checkFields } from '#app/lib/check-fields.ts';
+import type { FormErrors } from '#app/lib/form-state.ts';
+import { socialSearchEntries } from '#app/lib/social-search.ts';
+import { profileChangeSchema } from '#contract/members.ts';
+
+/** `done` is what was just done; the others say what came of linking an account. */
+export const profileSearchSchema = v.object({
+  ...socialSearchEntries,
+  done: v.fallback(v.optional(v.picklist(['saved'])), undefined),
+});
+
+export type ProfileSearch = v.InferOutput<typeof profileSearchSchema>;
+
+const textFields = ['name', 'birthday', 'zipcode', 'address1', 'address2'] as const;
+
+export const profileFields = [...textFields, 'marketingAgree'] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+
+/** What a form changes: fields that it has and the profile knows. What it does not have stays as it is. */
+export function profileChangeOf(
+  fields: Partial<Record<string, string>>,
+): v.InferInput<typeof profileChangeSchema> {
+  const texts = textFields.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const { marketingAgree } = fields;
+  return {
+    ...Object.fromEntries(texts),
+    ...(marketingAgree !== undefined && { marketingAgree: marketingAgree === 'true' }),
+  };
+}
+
+export function checkProfile(form: FormData): FormErrors {
+  // Of two values of a name, the first counts, as on the server: a box that is ticked comes before its `false`.
+  const fields = [...form].reverse().map(([name, value]) => [name, String(value)] as const);
+  return checkFields(profileChangeSchema, profileChangeOf(Object.fromEntries(fields)));
+}

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import type { MouseEvent } from 'react';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { quietButton } from '#app/components/ui/button.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useUi } from '#app/stores/use-ui.ts';
+import { space } from '#app/styles/tokens.ts';
+
+const block = css`
+  display: grid;
+  gap: ${space(20)};
+  justify-items: start;
+  max-width: 34em;
+`;
+
+const noFields = {};
+const noErrors = () => ({});
+
+/** Ends every session of the member, this one too: asked once more where there is a script to ask with. */
+export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }) {
+  const form = useForm({ action: '/mypage/profile', words: noFields, posted, check: noErrors });
+  const confirm = useUi((ui) => ui.confirm);
+
+  async function ask(event: MouseEvent<HTMLButtonElement>): Promise<void> {
+    event.preventDefault();
+    const button = event.currentTarget;
+    const isMeant = await confirm({ title: m.profile_sessions(), message: m.profile_sessions_confirm() });
+    if (isMeant) button.form?.requestSubmit(button);
+  }
+
+  return (
+    <form {...form.props} className={block}>
+      <input type="hidden" {...form.named('sessions')} />
+      <p>{m.profile_sessions_text()}</p>
+      <button
+        type="submit"
+        className={quietButton}
+        aria-disabled={form.isSending ? true : undefined}
+        onClick={(event) => void ask(event)}
+      >
+        {m.profile_sessions()}
+      </button>
+      <FormAlert text={form.alert} />
+    </form>
+  );
+}

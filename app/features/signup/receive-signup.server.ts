@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { callApi } from '#app/lib/api-client.server.ts';
+import { codeFormName } from '#app/lib/check-phone-form.ts';
+import { refuseOldConsents } from '#app/lib/consents.server.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
+import { keepPhoneCode, resultOfCode, sendPhoneCode } from '#app/lib/phone-code.server.ts';
+import { returnField } from '#app/lib/return-path.ts';
+import { safePath } from '#app/lib/safe-path.ts';
+import { startSession } from '#app/lib/start-session.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUpRequestSchema } from '#contract/members.ts';
+import { checkSignUp, readSignUp } from './signup.schema.ts';
+
+const fieldNames = Object.keys(signUpRequestSchema.entries);
+
+/** Where a new member goes on to: where they came from, else their own page, which welcomes them. */
+function nextPage(returnTo: string | undefined): string {
+  const path = safePath(returnTo);
+  return path === '/' ? '/mypage?done=joined' : path;
+}
+
+async function signUp(fields: Record<string, string>): Promise<FormOutcome> {
+  const request = v.safeParse(signUpRequestSchema, readSignUp(fields));
+  if (!request.success) return keepPhoneCode(wrongFields(checkSignUp(fields)), fields);
+  const refusal = await refuseOldConsents(fields);
+  if (refusal) return keepPhoneCode(refusal, fields);
+  const result = await callApi(endpoints.signUp, { body: request.output });
+  if (!result.ok) return resultOfCode(resultOfProblem(result, fieldNames), fields);
+  await startSession(result.body.data);
+  return { location: nextPage(fields[returnField]) };
+}
+
+/** The form of a new member, and its button that asks for a code. */
+export function receiveSignUp<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, {
+    signup: ({ fields }) => signUp(fields),
+    [codeFormName]: ({ fields }) =>
+      sendPhoneCode(fields, (body) => callApi(endpoints.sendSignUpCode, { body })),
+  });
+}

@@ -1,0 +1,101 @@
+import { callApi } from '#app/lib/api-client.server.ts';
+import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { requestContext } from '#app/lib/request-context.server.ts';
+import type { SocialClient } from '#app/lib/social-clients.server.ts';
+import { withSearch } from '#app/lib/social-search.ts';
+import { startSession } from '#app/lib/start-session.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { SocialProvider } from '#contract/members.ts';
+import { redirectUriOf } from './authorize-url.server.ts';
+import type { PendingSignIn } from './pending-sign-in.server.ts';
+import { searchOfProblem } from './social-problem.server.ts';
+import { asksOf, keepTicket } from './social-ticket.server.ts';
+
+/** What a provider's answer is exchanged with. */
+type Exchange = { client: SocialClient; pending: PendingSignIn; code: string };
+
+const signInEndpoints = {
+  facebook: endpoints.signInWithFacebook,
+  google: endpoints.signInWithGoogle,
+  naver: endpoints.signInWithNaver,
+  kakao: endpoints.signInWithKakao,
+};
+
+export function signInEndpoint(provider: SocialProvider) {
+  return signInEndpoints[provider];
+}
+
+/** Who turns out to be new has not agreed to anything yet, and is asked to. */
+const asksForConsents = { termsAgree: false, privacyAgree: false };
+
+function bodyOf({ client, pending, code }: Exchange) {
+  const { provider, clientId } = client;
+  const { state, verifier } = pending;
+  const redirectUri = redirectUriOf(provider);
+  return { code, clientId, redirectUri, state, ...(verifier && { codeVerifier: verifier }) };
+}
+
+/** Where a sign-in that failed leads back to, which says why. */
+export function leadBack(
+  { purpose, next }: PendingSignIn,
+  search: ReturnType<typeof searchOfProblem>,
+): string {
+  return purpose === 'signin' ? withSearch('/login', { next, ...search }) : withSearch(next, search);
+}
+
+async function signIn(exchange: Exchange): Promise<string> {
+  const { client, pending } = exchange;
+  const { provider } = client;
+  const result = await callApi(signInEndpoint(provider), {
+    body: { ...bodyOf(exchange), ...asksForConsents },
+  });
+  if (result.ok) {
+    await startSession(result.body.data);
+    return pending.next;
+  }
+  const { problem } = result;
+  const asks = asksOf(problem);
+  if (problem.ticket === undefined || asks.length === 0) return leadBack(pending, searchOfProblem(problem));
+  keepTicket({ provider, ticket: problem.ticket, asks, next: pending.next });
+  return '/signup/social';
+}
+
+async function link(exchange: Exchange): Promise<string> {
+  const { client, pending } = exchange;
+  const params = { provider: client.provider };
+  const result = await callMemberApi(endpoints.linkProvider, { params, body: bodyOf(exchange) });
+  return result.ok
+    ? withSearch(pending.next, { social: 'linked' })
+    : leadBack(pending, searchOfProblem(result.problem));
+}
+
+/**
+ * Signs in once more, to prove who it is. Not by linking, which would make an account at the provider that is not the
+ * member's yet theirs: whoever is signed in there may be somebody else.
+ */
+async function confirm(exchange: Exchange): Promise<string> {
+  const { client, pending } = exchange;
+  const { token: before } = requestContext();
+  const me = await callMemberApi(endpoints.getMe, {});
+  const result = await callApi(signInEndpoint(client.provider), {
+    body: { ...bodyOf(exchange), ...asksForConsents },
+  });
+  if (!result.ok && result.problem.ticket === undefined)
+    return leadBack(pending, searchOfProblem(result.problem));
+  if (!result.ok || !me.ok || before === undefined) return leadBack(pending, { social: 'other_account' });
+  const { data: session } = result.body;
+  const other = await callApi(endpoints.getMe, { token: session.token });
+  if (other.ok && other.body.data.id === me.body.data.id) {
+    await startSession(session);
+    return withSearch(pending.next, { social: 'confirmed' });
+  }
+  await callApi(endpoints.logout, { token: session.token });
+  return leadBack(pending, { social: 'other_account' });
+}
+
+const exchanges = { signin: signIn, link, confirm };
+
+/** Exchanges the code with which a provider has led back, and returns the path to go on to. */
+export function exchange(given: Exchange): Promise<string> {
+  return exchanges[given.pending.purpose](given);
+}

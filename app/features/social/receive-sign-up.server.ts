@@ -1,0 +1,72 @@
+import { type ApiResult, callApi } from '#app/lib/api-client.server.ts';
+import { refuseOldConsents } from '#app/lib/consents.server.ts';
+import { readConsents } from '#app/lib/consents.ts';
+import {
+  type FormOutcome,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+  wrongFields,
+} from '#app/lib/forms.server.ts';
+import { withSearch } from '#app/lib/social-search.ts';
+import { startSession } from '#app/lib/start-session.server.ts';
+import { signInEndpoint } from './exchange.server.ts';
+import { askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
+import { searchOfProblem } from './social-problem.server.ts';
+import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from './social-ticket.server.ts';
+
+type Fields = Record<string, string>;
+type Refusal = Extract<ApiResult<ReturnType<typeof signInEndpoint>>, { ok: false }>;
+
+/** Consents that were not asked for are sent as not given: left out, they would count as not needed. */
+function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
+  const given = (name: 'email' | 'name' | 'password') => (asks.includes(name) && fields[name]) || undefined;
+  const [email, name, password] = [given('email'), given('name'), given('password')];
+  return {
+    ticket,
+    ...(email && { email }),
+    ...(name && { name }),
+    ...(password && { password }),
+    ...readConsents(asksConsents(asks) ? fields : {}),
+  };
+}
+
+/** The sign-in is over, and the page where another may begin says why. */
+function giveUp({ next }: SocialTicket, search: ReturnType<typeof searchOfProblem>): FormOutcome {
+  dropTicket();
+  return { location: withSearch('/login', { next, ...search }) };
+}
+
+function refusalOf(ticket: SocialTicket, refusal: Refusal): FormOutcome {
+  const { problem } = refusal;
+  const { code } = problem;
+  if (code === 'code_expired' || code === 'account_withdrawn')
+    return giveUp(ticket, searchOfProblem(problem));
+  if (problem.ticket === undefined) return resultOfProblem(refusal, askedFields);
+  const asks = [...new Set([...ticket.asks, ...asksOf(problem)])];
+  keepTicket({ ...ticket, ticket: problem.ticket, asks });
+  if (code === 'email_taken')
+    return refuse('email_taken', { errors: { password: 'required' }, facts: { asks: asks.join(' ') } });
+  // Something is missing that the page does not show yet.
+  if (asks.length > ticket.asks.length) return { location: '/signup/social' };
+  return resultOfProblem(refusal, askedFields);
+}
+
+async function finish(request: Request, fields: Fields): Promise<FormOutcome> {
+  const ticket = readTicket(request);
+  if (!ticket) return { location: '/login?social=expired' };
+  const errors = checkAsked(ticket.asks, fields);
+  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  const outdated = asksConsents(ticket.asks) ? await refuseOldConsents(fields) : undefined;
+  if (outdated) return outdated;
+  const result = await callApi(signInEndpoint(ticket.provider), { body: bodyOf(ticket, fields) });
+  if (!result.ok) return refusalOf(ticket, result);
+  dropTicket();
+  await startSession(result.body.data);
+  return { location: ticket.next };
+}
+
+/** Takes what a sign-in by a provider still needed. */
+export function receiveSocialSignUp<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { social: ({ fields }) => finish(request, fields) });
+}

@@ -1,0 +1,18 @@
+import { formatDay } from '#app/lib/locale.ts';
+import type { SocialFailure, SocialSearch } from '#app/lib/social-search.ts';
+import type { Problem } from '#contract/problem.ts';
+
+const failures: Partial<Record<string, SocialFailure>> = {
+  invalid_credentials: 'invalid',
+  validation_failed: 'invalid',
+  code_expired: 'expired',
+  account_withdrawn: 'withdrawn',
+  rejoin_too_soon: 'withdrawn',
+  conflict: 'taken',
+  too_many_requests: 'too_many',
+};
+
+/** What a problem of the API means for a sign-in by a provider, as the page says it that the visitor comes back to. */
+export function searchOfProblem({ code, rejoinAt }: Problem): SocialSearch {
+  return { social: failures[code] ?? 'failed', until: rejoinAt && formatDay(rejoinAt) };
+}

@@ -1,0 +1,134 @@
+import { css } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { type Form, useForm } from '#app/components/forms/use-form.ts';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import { ConsentList } from '#app/components/member/consent-list.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { textFields } from '#app/lib/check-fields.ts';
+import { consentQueries } from '#app/lib/consents.queries.ts';
+import type { ConsentField } from '#app/lib/consents.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import { providerName } from '#app/lib/social-messages.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { nameMaxLength } from '#contract/members.ts';
+import { emailMaxLength } from '#contract/text.ts';
+import { type AskedField, askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
+import { socialSignUpCrumbs } from './social.crumbs.ts';
+import type { SocialSignUp } from './social.functions.ts';
+
+const note = css`
+  display: grid;
+  gap: ${space(8)};
+  max-width: 32rem;
+  padding-top: ${space(20)};
+  ${type.note}
+  color: ${color.muted};
+  border-top: 1px solid ${color.hairline};
+`;
+
+const words = {
+  email: { required: m.error_email_required, max: emailMaxLength },
+  password: { required: m.error_password_required },
+  name: { required: m.error_own_name_required, max: nameMaxLength },
+  termsAgree: { required: m.error_terms_required },
+  privacyAgree: { required: m.error_terms_required },
+  marketingAgree: {},
+};
+
+type SignUpForm = Form<AskedField | ConsentField>;
+
+type Props = { signUp: SocialSignUp; posted: PostedForm | undefined };
+
+/** What is asked for by now: an address that was typed may have an account, whose password is needed then. */
+function asksNow(signUp: SocialSignUp, form: SignUpForm): readonly AskedField[] {
+  const known = form.result.facts?.asks?.split(' ');
+  return known ? askedFields.filter((field) => known.includes(field)) : signUp.asks;
+}
+
+function AccountFields({ form, asks }: { form: SignUpForm; asks: readonly AskedField[] }) {
+  return (
+    <>
+      {asks.includes('email') ? (
+        <TextField
+          field={form.field('email')}
+          label={m.member_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={form.value('email')}
+        />
+      ) : null}
+      {asks.includes('password') ? (
+        <TextField
+          field={form.field('password')}
+          label={m.social_account_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : null}
+      {asks.includes('name') ? (
+        <TextField
+          field={form.field('name')}
+          label={m.member_name()}
+          autoComplete="name"
+          defaultValue={form.value('name')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] }) {
+  const { data: texts } = useSuspenseQuery(consentQueries.texts());
+  return <ConsentList form={form} texts={texts} posted={posted} />;
+}
+
+/** Asks whom a provider has identified for exactly what a membership still needs. */
+export function SocialSignUpPage({ signUp, posted }: Props) {
+  const form: SignUpForm = useForm({
+    action: '/signup/social',
+    words,
+    posted,
+    check: (fields) => checkAsked(asks, textFields(fields)),
+  });
+  const asks = asksNow(signUp, form);
+  const needsPassword = asks.includes('password');
+  const isLinking = needsPassword && asks.length === 1;
+  const provider = providerName(signUp.provider);
+  const isTaken = form.result.failure === 'email_taken';
+  return (
+    <AccountPage
+      crumbs={socialSignUpCrumbs()}
+      heading={isLinking ? m.social_connect_heading() : m.social_signup_heading()}
+      lead={isLinking ? m.social_connect_lead({ provider }) : m.social_signup_lead({ provider })}
+    >
+      <form {...form.props} className={formColumn} aria-label={m.social_signup_crumb()}>
+        <FormAlert text={isTaken ? m.social_email_taken({ provider }) : form.alert} />
+        <AccountFields form={form} asks={asks} />
+        {asksConsents(asks) ? <Consents form={form} posted={posted} /> : null}
+        <SubmitRow
+          label={isLinking ? m.social_connect_submit() : m.social_signup_submit()}
+          isSending={form.isSending}
+        >
+          <PlainLink to="/login">{m.social_cancel()}</PlainLink>
+        </SubmitRow>
+      </form>
+      <div className={note}>
+        {needsPassword ? (
+          <>
+            <p>{m.social_connect_other()}</p>
+            <p>
+              <PlainLink to="/password/forgot">{m.login_forgot()}</PlainLink>
+            </p>
+          </>
+        ) : null}
+        <p>{m.social_signup_time()}</p>
+      </div>
+    </AccountPage>
+  );
+}

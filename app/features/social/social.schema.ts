@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { safePath } from '#app/lib/safe-path.ts';
+import { windowIdSchema } from '#app/lib/social-channel.ts';
+import { socialPurposes } from '#app/lib/social-search.ts';
+
+/** 256 bits in base64url. */
+export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+function text(maxLength: number) {
+  return v.fallback(v.optional(v.pipe(v.string(), v.maxLength(maxLength))), undefined);
+}
+
+/** Of the address where a sign-in begins. `next` is where to go on to: a path of ours. */
+export const startSearchSchema = v.object({
+  next: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((path) => safePath(path)),
+      ),
+      '/',
+    ),
+    '/',
+  ),
+  purpose: v.fallback(v.optional(v.picklist(socialPurposes), 'signin'), 'signin'),
+  /** The window that waits for the one that was opened for the provider. */
+  window: v.fallback(v.optional(windowIdSchema), undefined),
+});
+
+/** What a provider leads back with. */
+export const callbackSearchSchema = v.object({
+  code: text(2000),
+  state: v.fallback(v.optional(secretSchema), undefined),
+  error: text(200),
+});
+
+export type CallbackSearch = v.InferOutput<typeof callbackSearchSchema>;

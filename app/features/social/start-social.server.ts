@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { isTrustedOrigin } from '#app/lib/on-server.ts';
+import { pageHref } from '#app/lib/page-href.ts';
+import { requestContext } from '#app/lib/request-context.server.ts';
+import { parseSearch } from '#app/lib/search-params.ts';
+import { findSocialClient } from '#app/lib/social-clients.server.ts';
+import { type SocialPurpose, withSearch } from '#app/lib/social-search.ts';
+import { authorizeUrl } from './authorize-url.server.ts';
+import { hashOfSession, keepPending, type PendingSignIn } from './pending-sign-in.server.ts';
+import { startSearchSchema } from './social.schema.ts';
+
+const withPkce: ReadonlySet<string> = new Set(['google', 'facebook']);
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function refererOrigin(request: Request): string {
+  const referer = request.headers.get('referer') ?? '';
+  return URL.canParse(referer) ? new URL(referer).origin : '';
+}
+
+/**
+ * Whether the visitor may have wanted this. Another site could lead them here after it has signed their browser in to
+ * its own account at the provider, which would then open theirs: what is linked or confirmed has to begin on a page of
+ * ours, and a sign-in not on one of another site.
+ */
+function isWanted(request: Request, purpose: SocialPurpose): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (purpose === 'signin') return site === null || site === 'same-origin' || site === 'none';
+  return site === null ? isTrustedOrigin(refererOrigin(request), request) : site === 'same-origin';
+}
+
+/**
+ * Leads on to a provider. Nothing changes by that: it only gives this browser a cookie to know the answer by.
+ * @returns undefined for a provider that is not configured
+ */
+export function startSocial(request: Request, provider: string): Response | undefined {
+  const client = findSocialClient(provider);
+  if (!client) return undefined;
+  const search = parseSearch(new URL(request.url).search);
+  const { next, purpose, window } = v.parse(startSearchSchema, search);
+  const { token, locale } = requestContext();
+  const isSignIn = purpose === 'signin';
+  const login = withSearch('/login', { next });
+  if (!isWanted(request, purpose)) return redirectTo(pageHref(isSignIn ? login : next));
+  if (!isSignIn && !token) return redirectTo(pageHref(withSearch(login, { social: 'signed_out' })));
+  const pending: PendingSignIn = {
+    state: newSecret(),
+    ...(withPkce.has(provider) && { verifier: newSecret() }),
+    provider: client.provider,
+    purpose,
+    next,
+    locale,
+    ...(window && { window }),
+    issuedAt: Date.now(),
+    ...(!isSignIn && token && { session: hashOfSession(token) }),
+  };
+  keepPending(request, pending);
+  return redirectTo(authorizeUrl(client, pending));
+}

@@ -1,0 +1,39 @@
+import { css } from '@linaria/core';
+import { AccountPage } from '#app/components/member/account-page.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { brandName, formatDate } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space, type } from '#app/styles/tokens.ts';
+import { momentOf } from './losses.tsx';
+import { goodbyeCrumbs } from './withdrawal.crumbs.ts';
+import type { GoodbyeSearch } from './withdrawal.schema.ts';
+
+const words = css`
+  display: grid;
+  gap: ${space(12)};
+  ${type.lead}
+`;
+
+const home = css`
+  justify-self: start;
+`;
+
+/** The last page of a member. It knows nothing of whoever looks at it but the day in its address. */
+export function GoodbyePage({ until }: GoodbyeSearch) {
+  return (
+    <AccountPage
+      crumbs={goodbyeCrumbs()}
+      heading={m.goodbye_heading()}
+      lead={m.goodbye_text({ brand: brandName() })}
+    >
+      <div className={words}>
+        <p>{m.goodbye_done()}</p>
+        {until ? <p>{m.goodbye_until({ date: formatDate(momentOf(until)) })}</p> : null}
+      </div>
+      <PlainLink to="/" className={`${quietButton} ${home}`}>
+        {m.error_home_link()}
+      </PlainLink>
+    </AccountPage>
+  );
+}

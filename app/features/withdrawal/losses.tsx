@@ -1,0 +1,33 @@
+import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { formatDate, formatNumber } from '#app/lib/locale.ts';
+import { providerName } from '#app/lib/social-messages.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Member } from '#contract/members.ts';
+import type { WithdrawalFacts } from './withdrawal.functions.ts';
+
+/** A number of things, or that there are none. */
+function counted(count: number, words: (given: { count: string }) => string): string {
+  return count === 0 ? m.withdraw_none() : words({ count: formatNumber(count) });
+}
+
+/** The day of the calendar in Korea as a moment of it. */
+export function momentOf(day: string): string {
+  return `${day}T12:00:00+09:00`;
+}
+
+/** What a member loses by leaving, and when they may come back. */
+export function Losses({ member, facts }: { member: Member; facts: WithdrawalFacts }) {
+  const providers = member.providers.map(providerName).join(', ');
+  return (
+    <FactSheet caption={m.withdraw_lost()}>
+      <Fact label={m.member_points()}>{m.withdraw_points({ points: formatNumber(member.points) })}</Fact>
+      <Fact label={m.member_questions()}>{counted(facts.questions, m.withdraw_questions)}</Fact>
+      <Fact label={m.member_samples()}>{counted(facts.samples, m.withdraw_samples)}</Fact>
+      <Fact label={m.withdraw_lost_providers()}>{providers || m.withdraw_none()}</Fact>
+      <Fact label={m.withdraw_lost_profile()}>{m.withdraw_lost_profile_text()}</Fact>
+      <Fact label={m.withdraw_rejoin()}>
+        {m.withdraw_rejoin_text({ date: formatDate(momentOf(facts.rejoinDay)) })}
+      </Fact>
+    </FactSheet>
+  );
+}

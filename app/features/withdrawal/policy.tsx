@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { Checkbox } from '#app/components/forms/checkbox.tsx';
+import { ChoiceGroup } from '#app/components/ui/field.tsx';
+import { SafeHtml } from '#app/components/ui/safe-html.tsx';
+import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { WithdrawalFacts } from './withdrawal.functions.ts';
+
+const text = css`
+  max-height: ${space(400)};
+  padding: ${space(20)};
+  overflow-y: auto;
+  background: ${color.surface};
+  border: 1px solid ${color.hairline};
+
+  & > * {
+    font-size: 0.9375rem;
+  }
+
+  & h2 {
+    margin-top: ${space(32)};
+    font-size: 1.0625rem;
+  }
+
+  ${from.medium} {
+    padding: ${space(24)} ${space(28)};
+  }
+`;
+
+const version = css`
+  ${type.note}
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`;
+
+type Props = {
+  /** Of `useForm`'s `field`. */
+  field: { name: string; error: string | undefined; hasFocus: boolean };
+  policy: WithdrawalFacts['policy'];
+  isChecked: boolean;
+};
+
+/** The withdrawal policy in force, to be read and agreed to. */
+export function Policy({ field, policy, isChecked }: Props) {
+  const lang = otherLanguage(policy.locale);
+  return (
+    <ChoiceGroup name={field.name} legend={policy.title} lang={lang} error={field.error}>
+      {/* Reached by the keyboard too, which is what scrolls it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text without links is reached in no other way */}
+      <section className={text} tabIndex={0} aria-label={policy.title}>
+        <SafeHtml html={policy.html} lang={lang} />
+      </section>
+      <p className={version}>
+        {m.member_text_version({ version: policy.version, date: formatDate(policy.effectiveAt) })}
+      </p>
+      <Checkbox field={field} label={m.withdraw_agree()} isChecked={isChecked} />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { checkFields } from '#app/lib/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
+import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { clearToken } from '#app/lib/session-cookie.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { withdrawalSchema } from '#contract/members.ts';
+import { rejoinDay } from './rejoin-day.server.ts';
+import { withdrawalOf } from './withdrawal.schema.ts';
+
+const fieldNames = ['agree', 'reason', 'comment', 'confirm', 'password'];
+
+async function leave(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
+  const given = withdrawalOf(fields);
+  const parsed = v.safeParse(withdrawalSchema, given);
+  if (!parsed.success) return wrongFields(checkFields(withdrawalSchema, given));
+  const result = await callMemberApi(endpoints.withdraw, { body: parsed.output });
+  if (!result.ok) return resultOfProblem(result, fieldNames);
+  // The API has ended every session.
+  clearToken();
+  return { location: `/goodbye?until=${rejoinDay()}` };
+}
+
+export function receiveWithdrawal<T>(request: Request, showPage: () => T): Promise<T | Response> {
+  return receiveForms(request, showPage, { withdrawal: ({ fields }) => leave(fields) });
+}

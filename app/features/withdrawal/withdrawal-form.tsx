@@ -1,0 +1,120 @@
+import { css } from '@linaria/core';
+import { Checkbox } from '#app/components/forms/checkbox.tsx';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formColumn } from '#app/components/forms/form-column.ts';
+import { PasswordField } from '#app/components/forms/password-field.tsx';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { useForm } from '#app/components/forms/use-form.ts';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import { SocialLinks } from '#app/components/member/social-buttons.tsx';
+import { SocialNotice } from '#app/components/member/social-notice.tsx';
+import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
+import { ChoiceGroup, Field } from '#app/components/ui/field.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import type { SocialSearch } from '#app/lib/social-search.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+import { type Member, withdrawalCommentMaxLength } from '#contract/members.ts';
+import { Policy } from './policy.tsx';
+import { Reasons } from './reasons.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+import type { WithdrawalFacts } from './withdrawal.functions.ts';
+import { checkWithdrawal } from './withdrawal.schema.ts';
+
+const words = {
+  agree: { required: m.error_withdraw_agree },
+  reason: { required: m.error_reason_required },
+  comment: { max: withdrawalCommentMaxLength },
+  confirm: { required: m.error_withdraw_confirm },
+  password: { required: m.error_password_required },
+};
+
+const sections = css`
+  display: grid;
+`;
+
+const shortTextarea = css`
+  & textarea {
+    min-height: ${space(120)};
+  }
+`;
+
+type Props = {
+  member: Member;
+  facts: WithdrawalFacts;
+  search: SocialSearch;
+  posted: PostedForm | undefined;
+};
+
+/** Agreement, reason, comment, the question whether it is really meant, and the proof of who is asking. */
+export function WithdrawalForm({ member, facts, search, posted }: Props) {
+  const form = useForm({ action: '/mypage/withdraw', words, posted, check: checkWithdrawal });
+  const keep = useKeptForm(form.props.ref, member.id);
+  const isUnproven = form.result.failure === 'incorrect';
+  // Without a password, what is not right can only be that no fresh sign-in proves who they are.
+  const alert = (
+    <FormAlert text={isUnproven && !member.hasPassword ? m.error_withdraw_social() : form.alert} />
+  );
+  // Where the member looks: at the button that they pressed or, when the page came again, at its top.
+  const cameAgain = form.result === posted;
+  return (
+    <form {...form.props} className={sections} aria-label={m.member_withdraw()}>
+      {cameAgain ? alert : null}
+      {member.hasPassword ? null : (
+        <SheetSection heading={m.social_confirm_heading()}>
+          <SocialNotice key={search.social} search={search} takesFocus />
+          <p>{m.withdraw_social_text()}</p>
+          <div className={formColumn} onClickCapture={keep}>
+            <SocialLinks purpose="confirm" next="/mypage/withdraw" providers={member.providers} />
+          </div>
+        </SheetSection>
+      )}
+      <SheetSection heading={m.withdraw_step_policy()}>
+        <Policy
+          field={form.field('agree')}
+          policy={facts.policy}
+          isChecked={form.value('agree') === 'true'}
+        />
+      </SheetSection>
+      <SheetSection heading={m.withdraw_step_reason()}>
+        <Reasons field={form.field('reason')} value={form.value('reason')} />
+        <div className={shortTextarea}>
+          <Field
+            {...form.field('comment')}
+            label={m.withdraw_comment()}
+            hint={m.withdraw_comment_hint()}
+            isRequired={false}
+          >
+            {(props) => (
+              <CountedTextarea
+                field={props}
+                defaultValue={form.value('comment')}
+                max={withdrawalCommentMaxLength}
+              />
+            )}
+          </Field>
+        </div>
+      </SheetSection>
+      <SheetSection heading={m.withdraw_step_confirm()}>
+        <div className={formColumn}>
+          <ChoiceGroup name="confirm" legend={m.withdraw_question()} error={form.field('confirm').error}>
+            <Checkbox field={form.field('confirm')} label={m.withdraw_confirm()} isChecked={false} />
+          </ChoiceGroup>
+          {member.hasPassword ? (
+            <PasswordField
+              field={proofField(form.field('password'), isUnproven)}
+              label={m.member_password()}
+              hint={m.withdraw_password_hint()}
+              isPresent
+            />
+          ) : null}
+          {cameAgain ? null : alert}
+          <SubmitRow label={m.withdraw_submit()} isSending={form.isSending}>
+            <PlainLink to="/mypage">{m.withdraw_cancel()}</PlainLink>
+          </SubmitRow>
+        </div>
+      </SheetSection>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '@linaria/core';
+import { MemberPage } from '#app/components/member/member-page.tsx';
+import { SheetSection } from '#app/components/member/sheet.tsx';
+import { useMember } from '#app/components/member/use-member.ts';
+import type { PostedForm } from '#app/lib/form-state.ts';
+import type { SocialSearch } from '#app/lib/social-search.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Losses } from './losses.tsx';
+import { withdrawalCrumbs } from './withdrawal.crumbs.ts';
+import type { WithdrawalFacts } from './withdrawal.functions.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const sections = css`
+  display: grid;
+`;
+
+type Props = { facts: WithdrawalFacts; search: SocialSearch; posted: PostedForm | undefined };
+
+/** Closing an account: what goes with it comes first. */
+export function WithdrawalPage({ facts, search, posted }: Props) {
+  const member = useMember();
+  return (
+    <MemberPage crumbs={withdrawalCrumbs()} heading={m.member_withdraw()} lead={m.withdraw_lead()}>
+      <div className={sections}>
+        <SheetSection heading={m.withdraw_lost()}>
+          <Losses member={member} facts={facts} />
+        </SheetSection>
+        <WithdrawalForm member={member} facts={facts} search={search} posted={posted} />
+      </div>
+    </MemberPage>
+  );
+}

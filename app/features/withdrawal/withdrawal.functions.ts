@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/lib/api-client.server.ts';
+import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { readOwn } from '#app/lib/member-api.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { rejoinDay } from './rejoin-day.server.ts';
+
+const countOnly = { query: { page: 1, size: 1 } };
+
+/** The policy in force, how much there is to lose, and the day from which one may come back. */
+export const getWithdrawal = createServerFn({ method: 'GET' }).handler(async () => {
+  const [questions, samples, policy] = await Promise.all([
+    readOwn(endpoints.listQuestions, countOnly),
+    readOwn(endpoints.listSamples, countOnly),
+    readApi(endpoints.getTerm, { params: { kind: 'withdrawal' } }),
+  ]);
+  const { content, ...term } = policy.data;
+  return {
+    questions: questions.page.total,
+    samples: samples.page.total,
+    policy: { ...term, html: renderMarkdown(content) },
+    rejoinDay: rejoinDay(),
+  };
+});
+
+export type WithdrawalFacts = Awaited<ReturnType<typeof getWithdrawal>>;

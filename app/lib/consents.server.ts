@@ -1,0 +1,33 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { readApi } from './api-client.server.ts';
+import { consentKinds, isTicked } from './consents.ts';
+import type { FormResult } from './form-state.ts';
+import { refuse } from './forms.server.ts';
+import { renderMarkdown } from './markdown.server.ts';
+
+/** The texts in force, in the visitor's language, as safe HTML. */
+export function readConsentTexts() {
+  const texts = consentKinds.map(async (consent) => {
+    const { data } = await readApi(endpoints.getTerm, { params: { kind: consent.kind } });
+    const { content, version, effectiveAt, locale, title } = data;
+    return { ...consent, version, effectiveAt, locale, title, html: renderMarkdown(content) };
+  });
+  return Promise.all(texts);
+}
+
+/**
+ * Refuses a form whose visitor agreed to another version of a text than the one that would be stored.
+ * @throws as readApi
+ */
+export async function refuseOldConsents(
+  fields: Partial<Record<string, string>>,
+): Promise<FormResult | undefined> {
+  const given = consentKinds.filter(({ field }) => isTicked(fields[field]));
+  const areCurrent = await Promise.all(
+    given.map(async ({ kind, versionField }) => {
+      const { data } = await readApi(endpoints.getTerm, { params: { kind } });
+      return data.version === fields[versionField];
+    }),
+  );
+  return areCurrent.every(Boolean) ? undefined : refuse('consent_changed');
+}

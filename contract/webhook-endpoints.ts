@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+/* Calls that providers of sign-in make to us, in their own form. */
+
+const kakaoUnlinkSchema = v.object({
+  app_id: v.optional(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
+  user_id: v.pipe(v.string('required'), v.regex(/^\d{1,20}$/, 'invalid')),
+  referrer_type: v.optional(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
+});
+
+/** A signature and what it is of, each in base64url, with a point between them. */
+const facebookDeletionSchema = v.object({
+  signed_request: v.pipe(
+    v.string('required'),
+    v.maxLength(10_000, 'too_long'),
+    v.regex(/^[\w-]+=*\.[\w-]+=*$/, 'invalid'),
+  ),
+});
+
+const kakaoUnlink = {
+  path: '/auth/kakao/unlink',
+  summary: "Kakao's word, proven by the admin key, that somebody has unlinked us there",
+  response: { status: 200, schema: v.undefined() },
+} as const;
+
+export const webhookEndpoints = {
+  kakaoUnlinked: {
+    ...kakaoUnlink,
+    method: 'POST',
+    request: { body: kakaoUnlinkSchema, form: true },
+    problems: ['not_configured', 'unauthenticated'],
+  },
+  /** Kakao's console lets the method be chosen. Nobody but Kakao can send the key, so a link cannot do this. */
+  kakaoUnlinkedByGet: {
+    ...kakaoUnlink,
+    method: 'GET',
+    request: { query: kakaoUnlinkSchema },
+    problems: ['not_configured', 'unauthenticated', 'validation_failed'],
+  },
+  facebookDeletion: {
+    method: 'POST',
+    path: '/auth/facebook/deletion',
+    summary: "Facebook's signed request to delete what we have of somebody there",
+    request: { body: facebookDeletionSchema, form: true },
+    response: { status: 200, schema: v.object({ url: v.string(), confirmation_code: v.string() }) },
+    problems: ['not_configured'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { whenLive } from '../support/live.ts';
+import { lookAt, memberViews } from '../support/member-views.ts';
+import { memberOf, newMember, newToken, postForm, signIn, tokenOf } from '../support/members.ts';
+
+const profile = '/mypage/profile?lang=en-US';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find address' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+async function stored(page: Page): Promise<unknown> {
+  return (await memberOf(page, await tokenOf(page))).member;
+}
+
+test.describe('a member', () => {
+  test('fills in their profile by the keyboard, and empties a field again', async ({ page }) => {
+    const { email, mobile } = await newMember({ name: '김보람' });
+    await signIn(page, email);
+    await page.goto(profile);
+    await expect(page.getByRole('main')).toContainText(`${email}Verified`);
+    await expect(page.getByRole('main')).toContainText(mobile.replace(/(\d{3})(\d{4})/, '$1-$2-'));
+    await whenLive(save(page));
+    await field(page, 'Name').selectText();
+    await page.keyboard.type('Bo Ram Kim');
+    for (const text of ['19990101', '13529', '166 Pangyoyeok-ro', 'Floor 3']) {
+      await page.keyboard.press('Tab');
+      if (text === '166 Pangyoyeok-ro') await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Signed in as Bo Ram Kim');
+    expect(await stored(page)).toMatchObject({
+      name: 'Bo Ram Kim',
+      birthday: '19990101',
+      zipcode: '13529',
+      address1: '166 Pangyoyeok-ro',
+      address2: 'Floor 3',
+      marketingAgree: true,
+    });
+    await page.goto(profile);
+    await field(page, 'Birthday').fill('');
+    await page.getByRole('checkbox', { name: 'Send me news by e-mail' }).uncheck();
+    await save(page).click();
+    await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
+    expect(await stored(page)).toMatchObject({ birthday: null, zipcode: '13529', marketingAgree: false });
+  });
+
+  test('is told at the field what is wrong with it, and loses nothing', async ({ page }) => {
+    const { email } = await newMember();
+    await signIn(page, email);
+    await page.goto(profile);
+    await field(page, 'Name').fill('');
+    await field(page, 'Birthday').fill('1999-01-01');
+    await field(page, 'Address line 1').fill('166 Pangyoyeok-ro');
+    await save(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name.');
+    await expect(field(page, 'Birthday')).toHaveAccessibleDescription(
+      /Please enter your birthday as eight digits without dashes/,
+    );
+    await expect(field(page, 'Address line 1')).toHaveValue('166 Pangyoyeok-ro');
+    expect(await stored(page)).toMatchObject({ address1: null });
+  });
+
+  test('signs out on all devices, once they have said that they mean it', async ({ page }) => {
+    const { email } = await newMember();
+    await signIn(page, email);
+    const here = await tokenOf(page);
+    const elsewhere = await newToken(page, email);
+    await page.goto(profile);
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign out on all devices' });
+    await whenLive(button);
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect((await memberOf(page, elsewhere)).status).toBe(200);
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/\?lang=en-US$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await tokenOf(page)).toBe('');
+    for (const token of [here, elsewhere]) expect((await memberOf(page, token)).status).toBe(401);
+  });
+
+  test('cannot change by the profile what is none of it', async ({ page }) => {
+    const { email, id } = await newMember();
+    const other = await newMember();
+    await signIn(page, email);
+    const answer = await postForm(page, '/mypage/profile', {
+      address1: 'Elsewhere 1',
+      memberId: String(other.id),
+      id: String(other.id),
+      points: '1000000',
+      role: 'admin',
+      email: 'other@example.com',
+      emailVerified: 'false',
+      mobile: '01000000000',
+    });
+    expect(answer.status()).toBe(303);
+    expect(await stored(page)).toMatchObject({
+      id,
+      email,
+      emailVerified: true,
+      points: 0,
+      address1: 'Elsewhere 1',
+    });
+    const otherToken = await newToken(page, other.email);
+    expect((await memberOf(page, otherToken)).member).toMatchObject({ address1: null, email: other.email });
+  });
+});
+
+test.describe('the finder of addresses', () => {
+  test('is asked for only when it is opened, fills in the address, and leads to the unit', async ({
+    page,
+  }) => {
+    const asked = await fakeKakaoPostcode(page);
+    const { email } = await newMember();
+    await signIn(page, email);
+    await page.goto(profile);
+    const open = page.getByRole('button', { name: 'Find address' });
+    await whenLive(open);
+    await field(page, 'Name').fill('Typed before');
+    await field(page, 'Address line 2').fill('Unit 1');
+    expect(asked).toEqual([]);
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await finder(page)
+      .getByRole('button', { name: /판교역로/ })
+      .click();
+    await expect(finder(page)).toHaveCount(0);
+    await expect(field(page, 'Postal code')).toHaveValue('13529');
+    await expect(field(page, 'Address line 1')).toHaveValue('경기 성남시 분당구 판교역로 166 (백현동)');
+    await expect(field(page, 'Address line 2')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveValue('Typed before');
+    expect(asked.map(({ href }) => href)).toEqual([
+      'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js',
+      'https://postcode.map.kakao.com/search',
+    ]);
+    // Marked, what was there goes with the first letter.
+    await page.keyboard.type('Floor 3');
+    await save(page).click();
+    await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
+    expect(await stored(page)).toMatchObject({ zipcode: '13529', address2: 'Floor 3', name: 'Typed before' });
+  });
+
+  test('works also for a member who came by a link, in a document of its own', async ({ page }) => {
+    await fakeKakaoPostcode(page);
+    const { email } = await newMember();
+    await signIn(page, email);
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    await page
+      .getByRole('navigation', { name: 'My page menu' })
+      .getByRole('link', { name: 'Profile' })
+      .click();
+    await expect(field(page, 'Postal code')).toBeVisible();
+    expect(await page.locator('body[data-before]').count()).toBe(0);
+    await whenLive(page.getByRole('button', { name: 'Find address' }));
+    await page.getByRole('button', { name: 'Find address' }).click();
+    await expect(finder(page).getByRole('button', { name: /판교역로/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(finder(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Find address' })).toBeFocused();
+  });
+
+  test('is let in by the policy of this page alone', async ({ page }) => {
+    const { email } = await newMember();
+    await signIn(page, email);
+    const policyOf = async (path: string) =>
+      (await page.request.get(`${path}?lang=en-US`)).headers()['content-security-policy'] ?? '';
+    expect(await policyOf('/mypage/profile')).toContain(
+      'frame-src https://postcode.map.kakao.com https://postcode.map.daum.net',
+    );
+    for (const path of ['/', '/mypage', '/mypage/password', '/mypage/withdraw'])
+      expect(await policyOf(path)).not.toMatch(/kakao|daum|unsafe-inline/);
+  });
+
+  test.describe('out of reach', () => {
+    test.use({ expectedMessages: /ERR_FAILED|ERR_BLOCKED/ });
+
+    test('says so, tries again when asked, and leaves the fields to be typed in', async ({ page }) => {
+      let isAway = true;
+      await fakeKakaoPostcode(page);
+      await page.route('https://t1.kakaocdn.net/**', (route) => (isAway ? route.abort() : route.fallback()));
+      const { email } = await newMember();
+      await signIn(page, email);
+      await page.goto(profile);
+      const open = page.getByRole('button', { name: 'Find address' });
+      await whenLive(open);
+      await open.click();
+      await expect(finder(page).getByRole('status')).toContainText('could not be loaded');
+      isAway = false;
+      await finder(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(finder(page).getByRole('button', { name: /판교역로/ })).toBeVisible();
+      await finder(page).getByRole('button', { name: 'Close' }).click();
+      await field(page, 'Postal code').fill('04524');
+      await save(page).click();
+      await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
+      expect(await stored(page)).toMatchObject({ zipcode: '04524' });
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /status of 400/ });
+
+  test('a member changes their profile, and signs out everywhere', async ({ page }) => {
+    const { email } = await newMember();
+    await signIn(page, email);
+    await page.goto(profile);
+    await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden();
+    await field(page, 'Postal code').fill('13529');
+    await field(page, 'Birthday').fill('nonsense');
+    await page.getByRole('checkbox', { name: 'Send me news by e-mail' }).check();
+    await save(page).click();
+    await expect(field(page, 'Birthday')).toHaveAccessibleDescription(/eight digits without dashes/);
+    await expect(field(page, 'Birthday')).toHaveValue('nonsense');
+    await expect(field(page, 'Postal code')).toHaveValue('13529');
+    await expect(page.getByRole('checkbox', { name: 'Send me news by e-mail' })).toBeChecked();
+    await field(page, 'Birthday').fill('１９９９０１０１');
+    await save(page).click();
+    await expect(page).toHaveURL(/done=saved/);
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    await expect(field(page, 'Birthday')).toHaveValue('19990101');
+    await page.getByRole('main').getByRole('button', { name: 'Sign out on all devices' }).click();
+    await expect(page).toHaveURL(/\/\?lang=en-US$/);
+    expect(await tokenOf(page)).toBe('');
+  });
+});
+
+test.describe('the page', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ });
+
+  for (const view of memberViews) {
+    test(`passes axe in ${view.locale} at ${view.width} px, with errors and the finder too`, async ({
+      page,
+    }) => {
+      await page.route('https://t1.kakaocdn.net/**', (route) => route.abort());
+      const { email } = await newMember({ sample: true });
+      await signIn(page, email);
+      const path = '/mypage/profile';
+      await lookAt(page, view, { name: 'profile', path });
+      await lookAt(page, view, {
+        name: 'profile-errors',
+        path,
+        enter: async () => {
+          const button = page.getByRole('button', { name: /^(Save|저장)$/ });
+          await whenLive(button);
+          await page.getByRole('textbox', { name: /Name|이름/ }).fill('');
+          await button.click();
+          await expect(page.getByRole('alert').first()).not.toBeEmpty();
+        },
+      });
+      await lookAt(page, view, {
+        name: 'profile-finder',
+        path,
+        enter: async () => {
+          const button = page.getByRole('button', { name: /Find address|주소 찾기/ });
+          await whenLive(button);
+          await button.click();
+          await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(2);
+        },
+      });
+    });
+  }
+});

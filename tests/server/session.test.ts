@@ -1,0 +1,151 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+/* The session's cookie, and what becomes of one that the API knows nothing of. */
+
+const email = 'member@example.com';
+const password = 'correct horse battery';
+
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+  const account = ['--email', email, '--password', password, '--name', 'Kim'];
+  const { status, stderr } = runCommandLine(['member:create', ...account], { DATABASE_URL: databaseUrl });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+function logIn(site: RunningSite, origin: string): Promise<Response> {
+  const body = new URLSearchParams({ email, password, next: '/mypage' });
+  return fetch(`${site.url}/login?lang=en-US`, {
+    method: 'POST',
+    body,
+    headers: { origin },
+    redirect: 'manual',
+  });
+}
+
+function visit(site: RunningSite, path: string, cookie: string): Promise<Response> {
+  return fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+}
+
+/** A cookie that an answer sets: its value and its attributes, in order. */
+function cookieOf(response: Response, name: string): { value: string; attributes: string[] } | undefined {
+  for (const header of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = header.split('; ');
+    if (pair.startsWith(`${name}=`)) return { value: pair.slice(name.length + 1), attributes };
+  }
+  return undefined;
+}
+
+const cleared = { value: '', attributes: expect.arrayContaining(['Max-Age=0', 'Path=/', 'HttpOnly']) };
+
+describe('A session over http', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ DATABASE_URL: databaseUrl });
+  });
+
+  afterAll(() => site?.kill());
+
+  it('is a cookie of this host for a day, out of reach of scripts and other sites', async () => {
+    const response = await logIn(site, site.url);
+    expect(response.status).toBe(303);
+    const cookie = cookieOf(response, 'access_token');
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    const [maxAge = '', ...others] = cookie?.attributes ?? [];
+    // Neither Secure nor Domain.
+    expect(others).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
+    expect(Number(maxAge.replace('Max-Age=', ''))).toBeGreaterThan(86_000);
+    expect(Number(maxAge.replace('Max-Age=', ''))).toBeLessThanOrEqual(86_400);
+  });
+
+  it('that the API refuses is cleared and logged, and never shown to the log', async () => {
+    const token = 'PERSONAL-TOKEN-'.padEnd(43, 'x');
+    for (const path of ['/mypage?lang=en-US', '/news?lang=en-US']) {
+      const before = site.output().length;
+      const response = await visit(site, path, `access_token=${token}`);
+      expect(cookieOf(response, 'access_token')).toEqual(cleared);
+      expect(site.output().slice(before)).toContain('The API refused a token: signed out');
+    }
+    expect(site.output()).not.toContain('PERSONAL-TOKEN');
+  });
+
+  it('is ended by a visit of no page', async () => {
+    const token = cookieOf(await logIn(site, site.url), 'access_token')?.value ?? '';
+    await visit(site, '/logout?lang=en-US', `access_token=${token}`);
+    expect((await visit(site, '/mypage?lang=en-US', `access_token=${token}`)).status).toBe(200);
+  });
+});
+
+describe('A session over https', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({
+      DATABASE_URL: databaseUrl,
+      SITE_URL: 'https://site.example',
+      TOKEN_COOKIE_NAME: 'lumi_session',
+    });
+  });
+
+  afterAll(() => site?.kill());
+
+  it('has the name that was configured, and travels by https alone', async () => {
+    const response = await logIn(site, 'https://site.example');
+    expect(cookieOf(response, 'access_token')).toBeUndefined();
+    const cookie = cookieOf(response, 'lumi_session');
+    expect(cookie?.attributes.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    const page = await visit(site, '/mypage?lang=en-US', `lumi_session=${cookie?.value}`);
+    expect(page.status).toBe(200);
+    const wrong = await visit(site, '/mypage?lang=en-US', `access_token=${cookie?.value}`);
+    expect(wrong.status).toBe(302);
+  });
+});
+
+describe('An API that cannot say whose a token is', () => {
+  const answers: Record<string, RequestListener> = {
+    'that fails': (_request, response) => response.writeHead(500).end('secret'),
+    'that is overloaded': (_request, response) => response.writeHead(503, { 'retry-after': '9' }).end(),
+    'that answers nonsense': (_request, response) => response.end(JSON.stringify({ data: { id: 'secret' } })),
+    'that answers no JSON': (_request, response) => response.end('<html>secret'),
+    'that hangs up': (_request, response) => response.destroy(),
+    'that knows no such member': (_request, response) => response.writeHead(404).end('{}'),
+  };
+  let answerMe: RequestListener;
+  let api: Awaited<ReturnType<typeof startOutsideApi>>;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    api = await startOutsideApi((request, response) => {
+      if (request.url?.endsWith('/me')) answerMe(request, response);
+      else brokenNews(request, response);
+    });
+    site = await startSite({ API_BASE_URL: api.url });
+  });
+
+  afterAll(async () => {
+    await site?.kill();
+    api?.stop();
+  });
+
+  it.each(Object.keys(answers))('%s signs out', async (kind) => {
+    answerMe = answers[kind] ?? brokenNews;
+    const before = site.output().length;
+    const guarded = await visit(site, '/mypage?lang=en-US', 'access_token=some-token');
+    expect(guarded.status).toBe(302);
+    expect(guarded.headers.get('location')).toBe('/?lang=en-US');
+    expect(cookieOf(guarded, 'access_token')).toEqual(cleared);
+    const open = await visit(site, '/login?lang=en-US', 'access_token=some-token');
+    expect(open.status).toBe(200);
+    expect(cookieOf(open, 'access_token')).toEqual(cleared);
+    expect(await open.text()).not.toContain('secret');
+    expect(site.output().slice(before)).toContain('The session could not be checked: signed out');
+    expect(site.output()).not.toMatch(/some-token|secret/);
+  });
+});
