@@ -2,7 +2,7 @@ import { socialProviders } from '#contract/members.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { beAtProvider, newMember, password, providerUrl, signIn } from '../support/members.ts';
+import { beAtProvider, newMember, password, signIn } from '../support/members.ts';
 import {
   agreeAndFinish,
   consentsOf,
@@ -114,7 +114,7 @@ test.describe('in a window of its own', () => {
 
   test('a window that is closed leaves the page as it was', async ({ page, context }) => {
     const { email } = await newMember();
-    await context.route(`${providerUrl('kakao')}/authorize*`, (route) =>
+    await context.route(/\/auth\/kakao\/start/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Do you agree?</h1>' }),
     );
     await page.goto('/login?lang=en-US');

@@ -22,7 +22,7 @@ const section = css`
   }
 `;
 
-const listClass = css`
+const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
@@ -67,7 +67,6 @@ type Props = {
 const headings = {
   signin: m.social_signin_other,
   signup: m.social_signup_other,
-  confirm: m.social_confirm_heading,
 };
 
 const labels = { signin: m.social_signin, signup: m.social_signup, confirm: m.social_confirm };
@@ -102,13 +101,12 @@ export function SocialLinks({ purpose, next, providers }: Props) {
 }
 
 /** Ways in by the providers that are configured; nothing where none is. */
-export function SocialButtons(props: Props) {
-  const { purpose, providers } = props;
-  if (useOffered(providers).length === 0) return null;
-  const heading = headings[purpose]();
+export function SocialButtons(props: Props & { purpose: keyof typeof headings }) {
+  if (useOffered(props.providers).length === 0) return null;
+  const heading = headings[props.purpose]();
   const links = <SocialLinks {...props} />;
   // The page of sign-up consists of such groups.
-  if (purpose === 'signup') return <FormGroup heading={heading}>{links}</FormGroup>;
+  if (props.purpose === 'signup') return <FormGroup heading={heading}>{links}</FormGroup>;
   return (
     <section className={section}>
       <h2>{heading}</h2>

@@ -6,12 +6,12 @@ import { m } from '#app/paraglide/messages.js';
 
 /** Tells the window that waits, and closes once that has heard it. */
 const script = `
-const { window: waiting, location } = document.currentScript.dataset;
+const message = { ...document.currentScript.dataset };
 const channel = new BroadcastChannel('${socialChannelName}');
 channel.onmessage = ({ data }) => {
-  if (data.taken === waiting) window.close();
+  if (data.taken === message.window) window.close();
 };
-channel.postMessage({ window: waiting, location });
+channel.postMessage(message);
 `;
 
 /**
