@@ -111,13 +111,15 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
-      /** Looks again at a field that was mended. */
-      onBlur: (event: FormEvent<HTMLFormElement>) => {
+      /**
+       * Looks again at a wrong field while it is mended. Not when it is left: the message that goes would move the
+       * button from under the very click that leaves the field.
+       */
+      onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
-        if (!result.errors[name]) return;
-        const code = check(new FormData(event.currentTarget))[name];
+        if (!result.errors[name] || check(new FormData(event.currentTarget))[name]) return;
         const { [name]: _before, ...others } = result.errors;
-        setResult((before) => ({ ...before, errors: code ? { ...others, [name]: code } : others }));
+        setResult((before) => ({ ...before, errors: others }));
       },
     } as const,
     /** Name and value of the hidden field, or of the button, that says which form of its page it is. */
