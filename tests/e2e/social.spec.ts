@@ -6,6 +6,7 @@ import { beAtProvider, newMember, password, signIn } from '../support/members.ts
 import {
   agreeAndFinish,
   consentsOf,
+  consentTo,
   expectNothing,
   membersOf,
   membersWith,
@@ -38,7 +39,7 @@ for (const [device, settings] of Object.entries(devices)) {
         await expect(page).toHaveURL(/\/signup\/social\?lang=en-US$/);
         await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
         // Nothing but the consents is missing.
-        await expect(page.getByLabel('Name')).toBeHidden();
+        await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden();
         await expectNothing(context, person);
         await agreeAndFinish(page);
         await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
@@ -65,7 +66,7 @@ for (const [device, settings] of Object.entries(devices)) {
       await page.goto('/auth/facebook/start?lang=ko-KR');
       await whenLive(page.getByRole('main').locator('form').first());
       await page.getByRole('main').locator('[type=submit]').click();
-      await expect(page.getByLabel('이메일')).toBeFocused();
+      await expect(page.getByRole('textbox', { name: '이메일' })).toBeFocused();
       await expectAccessible(page);
     });
   });
@@ -124,7 +125,7 @@ test.describe('in a window of its own', () => {
     const popup = await opening;
     await expect(popup.getByRole('heading')).toHaveText('Do you agree?');
     await popup.close();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => tokenIn(context)).toBeDefined();
@@ -145,16 +146,19 @@ test('what a provider does not tell is asked for, and nothing else', async ({ pa
   await page.goto('/auth/naver/start?lang=en-US');
   await whenLive(page.getByRole('main').locator('form').first());
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/\S/);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Name').fill('Ha Neul');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/\S/);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ha Neul');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByLabel(/^I agree: Terms/)).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(consentTo(page, 'terms')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await expectNothing(context, { subject, email });
+  await consentTo(page, 'marketing').check();
   await agreeAndFinish(page);
   await expect.poll(() => membersOf({ subject })).toMatchObject([{ email, name: 'Ha Neul' }]);
+  const [member] = await membersOf({ subject });
+  expect(await consentsOf(member?.id ?? 0)).toEqual(['marketing', 'privacy', 'terms']);
 });
 
 test.describe('without JavaScript', () => {
@@ -165,13 +169,13 @@ test.describe('without JavaScript', () => {
     await beAtProvider(context, 'kakao', { subject });
     await page.goto('/login?lang=en-US&next=/mypage/points');
     await providerLink(page, 'kakao').click();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel(/^I agree: Terms/).check();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await consentTo(page, 'terms').check();
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await expect(page.getByLabel(/^I agree: Terms/)).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(consentTo(page, 'terms')).toBeChecked();
     await expectNothing(context, { subject, email });
-    await page.getByLabel('Name').fill('Ha Neul');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ha Neul');
     await agreeAndFinish(page);
     await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
   });
@@ -181,12 +185,12 @@ test.describe('without JavaScript', () => {
     const { subject } = newPerson();
     await beAtProvider(context, 'naver', { subject, name: 'Ha Neul' });
     await page.goto('/auth/naver/start?lang=en-US');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await agreeAndFinish(page);
     await expect(page.getByRole('alert')).toContainText('already registered');
     expect(await membersOf({ subject })).toEqual([]);
     await page.getByLabel('Password').fill(password);
-    await page.getByLabel(/^I agree: Terms/).check();
+    await consentTo(page, 'terms').check();
     await agreeAndFinish(page);
     expect(await membersOf({ subject })).toMatchObject([{ id }]);
   });
@@ -253,10 +257,10 @@ test.describe('an address that is not verified on both sides', () => {
     await beAtProvider(context, 'naver', { subject, name: 'Ha Neul' });
     await page.goto('/auth/naver/start?lang=en-US');
     await whenLive(page.getByRole('main').locator('form').first());
-    await page.getByLabel('E-mail').fill(taken);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(taken);
     await agreeAndFinish(page);
     await expect(page.getByLabel('Password of the existing member')).toBeFocused();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => membersOf({ subject })).toMatchObject([{ email }]);
     expect(await membersWith(taken)).toHaveLength(1);

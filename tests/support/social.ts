@@ -56,10 +56,17 @@ export function providerLink(page: Page, provider: SocialProvider) {
   return page.getByRole('main').getByRole('link', { name: `Continue with ${names[provider]}` });
 }
 
+const consentLabels = { terms: /terms/i, privacy: /personal data|privacy/i, marketing: /news/i };
+
+/** The box of a consent. */
+export function consentTo(page: Page, kind: keyof typeof consentLabels) {
+  return page.getByRole('checkbox', { name: consentLabels[kind] });
+}
+
 /** Agrees to what a new member has to agree to, and finishes. */
 export async function agreeAndFinish(page: Page): Promise<void> {
-  await page.getByLabel(/^I agree: Terms/).check();
-  await page.getByLabel(/^I agree: Privacy/).check();
+  await consentTo(page, 'terms').check();
+  await consentTo(page, 'privacy').check();
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 }
 
