@@ -90,7 +90,7 @@ function useOffered(providers: Props['providers']): readonly SocialProvider[] {
 /** Links to the providers that are configured; an empty list where none is. */
 export function SocialLinks({ purpose, next, providers }: Props) {
   return (
-    <ul className={listClass}>
+    <ul className={list}>
       {useOffered(providers).map((provider) => (
         <li key={provider}>
           <ProviderLink provider={provider} purpose={purpose} next={next} />
