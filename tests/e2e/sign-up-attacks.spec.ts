@@ -2,7 +2,7 @@ import { dataDir, expect, sites, test } from '../support/fixtures.ts';
 import { newMember, newMobile } from '../support/members.ts';
 import { codeSentTo, sentMessages } from '../support/outbox.ts';
 import { askForCode, fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
-import { inSixMonths, statusOfToken, tokenOf, withdrawnMember } from '../support/site-api.ts';
+import { dayOfReturn, statusOfToken, tokenOf, withdrawnMember } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 /*
@@ -122,7 +122,7 @@ test.describe('somebody who has left cannot sign up for six months', () => {
     await page.getByLabel('Verification code').fill(await codeSentTo(dataDir(), mobile));
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page.getByRole('alert').last()).toHaveText(
-      `Withdrawn accounts cannot re-register for six months. You can sign up again from ${inSixMonths()}.`,
+      `Withdrawn accounts cannot re-register for six months. You can sign up again from ${dayOfReturn()}.`,
     );
   });
 });
