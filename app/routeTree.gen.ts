@@ -51,7 +51,7 @@ import { Route as ResearchPatentIdRouteImport } from './routes/research.patent.$
 import { Route as ResearchThesisIndexRouteImport } from './routes/research.thesis.index.tsx';
 import { Route as ResearchThesisIdRouteImport } from './routes/research.thesis.$id.tsx';
 import { Route as MypageQuestionsIdIndexRouteImport } from './routes/mypage.questions.$id.index.tsx';
-import { Route as MypageQuestionsIdFilesFileIdRouteImport } from './routes/mypage.questions.$id.files.$fileId.ts';
+import { Route as MypageQuestionsIdFilesFileIdRouteImport } from './routes/mypage.questions.$id.files.$fileId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

@@ -4,7 +4,7 @@ import { type FieldCode, isFieldCode } from '#contract/problem.ts';
 const fieldCodeSchema = v.custom<FieldCode>((code) => typeof code === 'string' && isFieldCode(code));
 
 /** Wrong fields of a form by name. */
-export const formErrorsSchema = v.record(v.string(), fieldCodeSchema);
+const formErrorsSchema = v.record(v.string(), fieldCodeSchema);
 
 export type FormErrors = v.InferOutput<typeof formErrorsSchema>;
 

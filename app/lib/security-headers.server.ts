@@ -77,3 +77,14 @@ export function contentSecurityPolicy(nonce: string, path: string): string {
 
 /** For answers that are no pages: nothing may run in them, whatever they are taken for. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Pages whose address may hold the secret of a mailed link; signing in leads back to it. */
+const secretPages: ReadonlySet<string> = new Set(['/password/reset', '/email/verify', '/login']);
+
+/**
+ * What other requests are told of a page's address, where that is less than the server's policy for all: nothing but
+ * its origin. Not `no-referrer`, by which browsers post forms without an origin.
+ */
+export function referrerPolicy(path: string): string | undefined {
+  return secretPages.has(path.replace(/\/+$/, '')) ? 'strict-origin' : undefined;
+}

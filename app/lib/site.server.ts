@@ -20,7 +20,7 @@ import { findSessionMember } from './member-api.server.ts';
 import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
-import { contentSecurityPolicy, inertPolicy } from './security-headers.server.ts';
+import { contentSecurityPolicy, inertPolicy, referrerPolicy } from './security-headers.server.ts';
 import { readToken } from './session-cookie.server.ts';
 
 type FetchHandler = (request: Request) => Promise<Response> | Response;
@@ -96,6 +96,8 @@ function finishPage(request: Request, response: Response): Response {
     headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
+  const referrer = referrerPolicy(path);
+  if (referrer) headers.set('referrer-policy', referrer);
   if (status === 503) headers.set('retry-after', '5');
   if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
   const cookie = localeCookieFor(request, locale, isSecure);

@@ -3,14 +3,14 @@ import { emailCrumbs } from '#app/features/email/email.crumbs.ts';
 import { verifySearchSchema } from '#app/features/email/email.schema.ts';
 import { receiveVerification } from '#app/features/email/receive-verification.server.ts';
 import { VerifyPage } from '#app/features/email/verify-page.tsx';
-import { linkHead } from '#app/lib/link-head.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
+import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/email/verify')({
   validateSearch: verifySearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveVerification(request, next) } },
   loader: () => ({ posted: readPostedForm('verify') ?? readPostedForm('resend') }),
-  head: () => linkHead({ crumbs: emailCrumbs(), description: m.email_verify_description() }),
+  head: () => pageHead({ crumbs: emailCrumbs(), description: m.email_verify_description(), isNoindex: true }),
   component: () => <VerifyPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -3,14 +3,15 @@ import { resetCrumbs } from '#app/features/password/password.crumbs.ts';
 import { resetSearchSchema } from '#app/features/password/password.schema.ts';
 import { receiveReset } from '#app/features/password/receive-password.server.ts';
 import { ResetPage } from '#app/features/password/reset-page.tsx';
-import { linkHead } from '#app/lib/link-head.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
+import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/password/reset')({
   validateSearch: resetSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveReset(request, next) } },
   loader: () => ({ posted: readPostedForm('reset') }),
-  head: () => linkHead({ crumbs: resetCrumbs(), description: m.password_reset_description() }),
+  head: () =>
+    pageHead({ crumbs: resetCrumbs(), description: m.password_reset_description(), isNoindex: true }),
   component: () => <ResetPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -115,7 +115,8 @@ test.describe('without JavaScript', () => {
     await current(page).fill('a wrong guess');
     await fresh(page).fill(next);
     await change(page).click();
-    await expect(page.getByText('The information you entered is incorrect.')).toBeVisible();
+    await expect(current(page)).toHaveAccessibleDescription('The information you entered is incorrect.');
+    await expect(current(page)).toBeFocused();
     expect(await page.content()).not.toContain(next);
     await current(page).fill(password);
     await fresh(page).fill(next);

@@ -3,7 +3,7 @@ import { dataDir, expect, test } from '../support/fixtures.ts';
 import { newMember, newMobile, signIn } from '../support/members.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { askForCode, post, spelled } from '../support/sign-up-page.ts';
-import { inSixMonths, withdrawnMember } from '../support/site-api.ts';
+import { dayOfReturn, withdrawnMember } from '../support/site-api.ts';
 
 const phonePage = '/mypage/phone';
 
@@ -75,7 +75,7 @@ test.describe('a number', () => {
     await page.getByLabel('Verification code').fill(await codeSentTo(dataDir(), mobile));
     await page.getByRole('button', { name: 'Change number' }).click();
     await expect(page.getByRole('alert').last()).toHaveText(
-      `This number belonged to an account that was closed. You can use it from ${inSixMonths()}.`,
+      `This number belonged to an account that was closed. You can use it from ${dayOfReturn()}.`,
     );
     await expect(page.getByText('The code has been verified.')).toBeVisible();
   });

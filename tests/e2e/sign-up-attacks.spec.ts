@@ -1,8 +1,8 @@
-import { dataDir, expect, test } from '../support/fixtures.ts';
+import { dataDir, expect, sites, test } from '../support/fixtures.ts';
 import { newMember, newMobile } from '../support/members.ts';
 import { codeSentTo, sentMessages } from '../support/outbox.ts';
 import { askForCode, fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
-import { inSixMonths, statusOfToken, tokenOf, withdrawnMember } from '../support/site-api.ts';
+import { dayOfReturn, statusOfToken, tokenOf, withdrawnMember } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 /*
@@ -122,7 +122,7 @@ test.describe('somebody who has left cannot sign up for six months', () => {
     await page.getByLabel('Verification code').fill(await codeSentTo(dataDir(), mobile));
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page.getByRole('alert').last()).toHaveText(
-      `Withdrawn accounts cannot re-register for six months. You can sign up again from ${inSixMonths()}.`,
+      `Withdrawn accounts cannot re-register for six months. You can sign up again from ${dayOfReturn()}.`,
     );
   });
 });
@@ -154,8 +154,10 @@ for (const path of ['/signup', '/password/forgot', '/password/reset', '/mypage/p
     for (const origin of ['https://evil.example', 'null']) {
       expect((await post(request, path, form, { origin })).status()).toBe(403);
     }
+    const noOrigin = { form, headers: { cookie: 'access_token=a' } };
+    expect((await request.post(`${path}?lang=en-US`, noOrigin)).status()).toBe(403);
     const data = JSON.stringify(form);
-    const headers = { 'content-type': 'text/plain', accept: 'application/json' };
+    const headers = { 'content-type': 'text/plain', origin: sites.embedded() };
     expect((await request.post(`${path}?lang=en-US`, { data, headers })).status()).toBe(415);
     expect(sentMessages(dataDir(), mobile)).toEqual([]);
   });

@@ -6,6 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What is shown, with everything unfolded, passes axe at WCAG 2.2 AA and is no wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The bar of a page that is arriving is gone as soon as it is there.
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' });
   for (const details of await page.locator('details').all())
     await details.evaluate((one) => one.toggleAttribute('open', true));
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();

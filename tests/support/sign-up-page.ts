@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, sites } from './fixtures.ts';
 import { hiddenField } from './inquiry-form.ts';
 import { newMobile, password } from './members.ts';
 import { newVisitor } from './visitor.ts';
@@ -25,16 +25,16 @@ export async function fillSignUp(page: Page, given: { email?: string; mobile?: s
 }
 
 const html = { accept: 'text/html' };
-const json = { accept: 'application/json' };
 
-/** A form as the script of a page posts it. */
+/** A form as the script of a page of the site posts it. */
 export function post(
   request: APIRequestContext,
   path: string,
   form: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
-  return request.post(`${path}?lang=en-US`, { form, headers: { ...json, ...headers }, maxRedirects: 0 });
+  const own = { accept: 'application/json', origin: sites.embedded() };
+  return request.post(`${path}?lang=en-US`, { form, headers: { ...own, ...headers } });
 }
 
 /** The fields of a sign-up that is in order, but for its code. */

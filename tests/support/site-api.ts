@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { rejoinDate } from '#contract/rejoin-date.ts';
 import { expect } from './fixtures.ts';
 import { newMember, password } from './members.ts';
 
@@ -31,9 +32,8 @@ export async function withdrawnMember(
   return { email, mobile };
 }
 
-/** The day six months from now, as English pages write it. */
-export function inSixMonths(): string {
-  const day = new Date();
-  day.setMonth(day.getMonth() + 6);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(day);
+/** The day from which somebody who leaves now may come back, as English pages write it. */
+export function dayOfReturn(): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+  return format.format(rejoinDate(new Date()));
 }

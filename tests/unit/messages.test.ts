@@ -48,6 +48,23 @@ describe('message files', () => {
     expect(needed.length).toBeGreaterThan(10);
     expect(needed.filter((key) => !(key in own))).toEqual([]);
   });
+
+  // What the specification quotes in sections 5 and 8 beside the errors.
+  it.each([
+    'list_empty',
+    'coming_soon_title',
+    'inquiry_registered',
+    'files_none',
+    'phone_code_verified',
+    'phone_done',
+    'goodbye_done',
+    'goodbye_text',
+  ])('hold %s in all five languages', (key) => {
+    for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+      const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
+      expect(own[key]).toMatch(/\S/);
+    }
+  });
 });
 
 describe('compiled messages', () => {

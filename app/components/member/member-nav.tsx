@@ -45,7 +45,7 @@ const link = css`
   }
 `;
 
-export const memberPages = [
+const memberPages = [
   { to: '/mypage', label: m.member_overview },
   { to: '/mypage/profile', label: m.member_profile },
   { to: '/mypage/phone', label: m.member_phone },

@@ -38,11 +38,11 @@ const find = css`
   }
 `;
 
-/** Fills in a field as if it had been typed: whoever looks at fields as they are left looks at this one too. */
+/** Fills in a field as if it had been typed: the form looks again at one that was wrong. */
 function fillIn(input: HTMLInputElement | null | undefined, text: string): void {
   if (!input) return;
   input.value = text;
-  input.dispatchEvent(new Event('focusout', { bubbles: true }));
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The postal address: typed, or found. */

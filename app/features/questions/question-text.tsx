@@ -4,7 +4,7 @@ import { SheetSection } from '#app/components/member/sheet.tsx';
 import { FileLinks } from '#app/components/posts/file-list.tsx';
 import { formatDate } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, type } from '#app/styles/tokens.ts';
+import { color, negativeSpace, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.functions.ts';
 
 const text = css`
@@ -17,6 +17,15 @@ const text = css`
 const dateClass = css`
   ${type.note}
   color: ${color.muted};
+`;
+
+/** In line with the heading beside them, below its line. */
+const fileList = css`
+  margin-top: ${negativeSpace(16)};
+
+  & > ul {
+    border-top: 0;
+  }
 `;
 
 const none = css`
@@ -41,7 +50,13 @@ export function QuestionText({ content, date, status, files }: QuestionDetail) {
         <p className={text}>{content}</p>
       </SheetSection>
       <SheetSection heading={m.news_files()}>
-        {files.length > 0 ? <FileLinks files={files} /> : <p className={none}>{m.files_none()}</p>}
+        {files.length > 0 ? (
+          <div className={fileList}>
+            <FileLinks files={files} />
+          </div>
+        ) : (
+          <p className={none}>{m.files_none()}</p>
+        )}
       </SheetSection>
     </>
   );
