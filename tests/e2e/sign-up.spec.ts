@@ -264,6 +264,8 @@ for (const lang of ['ko-KR', 'en-US']) {
         await page.locator('[name=code]').fill(await codeSentTo(dataDir(), mobile));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/mypage\?/);
+        // The address is the new one a moment before the page is.
+        await expect(page.locator('[name=code]')).toHaveCount(0);
         await expectAccessible(page);
       });
     });
