@@ -12,7 +12,7 @@ import { m } from '#app/paraglide/messages.js';
 import { checkPhoneChange } from './phone.schema.ts';
 
 const words = {
-  mobile: { required: m.error_mobile_required },
+  mobile: { required: m.error_own_mobile_required },
   code: { required: m.error_code_required },
 };
 

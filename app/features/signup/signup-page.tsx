@@ -28,7 +28,7 @@ const words = {
   marketingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },
-  mobile: { required: m.error_mobile_required },
+  mobile: { required: m.error_own_mobile_required },
   code: { required: m.error_code_required },
   password: newPasswordWords,
 };
