@@ -239,7 +239,7 @@ describe('a posted form', () => {
     const response = await post({ ...inquiry, content: 'x'.repeat(200_000) });
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain('Please use at most 5000 characters.');
+    expect(html).toContain('Please use at most 5,000 characters.');
     expect(html).toContain('x'.repeat(200_000));
     expect(html).toContain('value="Aurora"');
   });
