@@ -30,6 +30,8 @@ test('who forgot their password sets another one by the mailed link; every sessi
   const elsewhere = await tokenOf(request, email);
   await page.goto('/login?lang=en-US');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have such a field.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
