@@ -85,7 +85,7 @@ function codeError({ form, state }: Pick<Props, 'form' | 'state'>): string | und
 
 /** A mobile number and the code that was sent to it, with the button that asks for one; works as a plain form too. */
 export function PhoneCode({ form, state, label, hint }: Props) {
-  const { code, codeInput, isForCode, hasArrived, onMobileChange } = state;
+  const { code, codeInput, isForCode, hasArrived, mobileInput, onMobileChange } = state;
   const hiddenFields = code ? Object.entries(writePhoneCode(code)) : [];
   const isRefused = isForCode && form.result.failure !== undefined;
   const codeField = form.field('code');
@@ -107,6 +107,7 @@ export function PhoneCode({ form, state, label, hint }: Props) {
               inputMode="tel"
               autoComplete="tel-national"
               defaultValue={form.value('mobile')}
+              ref={mobileInput}
               onChange={onMobileChange}
             />
             <SendButton form={form} state={state} />

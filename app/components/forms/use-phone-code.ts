@@ -40,6 +40,7 @@ function isJustSent({ errors, failure }: FormResult): boolean {
 export function usePhoneCode(form: Form<'mobile' | 'code'>) {
   const { result, sentName } = form;
   const codeInput = useRef<HTMLInputElement>(null);
+  const mobileInput = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(() => readPhoneCode(result.facts));
   const [left, setLeft] = useState(code?.codeLeft ?? 0);
   const [seen, setSeen] = useState(result);
@@ -50,6 +51,11 @@ export function usePhoneCode(form: Form<'mobile' | 'code'>) {
     setCode(told);
     setLeft(told.codeLeft ?? 0);
   }
+
+  // What was typed before the page was alive.
+  useEffect(() => {
+    if (mobileInput.current) setTyped(mobileInput.current.value);
+  }, []);
 
   useEffect(() => {
     if (!code?.codeLeft) return;
@@ -81,6 +87,7 @@ export function usePhoneCode(form: Form<'mobile' | 'code'>) {
     isForCode,
     hasArrived,
     codeInput,
+    mobileInput,
     onMobileChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
   };
 }
