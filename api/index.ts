@@ -9,11 +9,14 @@ import type { OpenDatabase } from './db/database.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
 import { openDatabase } from './open-database.ts';
+import { readContentVersion } from './services/content-version.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
   ping(): Promise<void>;
+  /** A text that is another one after every change of content, by whichever process. */
+  contentVersion(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -107,6 +110,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     ping: database.ping,
+    contentVersion: () => readContentVersion(database.db),
     close: async () => {
       delete kept[openedKey];
       await close();

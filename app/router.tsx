@@ -17,15 +17,17 @@ const pendingMs = 600;
 
 /**
  * Whether the router may scroll. Not when it takes over the page that the server sent: that one was restored by its own
- * inline script, and a visitor who has scrolled since would be thrown back to the top.
+ * inline script, and a visitor who has scrolled since would be thrown back to the top. The router has not seen that
+ * scrolling, and would forget where the visitor was when they leave: it is told once it listens.
  */
 function restoresScroll(): boolean | (() => boolean) {
   if (typeof window === 'undefined') return true;
   let hasTakenOver = false;
   return () => {
-    const mayScroll = hasTakenOver;
+    if (hasTakenOver) return true;
     hasTakenOver = true;
-    return mayScroll;
+    document.dispatchEvent(new Event('scroll'));
+    return false;
   };
 }
 

@@ -27,6 +27,15 @@ const envSchema = v.pipe(
     ),
     DATA_DIR: v.optional(v.string(), './.data'),
     RESOURCES_DIR: v.optional(v.string(), '.'),
+    PAGE_CACHE_MB: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,4}$/, 'must be a number of megabytes, 1 to 9999'),
+        v.transform(Number),
+        v.minValue(1, 'must be a number of megabytes, 1 to 9999'),
+      ),
+      '64',
+    ),
     TOKEN_COOKIE_NAME: v.optional(
       v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')),
       'access_token',

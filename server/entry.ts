@@ -1,10 +1,11 @@
 import '#nitro-internal-pollyfills';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import compression from 'compression';
 import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
 import { parseEnv } from '#config/env.ts';
-import { closeAll } from './lifecycle.ts';
+import { answerKept, beginShutdown, closeAll, isShuttingDown } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /*
@@ -14,7 +15,10 @@ import { securityHeaders } from './security-headers.ts';
 
 /** A request's headers have to be complete within headersTimeout plus one check: 17 s. */
 const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 120_000 };
-const shutdownTimeoutMs = 9_000;
+
+/** After it is told to end, the process still takes requests, until whoever sends them has seen that it is not ready. */
+const noticeMs = 1_000;
+const shutdownTimeoutMs = 8_000;
 
 /** Files with a hash in their names. A path with a dot before a name may lead elsewhere: /_app/../contact. */
 const hashedFile = /^\/(?:_app|fonts)(?:\/[^./?%\\][^/?%\\]*)+(?:\?|$)/;
@@ -24,7 +28,20 @@ const listener = toNodeListener(getNitroApp().h3App);
 const compress = compression();
 const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:')));
 
+function isAnsweredAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    return answerKept(request, response);
+  } catch (error) {
+    // Nobody else is there to catch it. The request takes the long way.
+    console.error(error);
+    return false;
+  }
+}
+
 const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, response) => {
+  // Whoever holds a connection is asked to make its next one elsewhere.
+  if (isShuttingDown()) response.shouldKeepAlive = false;
+  if (isAnsweredAtOnce(request, response)) return;
   for (const [name, value] of headers) response.setHeader(name, value);
   if (hashedFile.test(request.url ?? '')) {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
@@ -43,8 +60,10 @@ server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 
-/** Takes no new connections, lets those under way finish, closes the database, and ends. */
+/** Is not ready any more, then takes no new connections, lets those under way finish, closes the database, and ends. */
 async function shutDown(): Promise<void> {
+  beginShutdown();
+  await wait(noticeMs);
   const forced = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await new Promise((resolve) => {
     server.close(resolve);

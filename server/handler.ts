@@ -1,12 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventHandler } from 'vinxi/http';
 import { parseEnv } from '#config/env.ts';
 import site from '#site';
-import { clientFacts } from './client-facts.ts';
-import { onShutdown } from './lifecycle.ts';
+import { type ClientFacts, clientFacts } from './client-facts.ts';
+import { watchContent } from './content-watch.ts';
+import { BusyError, createGate } from './gate.ts';
+import { answerKeptBy, isShuttingDown, onShutdown } from './lifecycle.ts';
+import { securityHeaders } from './security-headers.ts';
+import { NotKept, openSharedPages } from './shared-pages.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 const env = parseEnv(process.env);
 onShutdown(site.close);
+
+const gate = createGate();
+
+const pages = openSharedPages({
+  maxBytes: env.PAGE_CACHE_MB * 1_000_000,
+  tokenCookie: env.TOKEN_COOKIE_NAME,
+  origin: env.siteOrigin,
+  commonHeaders: securityHeaders(env.siteOrigin.startsWith('https:')),
+  render: (request, facts) => gate.enter(() => site.fetch(request, facts)),
+});
+answerKeptBy(pages.answerKept);
+if (site.contentVersion) {
+  const stop = watchContent(site.contentVersion, pages.clear);
+  onShutdown(async () => stop());
+}
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
@@ -16,23 +36,57 @@ function originOf(host: string | undefined, protocol: string): string | undefine
   return host !== undefined && hostPattern.test(host) ? `${protocol}://${host}` : undefined;
 }
 
-/** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
-export default eventHandler(async ({ node: { req, res } }) => {
-  const facts = clientFacts(
-    { remoteAddress: req.socket.remoteAddress, headers: req.headers },
-    env.TRUST_PROXY,
+/** Probes have to be answered however much there is to do; the API and posted forms know limits of their own. */
+function isBounded({ method, url }: Request): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(?:healthz|readyz|api)(?:\/|$)/.test(new URL(url).pathname)
   );
-  const origin = originOf(req.headers.host, facts.protocol);
-  const request = origin && toWebRequest(req, res, origin);
+}
+
+async function answer(request: Request, facts: ClientFacts, response: ServerResponse): Promise<void> {
+  const fetched = isBounded(request)
+    ? await gate.enter(() => site.fetch(request, facts))
+    : await site.fetch(request, facts);
+  await sendWebResponse(fetched, response);
+}
+
+/** Answers in place of the site. */
+async function answerInstead(error: unknown, request: Request, facts: ClientFacts, response: ServerResponse) {
+  if (error instanceof NotKept) {
+    const { status, headers, body } = error.answer;
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  if (!(error instanceof BusyError)) throw error;
+  await sendWebResponse(site.refuseBusy(request, facts), response);
+}
+
+/** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
+async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { remoteAddress } = message.socket;
+  const facts = clientFacts({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
+  const origin = originOf(message.headers.host, facts.protocol);
+  const request = origin && toWebRequest(message, response, origin);
   if (!request) {
-    res.statusCode = 400;
-    res.end('Bad request\n');
+    response.statusCode = 400;
+    response.end('Bad request\n');
+    return;
+  }
+  if (message.url === '/readyz' && isShuttingDown()) {
+    response.statusCode = 503;
+    response.end('shutting down\n');
     return;
   }
   try {
-    await sendWebResponse(await site.fetch(request, facts), res);
+    const key = pages.keyOf(message);
+    if (key === undefined) await answer(request, facts, response);
+    else await pages.answerMade(key, message, response);
   } catch (error) {
     // The client went away in the middle; there is nobody left to tell.
-    if (!res.destroyed) throw error;
+    if (!response.destroyed) await answerInstead(error, request, facts, response);
   }
-});
+}
+
+export default eventHandler(({ node: { req, res } }) => handle(req, res));

@@ -4,6 +4,9 @@ declare module '#site' {
   /** What `vite build` made of app/server.ts. */
   const site: {
     fetch(request: Request, facts: { clientAddress: string; requestId: string }): Promise<Response>;
+    refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
+    sharedPageKey(target: string): string | undefined;
+    contentVersion: (() => Promise<string>) | undefined;
     close(): Promise<void>;
   };
   export default site;

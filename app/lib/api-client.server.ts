@@ -7,6 +7,7 @@ import { apiTransport } from './api-transport.server.ts';
 import type { PostedFile } from './posted-files.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
+import { readResiliently } from './resilience.server.ts';
 
 type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
   ? { [Name in TName]: v.InferInput<TSchema> }
@@ -67,15 +68,22 @@ function secondsToWait(response: Response): number | undefined {
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
+async function sendOnce(request: Request): Promise<Answer> {
+  const { clientAddress, requestId } = requestContext();
+  const fetched = apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
+  const response = await withSignal(fetched, request.signal);
+  const text = await withSignal(readText(response), request.signal);
+  return { status: response.status, text, retryAfter: secondsToWait(response) };
+}
+
 /** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx */
 async function send(request: Request): Promise<Answer> {
-  const { clientAddress, requestId } = requestContext();
   let answer: Answer;
   try {
-    const fetched = apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
-    const response = await withSignal(fetched, request.signal);
-    const text = await withSignal(readText(response), request.signal);
-    answer = { status: response.status, text, retryAfter: secondsToWait(response) };
+    // What changes something is asked for once: whether it was done cannot be told from its silence.
+    answer = await (request.method === 'GET'
+      ? readResiliently(() => sendOnce(request), request.signal)
+      : sendOnce(request));
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
   }

@@ -53,15 +53,16 @@ const outsideSources = new Map<string, Sources>([
 ]);
 
 /**
- * The content security policy of a page. Scripts run from our own origin and, inline, with the nonce of this
- * response; nothing else is inline.
+ * The content security policy of a page. Scripts run from our own origin and, inline, when they are those that the
+ * page was made with; nothing else is inline.
+ * @param inlineScripts sources of those, by their hashes
  * @param path the page's, for what only it needs of other origins
  */
-export function contentSecurityPolicy(nonce: string, path: string): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
   const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(path) ?? {};
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${scripts ? ` ${scripts}` : ''}`,
+    ["script-src 'self'", ...inlineScripts, ...(scripts ? [scripts] : [])].join(' '),
     `style-src ${styleSources}`,
     ...(styleAttributes ? [`style-src-attr ${styleAttributes}`] : []),
     `img-src 'self' data:${images ? ` ${images}` : ''}`,

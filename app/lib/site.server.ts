@@ -14,23 +14,31 @@ import {
   localeInUrl,
   preferredLocale,
 } from './language-redirect.server.ts';
-import { lastResortPage } from './last-resort.server.ts';
+import { busyPage, lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
 import { findSessionMember } from './member-api.server.ts';
 import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
+import { sealScripts } from './sealed-scripts.server.ts';
 import { contentSecurityPolicy, inertPolicy, referrerPolicy } from './security-headers.server.ts';
-import { readToken } from './session-cookie.server.ts';
+import { readCookie, readToken } from './session-cookie.server.ts';
+import { isSharedPath, sharedCacheControl, sharedPageKey } from './shared-pages.server.ts';
 
 type FetchHandler = (request: Request) => Promise<Response> | Response;
 
 /** The parts of the embedded API that the site uses; none of them with an outside API. */
-type EmbeddedApi = { ping(): Promise<void>; close(): Promise<void> };
+type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
 
 export type Site = {
   /** Answers one request. `facts` come from the server, which alone knows the socket. */
   fetch(request: Request, facts?: TransportFacts): Promise<Response>;
+  /** Answers 503 and does nothing else, when there is more to do than can be done. */
+  refuseBusy(request: Request, facts: TransportFacts): Response;
+  /** The name under which the page at a request's target may be kept for everybody; undefined for none. */
+  sharedPageKey(target: string): string | undefined;
+  /** A text that is another one after every change of content. None where the content is an outside API's. */
+  contentVersion: (() => Promise<string>) | undefined;
   close(): Promise<void>;
 };
 
@@ -85,16 +93,38 @@ function appendCookies(headers: Headers): void {
   for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
 }
 
+/** A page is text with its own policy; a download of a route comes as a stream, with a stricter policy of its own. */
+async function finishBody(response: Response, headers: Headers): Promise<BodyInit | null> {
+  if (headers.has('content-security-policy')) return response.body;
+  const { nonce, path } = requestContext();
+  const { html, sources } = sealScripts(await response.text(), nonce);
+  headers.set('content-security-policy', contentSecurityPolicy(sources, path));
+  // A redirect has none.
+  return html === '' ? null : html;
+}
+
+/** Whether nothing about this answer is its visitor's. */
+function isForEverybody(request: Request, status: number): boolean {
+  const { cookies, failure } = requestContext();
+  const isAsked = request.method === 'GET' || request.method === 'HEAD';
+  if (!isAsked || status !== 200 || failure || cookies.length > 0) return false;
+  return (
+    readCookie(request, env.TOKEN_COOKIE_NAME) === undefined && isSharedPath(new URL(request.url).pathname)
+  );
+}
+
 /** Gives a page its language, its policy and, after an error, its status. */
-function finishPage(request: Request, response: Response): Response {
-  const { failure, status: formStatus, locale, nonce, path, requestId } = requestContext();
+async function finishPage(request: Request, response: Response): Promise<Response> {
+  const { failure, status: formStatus, locale, path, requestId } = requestContext();
   const headers = new Headers(response.headers);
+  const body = await finishBody(response, headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   headers.set('content-language', locale);
-  // A download of a route comes with a stricter one of its own.
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, path));
-  headers.set('cache-control', 'private, no-store');
+  if (isForEverybody(request, status)) {
+    headers.set('cache-control', sharedCacheControl);
+    // Whoever has a session gets another page at the same address.
+    headers.set('vary', 'Cookie');
+  } else headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);
   const referrer = referrerPolicy(path);
   if (referrer) headers.set('referrer-policy', referrer);
@@ -103,7 +133,7 @@ function finishPage(request: Request, response: Response): Response {
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);
   appendCookies(headers);
-  return new Response(response.body, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 /** The error page for what the request's context says went wrong; when that fails too, the last resort. */
@@ -271,6 +301,10 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
         }
       });
     },
+    refuseBusy: (request, facts) =>
+      runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
+    sharedPageKey,
+    contentVersion: api?.contentVersion,
     close: async () => api?.close(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts, whenLive } from '../support/live.ts';
 
 function rows(page: Page) {
   return page
@@ -33,6 +34,24 @@ test.describe('another page of a list', () => {
     await pages(page).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await pages(page).getByRole('link', { name: '2', exact: true }).click();
+    await expect(page.getByText(/in all, page 2 of/)).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText(/in all, page 1 of/)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('is left by the back button for where a visitor was who scrolled before the page was alive', async ({
+    page,
+  }) => {
+    const start = await holdScripts(page);
+    await page.goto('/news?lang=en-US', { waitUntil: 'commit' });
+    const next = pages(page).getByRole('link', { name: '2', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    start();
+    await whenLive(next);
+    await next.click();
     await expect(page.getByText(/in all, page 2 of/)).toBeFocused();
     await page.goBack();
     await expect(page.getByText(/in all, page 1 of/)).toBeVisible();

@@ -58,3 +58,12 @@ export const appliedContent = pgTable('applied_content', {
   digest: text().notNull(),
   appliedAt: createdAt(),
 });
+
+/**
+ * One row: which transaction changed content last, and so a different text after every change. Triggers write it, whoever
+ * changes the tables of content; caches of what is made of them look at it.
+ */
+export const contentVersion = pgTable('content_version', {
+  id: integer().primaryKey().default(1),
+  version: text().notNull(),
+});

@@ -47,6 +47,8 @@ export function LanguageSwitcher({ languages }: { languages: readonly Language[]
               lang={code}
               className={link}
               aria-current={code === current}
+              // Parameters that the page does not read are known in the browser alone.
+              suppressHydrationWarning
             >
               {name}
             </a>

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptPage } from '#server/kept-page.ts';
+import { createPageCache } from '#server/page-cache.ts';
+
+function pageOf(text: string, madeAt: number): KeptPage {
+  const body = Buffer.from(text);
+  return {
+    headers: {},
+    bodies: { br: body, gzip: body, identity: body },
+    etag: text,
+    languageCookie: undefined,
+    madeAt,
+  };
+}
+
+/** A cache by a clock that stands still, whose pages are made when the test says so. */
+function newCache(maxBytes = 1_000_000) {
+  let time = 1_000_000;
+  const waiting: { key: string; done(text: string): void; fail(): void }[] = [];
+  const cache = createPageCache({
+    maxBytes,
+    now: () => time,
+    render: (key) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          key,
+          done: (text) => resolve(pageOf(text, time)),
+          fail: () => reject(new Error('away')),
+        });
+      }),
+  });
+  const settled = () => new Promise((done) => setImmediate(done));
+  return {
+    cache,
+    waiting,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Lets the making that has waited for the longest end. */
+    finish: async (text: string) => {
+      waiting.shift()?.done(text);
+      await settled();
+    },
+    fail: async () => {
+      waiting.shift()?.fail();
+      await settled();
+    },
+    text: (key: string) => cache.find(key)?.page.bodies.identity.toString(),
+  };
+}
+
+async function withPage(text = 'first') {
+  const made = newCache();
+  const page = made.cache.make('/a');
+  await made.finish(text);
+  await page;
+  return made;
+}
+
+describe('the page cache', () => {
+  it('makes a page once for all who wait for it', async () => {
+    const { cache, waiting, finish } = newCache();
+    const asked = Promise.all([1, 2, 3].map(() => cache.make('/a')));
+    expect(waiting).toHaveLength(1);
+    await finish('one');
+    expect((await asked).map(({ etag }) => etag)).toEqual(['one', 'one', 'one']);
+  });
+
+  it('sends a page for 60 s as it is, and then while its successor is made, once', async () => {
+    const { cache, waiting, pass, finish, text } = await withPage();
+    pass(59_999);
+    expect(cache.find('/a')?.isFresh).toBe(true);
+    expect(waiting).toHaveLength(0);
+    pass(1);
+    expect(cache.find('/a')?.isFresh).toBe(false);
+    expect(text('/a')).toBe('first');
+    expect(waiting).toHaveLength(1);
+    await finish('second');
+    expect(text('/a')).toBe('second');
+    expect(cache.find('/a')?.isFresh).toBe(true);
+  });
+
+  it('goes on sending a page that cannot be made anew, and tries again after a second', async () => {
+    const { waiting, pass, fail, finish, text } = await withPage();
+    pass(60_000);
+    expect(text('/a')).toBe('first');
+    await fail();
+    expect(text('/a')).toBe('first');
+    expect(waiting).toHaveLength(0);
+    pass(1_000);
+    expect(text('/a')).toBe('first');
+    await finish('second');
+    expect(text('/a')).toBe('second');
+  });
+
+  it('sends no page that is older than a day', async () => {
+    const { cache, pass } = await withPage();
+    pass(24 * 60 * 60 * 1000 + 1);
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  it('keeps nothing that could not be made', async () => {
+    const { cache, fail } = newCache();
+    const asked = Promise.allSettled([cache.make('/a'), cache.make('/a')]);
+    await fail();
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  it('forgets everything when the content changes, and what was begun before that', async () => {
+    const { cache, waiting, finish, text } = await withPage();
+    const other = cache.make('/b');
+    cache.clear();
+    expect(cache.find('/a')).toBeUndefined();
+    // Whoever waits for it gets it all the same.
+    await finish('old');
+    expect((await other).etag).toBe('old');
+    expect(cache.find('/b')).toBeUndefined();
+    const again = cache.make('/b');
+    expect(waiting).toHaveLength(1);
+    await finish('new');
+    await again;
+    expect(text('/b')).toBe('new');
+  });
+
+  it('does not bring back by a renewal what was forgotten', async () => {
+    const { cache, pass, finish } = await withPage();
+    pass(60_000);
+    cache.find('/a');
+    cache.clear();
+    await finish('made of what was there before');
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  it('stays within its bytes: what was not asked for the longest goes', async () => {
+    const { cache, finish } = newCache(40_000);
+    for (const key of ['/a', '/b', '/c', '/d']) {
+      const made = cache.make(key);
+      await finish('x'.repeat(3_000));
+      await made;
+      cache.find('/a');
+    }
+    // Each takes 3 x 3,000 bytes and what an entry takes beside them: three have room.
+    expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
