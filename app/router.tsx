@@ -6,6 +6,7 @@ import { NotFoundPage } from './components/status/not-found-page.tsx';
 import { ListSkeleton } from './components/status/skeleton.tsx';
 import { scriptNonce } from './lib/on-server.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { takeOverAsFresh } from './lib/take-over.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { createUiStore } from './stores/ui-store.ts';
 
@@ -52,6 +53,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  takeOverAsFresh(router, queryClient);
   return router;
 }
 

@@ -1,10 +1,13 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
-/** How many pages are made at the same time: more would hold more memory, and none would be done sooner. */
-const underWay = 64;
+/**
+ * How many pages are made at the same time, most of them waiting for the API: the contract asks for 256 before any is
+ * refused. More would hold more memory, and none would be done sooner.
+ */
+const underWay = 256;
 
-/** How many more wait for their turn; the contract asks for 256 in all. */
-const waiting = 448;
+/** How many more wait for their turn. */
+const waiting = 256;
 
 /** Whoever has waited for longer has most likely gone. */
 const patienceMs = 10_000;

@@ -87,6 +87,12 @@ export function retryDelaySeconds(attempts: number): number {
   return Math.min(Math.max(jittered, firstDelaySeconds), longestDelaySeconds);
 }
 
+/** What unexpectedly went wrong may say anything, personal data included: only its name is kept, or the system's code. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && /^E[A-Z]{2,}$/.test(String(error.code)) ? String(error.code) : error.name;
+}
+
 /** Stores that a message was not sent, unless another process has taken it over since. */
 async function postpone(
   deps: OutboxDeps,
@@ -94,8 +100,7 @@ async function postpone(
   error: unknown,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryError;
-  // What else went wrong may say anything, personal data included: only its name is kept.
-  const reason = isExpected ? error.message : error instanceof Error ? error.name : 'unknown';
+  const reason = isExpected ? error.message : kindOf(error);
   const patience = sql`make_interval(secs => ${patienceSeconds[kind]})`;
   const delay = retryDelaySeconds(attempts);
   const isFinal = isExpected && error.isFinal;

@@ -57,8 +57,18 @@ function numericId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 }
 
-/** Starts a server and answers with the URL of its database and a way to end it. */
-export async function startPostgres(): Promise<{ url: string; stop(): void; start(): void }> {
+export type PostgresServer = {
+  url: string;
+  /** Stops it as a power switch would, and leaves its data. */
+  halt(): void;
+  /** Starts it again. */
+  start(): void;
+  /** Ends it with its data. */
+  stop(): void;
+};
+
+/** Starts a server with an empty database. */
+export async function startPostgres(): Promise<PostgresServer> {
   const bin = installBinaries();
   const folder = mkdtempSync('/tmp/site-postgres-');
   chmodSync(folder, 0o700);
@@ -70,12 +80,17 @@ export async function startPostgres(): Promise<{ url: string; stop(): void; star
   const control = join(bin, 'pg_ctl');
   const start = () =>
     runProgram(control, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const isRunning = () => existsSync(join(data, 'postmaster.pid'));
+  const halt = () => {
+    if (isRunning()) runProgram(control, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  };
   start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    halt,
     start,
     stop: () => {
-      runProgram(control, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { putUnderLoad } from '../support/load.ts';
+import { startOutsideApi } from '../support/outside-api.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
+
+/*
+ * What the site does when something that it stands on is away, slow or full. `kill -9` under writes is tested in
+ * durability.test.ts, two processes on one data folder in process.test.ts, a full disk in outbox-full-disk.test.ts.
+ */
+
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(env: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite({ ...env, ...behindProxy });
+  cleanups.push(site.kill);
+  return site;
+}
+
+/** How a request was answered: the status, and for a 503 whether it says when to come back. */
+async function outcome(url: string, init?: RequestInit): Promise<string> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+    await answer.text();
+    return answer.status === 503 && !answer.headers.has('retry-after')
+      ? '503 without time'
+      : String(answer.status);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function isKept(url: string): Promise<boolean> {
+  const answer = await fetch(url);
+  await answer.text();
+  return answer.headers.get('cache-status') === 'site; hit';
+}
+
+/** A writer of inquiries, which remembers the references that it was given. */
+function newWriter(site: RunningSite) {
+  const references: string[] = [];
+  const write = async () => {
+    const answer = await fetch(`${site.url}/api/v1/contacts`, {
+      method: 'POST',
+      headers: {
+        ...newVisitor().headers,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({
+        type: 'OTHER',
+        fullName: 'Aurora',
+        email: newVisitor().email,
+        content: 'Written while the database goes away',
+        privacyAgree: true,
+      }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.status !== 201) {
+      await answer.text();
+      return String(answer.status);
+    }
+    references.push((await answer.json()).data.reference);
+    return '201';
+  };
+  return { references, write: () => write().catch(String) };
+}
+
+describe('a database that is stopped for 10 s under load', () => {
+  it('costs no kept page, loses nothing acknowledged, and is used again within 5 s of its return', async () => {
+    const postgres = await startPostgres();
+    cleanups.push(postgres.stop);
+    const database = await newPostgresDatabase(postgres.url);
+    const site = await start({ DATABASE_URL: database });
+    const kept = `${site.url}/news?lang=en-US`;
+    await until(() => isKept(kept));
+    const writer = newWriter(site);
+    const visitors = putUnderLoad(() => outcome(kept));
+    const writers = putUnderLoad(writer.write);
+    await wait(1_000);
+    postgres.halt();
+    await wait(1_000);
+    // Each a page that nobody has asked for yet.
+    let page = 1;
+    const others = putUnderLoad(() => outcome(`${site.url}/research/thesis?lang=en-US&size=${page++ % 99}`), {
+      workers: 2,
+      pauseMs: 50,
+    });
+    expect(await outcome(`${site.url}/readyz`)).toBe('503');
+    expect(await outcome(`${site.url}/healthz`)).toBe('200');
+    await wait(9_000);
+    const whileAway = await others.end();
+    postgres.start();
+    const returned = performance.now();
+    await until(async () => (await outcome(`${site.url}/news/1?lang=ko-KR`)) === '200', 30);
+    expect(performance.now() - returned).toBeLessThan(5_000);
+    await until(async () => (await writer.write()) === '201', 10);
+    const seen = await visitors.end();
+    await writers.end();
+    expect([...seen.keys()]).toEqual(['200']);
+    expect([...whileAway.keys()]).toEqual(['503']);
+    const stored = await query<{ reference: string }>(database, 'select reference from contacts');
+    const known = new Set(stored.map(({ reference }) => reference));
+    expect(writer.references.length).toBeGreaterThan(10);
+    expect(writer.references.filter((reference) => !known.has(reference))).toEqual([]);
+  });
+});
+
+/** An outside API: ours, behind a door that can be made slow, shut, or broken. */
+async function startBehindDoor() {
+  const api = await start({ DATA_DIR: newDataDir() });
+  const door = { delayMs: 0, isShut: false, asked: 0 };
+  const outside = await startOutsideApi(async (request, response) => {
+    door.asked += 1;
+    if (door.isShut) return void request.socket.destroy();
+    if (door.delayMs > 0) await wait(door.delayMs);
+    const answer = await fetch(api.url + request.url, {
+      headers: { 'accept-language': String(request.headers['accept-language']) },
+    });
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  cleanups.push(outside.stop);
+  return { door, site: await start({ API_BASE_URL: outside.url, SECRET_KEY: 'secret'.repeat(6) }) };
+}
+
+describe('an API', () => {
+  it('that takes 10 s keeps nobody from a kept page, and the rest is told so within its time', async () => {
+    const { door, site } = await startBehindDoor();
+    const kept = `${site.url}/news?lang=en-US`;
+    await until(() => isKept(kept));
+    door.delayMs = 10_000;
+    const asked = Promise.all([1, 2, 3].map((size) => outcome(`${site.url}/press?lang=en-US&size=${size}`)));
+    const visitors = putUnderLoad(
+      async () => `${await outcome(kept)} ${await outcome(`${site.url}/healthz`)}`,
+    );
+    expect(await asked).toEqual(['503', '503', '503']);
+    expect([...(await visitors.end()).keys()]).toEqual(['200 200']);
+    door.delayMs = 0;
+    const returned = performance.now();
+    await until(async () => (await outcome(`${site.url}/press?lang=en-US&size=4`)) === '200', 30);
+    expect(performance.now() - returned).toBeLessThan(5_000);
+  });
+
+  it('that drops a connection is asked once more', async () => {
+    const { door, site } = await startBehindDoor();
+    await until(() => isKept(`${site.url}/faq?lang=en-US`));
+    door.isShut = true;
+    const page = outcome(`${site.url}/terms?lang=en-US`);
+    await until(() => door.asked > 0);
+    await wait(30);
+    door.isShut = false;
+    expect(await page).toBe('200');
+  });
+
+  it('that is away is left alone: hardly anything is asked, and everything again within 5 s of its return', async () => {
+    const { door, site } = await startBehindDoor();
+    const kept = `${site.url}/news?lang=en-US`;
+    await until(() => isKept(kept));
+    door.isShut = true;
+    for (let size = 1; size <= 5; size += 1)
+      expect(await outcome(`${site.url}/press?lang=en-US&size=${size}`)).toBe('503');
+    const before = door.asked;
+    const others = putUnderLoad(() => outcome(`${site.url}/press?lang=en-US&size=9`), { workers: 8 });
+    await wait(3_000);
+    const results = await others.end();
+    expect([...results.keys()]).toEqual(['503']);
+    // One try a second, of what was asked for some hundred times.
+    expect(results.get('503')).toBeGreaterThan(3 * (door.asked - before));
+    expect(await outcome(kept)).toBe('200');
+    door.isShut = false;
+    const returned = performance.now();
+    await until(async () => (await outcome(`${site.url}/press?lang=en-US&size=9`)) === '200', 30);
+    expect(performance.now() - returned).toBeLessThan(5_000);
+  });
+});
+
+describe('too many', () => {
+  it('idle sockets, 1,000 of them, keep nobody from a page', async () => {
+    const site = await start({ DATA_DIR: newDataDir() });
+    const { port } = new URL(site.url);
+    const sockets: Socket[] = [];
+    cleanups.push(() => sockets.map((socket) => socket.destroy()));
+    for (let count = 0; count < 1_000; count += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+      if (count % 100 === 99) await once(socket, 'connect');
+    }
+    for (const path of ['/news?lang=en-US', '/contact?lang=en-US', '/api/v1/setting/language', '/healthz'])
+      expect([path, await outcome(site.url + path)]).toEqual([path, '200']);
+  });
+
+  it('pages at once: 256 are all made, what is beyond the bound is told so at once, and all goes on', async () => {
+    const { door, site } = await startBehindDoor();
+    const path = `${site.url}/login?lang=en-US`;
+    await until(async () => (await outcome(path)) === '200');
+    const ask = (count: number) => Array.from({ length: count }, () => outcome(path));
+    door.delayMs = 1_000;
+    expect([...new Set(await Promise.all(ask(256)))]).toEqual(['200']);
+    door.delayMs = 5_000;
+    const begun = performance.now();
+    const refusals: number[] = [];
+    const answers = ask(1_000).map(async (asked) => {
+      const answer = await asked;
+      if (answer === '503') refusals.push(performance.now() - begun);
+      return answer;
+    });
+    expect(await Promise.all(answers)).not.toContain('503 without time');
+    expect(refusals.length).toBeGreaterThanOrEqual(1_000 - 512);
+    // Whoever is refused is not kept waiting for the API.
+    expect(refusals.sort((one, other) => one - other)[400]).toBeLessThan(5_000);
+    door.delayMs = 0;
+    await until(async () => (await outcome(path)) === '200', 30);
+  });
+});

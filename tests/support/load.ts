@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Load = {
+  /** Ends it, and answers with how often each result came. */
+  end(): Promise<Map<string, number>>;
+};
+
+/**
+ * Does something again and again, a few at a time, with a breath between them.
+ * @param once answers with a word for how it went
+ */
+export function putUnderLoad(once: () => Promise<string>, { workers = 4, pauseMs = 10 } = {}): Load {
+  const results = new Map<string, number>();
+  let isEnded = false;
+  const work = async () => {
+    while (!isEnded) {
+      const result = await once();
+      results.set(result, (results.get(result) ?? 0) + 1);
+      await wait(pauseMs);
+    }
+  };
+  const working = Promise.all(Array.from({ length: workers }, work));
+  return {
+    end: async () => {
+      isEnded = true;
+      await working;
+      return results;
+    },
+  };
+}
