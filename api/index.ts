@@ -9,13 +9,18 @@ import type { OpenDatabase } from './db/database.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
 import { openDatabase } from './open-database.ts';
+import { type Figures, readFigures } from './services/figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
   ping(): Promise<void>;
+  /** How much waits to be done. Rejects when the database cannot be reached. */
+  figures(): Promise<ApiFigures>;
   close(): Promise<void>;
 };
+
+export type ApiFigures = Figures & { connections: Record<string, number> | undefined };
 
 /** What is open in a process. */
 type Opened = CommandContext & { close(): Promise<void> };
@@ -107,6 +112,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
     ping: database.ping,
+    figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     close: async () => {
       delete kept[openedKey];
       await close();

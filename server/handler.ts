@@ -3,6 +3,8 @@ import { parseEnv } from '#config/env.ts';
 import site from '#site';
 import { clientFacts } from './client-facts.ts';
 import { onShutdown } from './lifecycle.ts';
+import { meter } from './metrics.ts';
+import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 const env = parseEnv(process.env);
@@ -18,6 +20,11 @@ function originOf(host: string | undefined, protocol: string): string | undefine
 
 /** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
 export default eventHandler(async ({ node: { req, res } }) => {
+  meter.watch(req, res);
+  if (isMetricsPath(req.url)) {
+    await answerMetrics(req, res, env.METRICS_TOKEN);
+    return;
+  }
   const facts = clientFacts(
     { remoteAddress: req.socket.remoteAddress, headers: req.headers },
     env.TRUST_PROXY,
