@@ -10,6 +10,7 @@ import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
 import { openDatabase } from './open-database.ts';
 import { readContentVersion } from './services/content-version.ts';
+import { type Figures, readFigures } from './services/figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
@@ -17,8 +18,12 @@ export type Api = {
   ping(): Promise<void>;
   /** A text that is another one after every change of content, by whichever process. */
   contentVersion(): Promise<string>;
+  /** How much waits to be done. Rejects when the database cannot be reached. */
+  figures(): Promise<ApiFigures>;
   close(): Promise<void>;
 };
+
+export type ApiFigures = Figures & { connections: Record<string, number> | undefined };
 
 /** What is open in a process. */
 type Opened = CommandContext & { close(): Promise<void> };
@@ -111,6 +116,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
     fetch: async (request, facts) => app.fetch(request, facts),
     ping: database.ping,
     contentVersion: () => readContentVersion(database.db),
+    figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     close: async () => {
       delete kept[openedKey];
       await close();

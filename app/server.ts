@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server';
-import { openApi } from '#api/index.ts';
+import { type ApiFigures, openApi } from '#api/index.ts';
 import { embeddedTransport, httpTransport } from './lib/api-transport.server.ts';
 import { embeddedApiSettings, env } from './lib/env.server.ts';
 import { log, writeConsoleToLog } from './lib/log.server.ts';
@@ -15,10 +15,17 @@ if (import.meta.env.PROD) writeConsoleToLog();
 
 const startHandler = createStartHandler({ handler: renderPage });
 
-async function openSite(): Promise<Site> {
-  if (env.API_BASE_URL) return createSite(startHandler, httpTransport(env.API_BASE_URL));
+/** The site, and what its database tells those who watch over it. */
+type WatchedSite = Site & { hasDatabase: boolean; figures: () => Promise<ApiFigures | undefined> };
+
+async function openSite(): Promise<WatchedSite> {
+  if (env.API_BASE_URL) {
+    const site = createSite(startHandler, httpTransport(env.API_BASE_URL));
+    return { ...site, hasDatabase: false, figures: async () => undefined };
+  }
   const api = await openApi({ ...embeddedApiSettings, log });
-  return createSite(startHandler, embeddedTransport(api.fetch), api);
+  const site = createSite(startHandler, embeddedTransport(api.fetch), api);
+  return { ...site, hasDatabase: true, figures: api.figures };
 }
 
 export default await openSite();

@@ -42,6 +42,9 @@ const envSchema = v.pipe(
     ),
     LOCALES_IN_SWITCHER: v.optional(listOf(v.picklist(locales, `must be of ${locales.join(', ')}`)), 'ko-KR'),
     TRUST_PROXY: v.optional(cidrListSchema, ''),
+    METRICS_TOKEN: v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII')),
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
       'info',

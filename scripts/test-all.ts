@@ -63,6 +63,7 @@ function installBrowser(): void {
 
 const counts = [
   check('node', 'scripts/messages.ts'),
+  check('node', 'scripts/check-dependencies.ts'),
   check('biome', 'ci', '--error-on-warnings'),
   check('tsc'),
   check('knip'),

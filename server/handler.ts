@@ -6,6 +6,8 @@ import { type ClientFacts, clientFacts } from './client-facts.ts';
 import { watchContent } from './content-watch.ts';
 import { BusyError, createGate } from './gate.ts';
 import { answerKeptBy, isShuttingDown, onShutdown } from './lifecycle.ts';
+import { meter } from './metrics.ts';
+import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
 import { securityHeaders } from './security-headers.ts';
 import { NotKept, openSharedPages } from './shared-pages.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
@@ -15,12 +17,27 @@ onShutdown(site.close);
 
 const gate = createGate();
 
+/** Makes a page when it is its turn. @throws {BusyError} */
+function render(
+  request: Request,
+  facts: Pick<ClientFacts, 'clientAddress' | 'requestId'>,
+): Promise<Response> {
+  return gate.enter(async () => {
+    meter.renderBegins();
+    try {
+      return await site.fetch(request, facts);
+    } finally {
+      meter.renderEnds();
+    }
+  });
+}
+
 const pages = openSharedPages({
   maxBytes: env.PAGE_CACHE_MB * 1_000_000,
   tokenCookie: env.TOKEN_COOKIE_NAME,
   origin: env.siteOrigin,
   commonHeaders: securityHeaders(env.siteOrigin.startsWith('https:')),
-  render: (request, facts) => gate.enter(() => site.fetch(request, facts)),
+  render,
 });
 answerKeptBy(pages.answerKept);
 if (site.contentVersion) {
@@ -45,9 +62,7 @@ function isBounded({ method, url }: Request): boolean {
 }
 
 async function answer(request: Request, facts: ClientFacts, response: ServerResponse): Promise<void> {
-  const fetched = isBounded(request)
-    ? await gate.enter(() => site.fetch(request, facts))
-    : await site.fetch(request, facts);
+  const fetched = isBounded(request) ? await render(request, facts) : await site.fetch(request, facts);
   await sendWebResponse(fetched, response);
 }
 
@@ -60,11 +75,14 @@ async function answerInstead(error: unknown, request: Request, facts: ClientFact
     return;
   }
   if (!(error instanceof BusyError)) throw error;
+  meter.countRefusal();
   await sendWebResponse(site.refuseBusy(request, facts), response);
 }
 
 /** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
 async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  meter.watch(message, response);
+  if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
   const { remoteAddress } = message.socket;
   const facts = clientFacts({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
   const origin = originOf(message.headers.host, facts.protocol);

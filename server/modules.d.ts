@@ -8,6 +8,18 @@ declare module '#site' {
     sharedPageKey(target: string): string | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     close(): Promise<void>;
+    /** False with an outside API. */
+    hasDatabase: boolean;
+    /** What waits in the database. Rejects when that cannot be reached; undefined with an outside API. */
+    figures(): Promise<
+      | {
+          outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];
+          jobs: { name: string; overdueSeconds: number }[];
+          /** With PostgreSQL. */
+          connections?: Record<string, number> | undefined;
+        }
+      | undefined
+    >;
   };
   export default site;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import site from '#site';
 import type { ClientFacts } from './client-facts.ts';
 import { isKept, keepPage } from './kept-page.ts';
+import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
@@ -97,10 +98,12 @@ export function openSharedPages({
       const key = keyOf(message);
       const found = key === undefined ? undefined : pages.find(key);
       if (!found) return false;
+      meter.countCache(found.isFresh ? 'hit' : 'stale');
       sendPage(found.page, message, response, found.isFresh ? 'site; hit' : 'site; hit; detail=stale');
       return true;
     },
     async answerMade(key, message, response) {
+      meter.countCache('miss');
       const page = await pages.make(key);
       sendPage(page, message, response, 'site; fwd=miss');
     },

@@ -27,12 +27,16 @@ const footerSchema = v.object({ end: v.literal(true), rows: v.number() });
 
 const notABackup = 'The file is no backup of this site, or it is not whole.';
 
-/** A file that cannot be restored; nothing was changed. */
+/** A file or a database that does not serve; nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** @throws {BackupError} for a database without tables */
 async function countMigrations(tx: Transaction): Promise<number> {
+  const table = await execute(tx, sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
+  if (v.parse(v.object({ name: v.nullable(v.string()) }), table.rows[0]).name === null)
+    throw new BackupError('The database has no tables yet: run `npm run migrate` first.');
   const { rows } = await execute(tx, sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
   return v.parse(v.object({ n: v.number() }), rows[0]).n;
 }

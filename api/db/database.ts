@@ -12,6 +12,8 @@ export type OpenDatabase = {
   migrate(): Promise<void>;
   /** One round trip. Rejects when the database cannot be reached, or has no tables yet. */
   ping(): Promise<void>;
+  /** Of the pool, if there is one: how many there are, how many have nothing to do, and who waits for one. */
+  connections?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 

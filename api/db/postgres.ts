@@ -51,6 +51,7 @@ export function openPostgres(
       }
     },
     ping: () => ping(db),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { until } from '../../tests/support/until.ts';
+
+/*
+ * A real nginx before processes of the site, with deploy/nginx.conf: only names, ports and folders are others.
+ */
+
+const program = '/usr/sbin/nginx';
+const template = resolve(import.meta.dirname, '../../deploy/nginx.conf');
+
+function install(): void {
+  if (existsSync(program)) return;
+  if (process.getuid?.() !== 0) throw new Error('nginx is needed: install the package nginx');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: 'ignore', env } as const;
+  execFileSync('apt-get', ['update', '-q'], options);
+  // Debian's package would start a server of its own on port 80; here nobody asked for one.
+  execFileSync('apt-get', ['install', '-y', '-q', 'nginx'], { ...options, env: { ...env, RUNLEVEL: '1' } });
+}
+
+function replaceAll(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  return pairs.reduce((done, [from, to]) => {
+    if (!done.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
+    return done.replaceAll(from, to);
+  }, text);
+}
+
+/** Starts nginx on `port` before the processes on `upstreams`, both of this machine. */
+export async function startNginx(
+  folder: string,
+  port: number,
+  upstreams: readonly [number, number],
+): Promise<{ stop(): Promise<void> }> {
+  install();
+  mkdirSync(folder, { recursive: true });
+  const config = join(folder, 'nginx.conf');
+  const text = replaceAll(readFileSync(template, 'utf8'), [
+    ['web-1:3000', `127.0.0.1:${upstreams[0]}`],
+    ['web-2:3000', `127.0.0.1:${upstreams[1]}`],
+    ['listen 8080', `listen ${port}`],
+    ['/tmp/', `${folder}/`],
+    ['/dev/stderr', `${folder}/error.log`],
+  ]);
+  writeFileSync(config, text);
+  // The first -e is for what is wrong before the configuration is read.
+  const options = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
+  execFileSync(program, ['-t', '-q', ...options]);
+  const child = spawn(program, [...options, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await until(
+    async () => (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)) !== undefined,
+  );
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gauge, Registry } from 'prom-client';
+import site from '#site';
+import { metricsRegistry } from './metrics.ts';
+
+/*
+ * GET /metrics, for Prometheus. Whoever does not know the token is told what a path that is not there is told.
+ */
+
+type Figures = NonNullable<Awaited<ReturnType<typeof site.figures>>>;
+
+/** A scrape has to come back, also while the database does not. */
+const figuresTimeoutMs = 2_000;
+
+export function isMetricsPath(url: string | undefined): boolean {
+  return url?.split('?')[0] === '/metrics';
+}
+
+/** Compared as digests, which are of one length whatever was sent. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function isAllowed({ method, headers }: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  return isSame(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+function gauge(registry: Registry, name: string, help: string, labelNames: string[] = []): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [registry] });
+}
+
+/** The figures of one moment, in a registry of their own: a job or a kind that is gone leaves nothing behind. */
+function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
+  const registry = new Registry();
+  const messages = gauge(registry, 'site_outbox_messages', 'Messages not sent yet, or given up', [
+    'kind',
+    'state',
+  ]);
+  const oldest = gauge(registry, 'site_outbox_oldest_seconds', 'Age of the oldest message that waits', [
+    'kind',
+  ]);
+  for (const { kind, waiting, failed, oldestSeconds } of outbox) {
+    messages.set({ kind, state: 'waiting' }, waiting);
+    messages.set({ kind, state: 'failed' }, failed);
+    oldest.set({ kind }, oldestSeconds);
+  }
+  const overdue = gauge(registry, 'site_job_overdue_seconds', 'For how long a job has been due', ['job']);
+  for (const { name, overdueSeconds } of jobs) overdue.set({ job: name }, overdueSeconds);
+  if (!connections) return registry;
+  const pool = gauge(registry, 'site_database_connections', 'Connections of this process', ['state']);
+  for (const [state, count] of Object.entries(connections)) pool.set({ state }, count);
+  return registry;
+}
+
+/** Undefined when the database cannot be asked. */
+async function askFigures(): Promise<Figures | undefined> {
+  const patience = new AbortController();
+  const timeUp = wait(figuresTimeoutMs, undefined, { signal: patience.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([site.figures(), timeUp]);
+  } catch {
+    // The log has it from /readyz and from the outbox; here it is a figure of its own.
+    return undefined;
+  } finally {
+    patience.abort();
+  }
+}
+
+async function writeMetrics(): Promise<string> {
+  const own = metricsRegistry();
+  const figures = site.hasDatabase ? await askFigures() : undefined;
+  const state = new Registry();
+  if (site.hasDatabase) {
+    gauge(state, 'site_database_up', 'Whether the database answered this scrape').set(figures ? 1 : 0);
+  }
+  const parts = [own, state, ...(figures ? [figuresRegistry(figures)] : [])];
+  return (await Promise.all(parts.map((part) => part.metrics()))).filter(Boolean).join('\n');
+}
+
+export async function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  if (!isAllowed(request, token)) {
+    response.statusCode = 404;
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end('Not found\n');
+    return;
+  }
+  response.setHeader('content-type', Registry.PROMETHEUS_CONTENT_TYPE);
+  response.end(await writeMetrics());
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/*
+ * What the process counts. Labels come from short lists of ours, never from a request: no path, address or name
+ * gets in, and nobody can make series without end.
+ */
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type CacheResult = 'hit' | 'stale' | 'miss';
+
+function newInstruments() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'site_http_requests_total',
+      help: 'Requests that were answered otherwise than by a kept page, by method, kind of route and class of status. aborted: the client left',
+      labelNames: ['method', 'kind', 'status'] as const,
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'site_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer, by kind of route',
+      labelNames: ['kind'] as const,
+      buckets: durationBuckets,
+      registers,
+    }),
+    underWay: new Gauge({
+      name: 'site_http_requests_under_way',
+      help: 'Requests not answered yet',
+      registers,
+    }),
+    renders: new Gauge({ name: 'site_renders_under_way', help: 'Pages being rendered', registers }),
+    cache: new Counter({
+      name: 'site_page_cache_total',
+      help: 'Requests for pages that may be kept, by what was there: hit and stale are answered with it',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'site_refusals_total',
+      help: 'Requests that were refused because the process had too much to do',
+      registers,
+    }),
+  };
+}
+
+type Instruments = ReturnType<typeof newInstruments>;
+
+/** The entry and the handler are bundled apart, so what they count together lives on the process. */
+const key = Symbol.for('server.instruments');
+const holder: typeof globalThis & { [key]?: Instruments } = globalThis;
+
+function instruments(): Instruments {
+  holder[key] ??= newInstruments();
+  return holder[key];
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** By the beginning of the path, so that the number of kinds is what it is here. */
+const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['api', /^\/api(\/|$)/],
+  ['function', /^\/_serverFn\//],
+  ['probe', /^\/(healthz|readyz|metrics)$/],
+  ['feed', /^\/(rss\/|sitemap\.xml$|robots\.txt$)/],
+  ['sign-in', /^\/auth\//],
+  ['file', /^\/_app\/|\.[a-z0-9]{1,8}$/i],
+];
+
+function routeKind(path: string): string {
+  return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
+}
+
+/** What the rest of the server tells the metrics. */
+export const meter = {
+  /** Counts and times a request from here to the end of its answer. */
+  watch({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+    const { requests, durations, underWay } = instruments();
+    const kind = routeKind(url.split('?')[0] ?? '');
+    const stop = durations.startTimer({ kind });
+    underWay.inc();
+    response.once('close', () => {
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
+      requests.inc({ method: methods.has(method) ? method : 'other', kind, status });
+      underWay.dec();
+      stop();
+    });
+  },
+  renderBegins: () => instruments().renders.inc(),
+  renderEnds: () => instruments().renders.dec(),
+  countCache: (result: CacheResult) => instruments().cache.inc({ result }),
+  countRefusal: () => instruments().refusals.inc(),
+};
+
+/** What everything of the process is written out of. With figures of Node itself from the first call on. */
+export function metricsRegistry(): Registry {
+  const { registry } = instruments();
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
+  return registry;
+}

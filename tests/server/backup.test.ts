@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { apiBase } from '#contract/endpoints.ts';
+import {
+  type DatabaseKind,
+  newDataDir,
+  newEmptyDatabase,
+  newPostgresDatabase,
+  query,
+  runCommandLine,
+} from '../support/databases.ts';
+import { mailSentTo } from '../support/outbox.ts';
+import { startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
+
+/* An installation that is lost, and comes back on a new machine from its backup, with another kind of database. */
+
+const password = 'correct horse battery';
+/** Larger than a piece of a backup, and none of it text. */
+const pdf = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.from(Array.from({ length: 900_000 }, (_, index) => (index * 31) % 256)),
+  Buffer.from('\n%%EOF\n'),
+]);
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'site-backup-'));
+}
+
+function run(env: Record<string, string>, ...args: string[]): string {
+  const { status, stdout, stderr } = runCommandLine(args, env);
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+async function sendInquiry(url: string, headers: Record<string, string>, email: string): Promise<string> {
+  const form = new FormData();
+  const fields = { type: 'OTHER', fullName: 'Aurora', email, content: 'How much?', privacyAgree: 'on' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('files', new Blob([pdf]), 'sheet.pdf');
+  const response = await fetch(`${url}${apiBase}/contacts`, { method: 'POST', body: form, headers });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.reference;
+}
+
+function logIn(url: string, email: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...newVisitor().headers };
+  return fetch(`${url}${apiBase}/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+async function newInstallation(kind: DatabaseKind): Promise<Record<string, string>> {
+  const env = { DATA_DIR: newDataDir(), ...behindProxy };
+  return kind === 'pglite' ? env : { ...env, DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
+}
+
+/** A machine on which nothing was ever stored: PostgreSQL has its tables and nothing in them. */
+async function emptyInstallation(kind: DatabaseKind): Promise<Record<string, string>> {
+  const env = { DATA_DIR: newDataDir(), ...behindProxy };
+  if (kind === 'pglite') return env;
+  const databaseUrl = await newEmptyDatabase(inject('postgresUrl'));
+  run({ DATABASE_URL: databaseUrl }, 'migrate');
+  return { ...env, DATABASE_URL: databaseUrl };
+}
+
+describe('an installation that is lost', () => {
+  it.each([
+    ['pglite', 'postgresql'],
+    ['postgresql', 'pglite'],
+  ] as const)(
+    'comes back whole from %s on %s',
+    async (from, to) => {
+      const file = join(newFolder(), 'backup.gz');
+      const { email, headers } = newVisitor();
+      const lost = await newInstallation(from);
+      // Nobody listens on the discard port: what is to be sent waits, and is in the backup.
+      const site = await startSite({ ...lost, SMTP_URL: 'smtp://127.0.0.1:9' });
+      run(lost, 'member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample');
+      const reference = await sendInquiry(site.url, headers, email);
+      run(lost, 'backup', file);
+      await site.kill();
+
+      const found = await emptyInstallation(to);
+      run(found, 'restore', file);
+      const again = await startSite(found);
+      expect((await logIn(again.url, email)).status).toBe(200);
+      const saved = newFolder();
+      expect(run(found, 'inbox', 'show', reference, '--save', saved)).toContain(email);
+      expect(readFileSync(join(saved, 'sheet.pdf')).equals(pdf)).toBe(true);
+      // What waited is sent, within the time after which it is tried again.
+      expect(await mailSentTo(found.DATA_DIR ?? '', email, reference)).toContain(reference);
+      // Identifiers go on where they were.
+      expect(await sendInquiry(again.url, newVisitor().headers, newVisitor().email)).not.toBe(reference);
+      await again.kill();
+    },
+    180_000,
+  );
+});
+
+describe('a restore', () => {
+  it('into a PostgreSQL without tables says what to do first', async () => {
+    const file = join(newFolder(), 'backup.gz');
+    run({ DATA_DIR: newDataDir() }, 'backup', file);
+    const env = { DATABASE_URL: await newEmptyDatabase(inject('postgresUrl')) };
+    const { status, stderr } = runCommandLine(['restore', file], env);
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run migrate');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(await query(env.DATABASE_URL, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
+});

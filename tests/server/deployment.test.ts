@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Deployment, deploy } from '../../scripts/rehearsal/deployment.ts';
+import { newLocalAddress, sendInquiry, startLoad } from '../../scripts/rehearsal/load.ts';
+import { canWrite } from '../../scripts/rehearsal/web.ts';
+import { newPostgresDatabase } from '../support/databases.ts';
+
+/* Two processes behind nginx, as compose.yaml sets them up, with deploy/nginx.conf. */
+
+describe('a deployment', () => {
+  let deployment: Deployment;
+
+  beforeAll(async () => {
+    deployment = await deploy(await newPostgresDatabase(inject('postgresUrl')));
+  });
+
+  afterAll(() => deployment?.stop());
+
+  it('runs with no right to write but to its data', () => {
+    const { installation } = deployment;
+    expect(canWrite(installation.dataDir)).toBe(true);
+    // Only root can become somebody with fewer rights.
+    if (process.getuid?.() === 0) expect(canWrite(`${installation.folder}/.output/server`)).toBe(false);
+  });
+
+  it('keeps its metrics from visitors, and compresses by itself', async () => {
+    expect((await fetch(`${deployment.url}/metrics`)).status).toBe(404);
+    const headers = { 'accept-encoding': 'gzip' };
+    const page = await fetch(`${deployment.url}/news?lang=en-US`, { headers });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(page.headers.get('server')).toBe('nginx');
+  });
+
+  it('takes 20 MB of files, and says itself what is too much', async () => {
+    const send = (bytes: number) =>
+      fetch(`${deployment.url}/api/v1/contacts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.alloc(bytes),
+      });
+    // Refused for its type, by the API: it came through.
+    expect((await send(21_000_000)).headers.get('content-type')).toMatch(/^application\/.*json/);
+    expect((await send(60_000_000)).status).toBe(413);
+  });
+
+  it('limits by the address of the visitor, whatever address a request claims', async () => {
+    const address = newLocalAddress();
+    const send = () => sendInquiry(deployment.url, address, { 'x-forwarded-for': newLocalAddress() });
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 50) statuses.push(await send());
+    expect(statuses[0]).toBe(201);
+    expect(statuses).toContain(429);
+    expect(await sendInquiry(deployment.url)).toBe(201);
+  });
+
+  it('fails no page and no inquiry while one process after the other is restarted', async () => {
+    const load = startLoad(deployment.url);
+    const codes = [await deployment.restart(0), await deployment.restart(1)];
+    const { pages, inquiries, failures } = await load.stop();
+    expect(failures).toEqual([]);
+    expect(codes).toEqual([0, 0]);
+    expect(Math.min(pages, inquiries)).toBeGreaterThan(0);
+  });
+
+  it('fails no page when a process dies', async () => {
+    const load = startLoad(deployment.url);
+    await deployment.processes[0]?.kill();
+    await new Promise((wake) => setTimeout(wake, 2_000));
+    const { pages, failures } = await load.stop();
+    expect(pages).toBeGreaterThan(0);
+    // An inquiry that the process had begun is lost with it, and not sent twice.
+    expect(failures.filter((failure) => !failure.startsWith('inquiries'))).toEqual([]);
+  });
+});

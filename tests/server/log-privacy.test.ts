@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/endpoints.ts';
+import { newDataDir, newPostgresDatabase } from '../support/databases.ts';
+import { codeSentTo, mailSentTo } from '../support/outbox.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy } from '../support/visitor.ts';
+
+/*
+ * The log tells what happened and never whom it happened to: of all that a visitor types, nothing is in it, at the
+ * most talkative level, while everything works and while the database is away.
+ */
+
+const visitor = {
+  email: 'zephyrine.quill@private-mail.example',
+  name: '제피린 퀼',
+  mobile: '01073519264',
+  address: '198.18.77.31',
+  words: 'VERY-PRIVATE-WORDS',
+};
+const password = 'a very private passphrase';
+const newPassword = 'another private passphrase';
+
+/** Nothing of these may be in the log. Codes and tokens join them as they come. */
+const secrets = new Set([visitor.email, 'zephyrine.quill', ...Object.values(visitor), password, newPassword]);
+
+let site: RunningSite;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const dataDir = newDataDir();
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const DATABASE_URL = await newPostgresDatabase(postgres.url);
+  const settings = { ...behindProxy, LOG_LEVEL: 'trace', INQUIRY_MAIL_TO: 'staff@private-mail.example' };
+  site = await startSite({ ...settings, DATABASE_URL, DATA_DIR: dataDir });
+});
+
+// The database's server has been ended by the last test.
+afterAll(() => site?.kill());
+
+async function post(path: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(`${site.url}${apiBase}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': visitor.address,
+      ...(token ? { authorization: token } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+function page(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'x-forwarded-for': visitor.address, cookie: 'access_token=PRIVATE-COOKIE-VALUE' };
+  return fetch(`${site.url}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...headers, ...init.headers },
+  });
+}
+
+async function signUp(): Promise<string> {
+  const { mobile, email, name } = visitor;
+  expect((await post('/phone/code', { mobile })).ok).toBe(true);
+  const code = await codeSentTo(dataDir, mobile);
+  secrets.add(`"${code}"`);
+  const fields = { email, password, name, mobile, code, termsAgree: true, privacyAgree: true };
+  const answer = await post('/members', fields);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data.token;
+}
+
+async function logIn(): Promise<string> {
+  const { email } = visitor;
+  expect((await post('/login', { email, password: newPassword })).status).toBe(401);
+  const answer = await post('/login', { email, password });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data.token;
+}
+
+async function resetPassword(): Promise<void> {
+  expect((await post('/password/forgot', { email: visitor.email })).status).toBe(202);
+  const mail = await mailSentTo(dataDir, visitor.email, '/password/reset');
+  const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  expect(token).not.toBe('');
+  secrets.add(token);
+  await page(`/password/reset?lang=ko-KR&token=${token}`);
+  expect((await post('/password/reset', { token, password: newPassword })).ok).toBe(true);
+}
+
+function inquiry(): Record<string, unknown> {
+  const { name: fullName, email, mobile, words } = visitor;
+  return { type: 'OTHER', fullName, email, phone: mobile, content: words, privacyAgree: true };
+}
+
+/** The forms as a browser without JavaScript sends them, and addresses with things in them. */
+async function lookAround(): Promise<void> {
+  const { email, words, mobile, name } = visitor;
+  const form = new URLSearchParams({ email, password, name, mobile, content: words });
+  for (const path of ['/login', '/signup', '/contact', '/password/forgot']) {
+    await page(`${path}?lang=ko-KR`, { method: 'POST', body: form, headers: { origin: site.url } });
+  }
+  for (const path of [
+    '/search?lang=ko-KR&q=',
+    '/no-such-page?lang=ko-KR&email=',
+    '/auth/kakao/callback?code=',
+  ]) {
+    await page(path + encodeURIComponent(`${email} ${words}`));
+  }
+  await page(`/mypage?lang=ko-KR&email=${encodeURIComponent(email)}`);
+  await fetch(`${site.url}${apiBase}/contacts/status?reference=LB-1&email=${encodeURIComponent(email)}`);
+}
+
+/** The secrets that the log holds; and it holds lines at all. */
+function leaked(): string[] {
+  const output = site.output();
+  expect(output).toContain('"level"');
+  return [...secrets, 'PRIVATE-COOKIE-VALUE', 'private-mail.example'].filter((secret) =>
+    output.includes(secret),
+  );
+}
+
+describe('the log', () => {
+  it('holds nothing of what a visitor types', async () => {
+    secrets.add(await signUp());
+    const token = await logIn();
+    secrets.add(token);
+    expect((await post('/contacts', inquiry())).status).toBe(201);
+    const question = { category: 'OTHER', title: visitor.words, content: visitor.words };
+    expect((await post('/me/questions', question, token)).status).toBe(201);
+    await resetPassword();
+    await lookAround();
+    expect(leaked()).toEqual([]);
+  });
+
+  it('holds nothing of it while the database is away', async () => {
+    postgres.stop();
+    const { email, mobile } = visitor;
+    const answers = await Promise.all([
+      post('/contacts', { ...inquiry(), email: `second-${email}` }),
+      post('/login', { email, password }),
+      post('/phone/code', { mobile }),
+      post('/password/forgot', { email }),
+    ]);
+    for (const { status } of answers) expect(status).toBe(503);
+    await lookAround();
+    expect(leaked()).toEqual([]);
+  });
+});

