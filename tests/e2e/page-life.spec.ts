@@ -84,7 +84,7 @@ test.describe('prefetching', () => {
     await page.goto('/faq?lang=en-US', { waitUntil: 'load' });
     const chunks: string[] = [];
     page.on('request', (request) => {
-      const name = /\/_app\/([\w.$-]+)\.js/.exec(request.url())?.[1];
+      const name = /\/_app\/[\w-]+\/([\w.$-]+)\.js/.exec(request.url())?.[1];
       if (name) chunks.push(name);
     });
     await page.waitForTimeout(3500);
