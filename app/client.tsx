@@ -4,8 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { defaultLocale, isLocale } from '#contract/locales.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
-const { lang } = document.documentElement;
-overwriteGetLocale(() => (isLocale(lang) ? lang : defaultLocale));
+// Built, the scripts of a page are in its language already.
+if (import.meta.env.DEV) {
+  const { lang } = document.documentElement;
+  overwriteGetLocale(() => (isLocale(lang) ? lang : defaultLocale));
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,9 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 import { type ApiFigures, openApi } from '#api/index.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 import { embeddedTransport, httpTransport } from './lib/api-transport.server.ts';
 import { embeddedApiSettings, env } from './lib/env.server.ts';
+import { getLocale } from './lib/locale.ts';
 import { log, writeConsoleToLog } from './lib/log.server.ts';
 import { renderPage } from './lib/render.server.tsx';
 import { createSite, type Site } from './lib/site.server.ts';
@@ -13,7 +15,25 @@ import { createSite, type Site } from './lib/site.server.ts';
 
 if (import.meta.env.PROD) writeConsoleToLog();
 
-const startHandler = createStartHandler({ handler: renderPage });
+const assetBase = '/_app/';
+
+function createHandler(locale: Locale) {
+  return createStartHandler({
+    handler: renderPage,
+    // In development there is one set of scripts, which know all languages.
+    transformAssets: ({ kind, url }) =>
+      import.meta.env.PROD && kind === 'script' ? url.replace(assetBase, `${assetBase}${locale}/`) : url,
+  });
+}
+
+/** One for each language, whose pages load the scripts in it: what a handler does to addresses it does once. */
+const startHandlers = new Map(locales.map((locale) => [locale, createHandler(locale)]));
+
+async function startHandler(request: Request): Promise<Response> {
+  const handle = startHandlers.get(getLocale());
+  if (!handle) throw new Error(`There are no pages in ${getLocale()}`);
+  return handle(request);
+}
 
 /** The site, and what its database tells those who watch over it. */
 type WatchedSite = Site & { hasDatabase: boolean; figures: () => Promise<ApiFigures | undefined> };

@@ -8,6 +8,7 @@ import {
   optionalField,
   paragraphsSchema,
   timestampSchema,
+  tokenSchema,
 } from './text.ts';
 
 export const socialProviders = ['facebook', 'google', 'naver', 'kakao'] as const;
@@ -73,9 +74,6 @@ const birthdaySchema = v.pipe(
 );
 
 const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'));
-
-/** A secret of ours as it travels: 256 bits in base64url. */
-export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
 /** Wanted of whoever becomes a member. */
 const consents = {

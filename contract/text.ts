@@ -121,3 +121,6 @@ export const koreanMobileSchema = v.pipe(
   v.nonEmpty('required'),
   v.regex(/^01(0\d{8}|[16789]\d{7,8})$/, 'invalid_phone'),
 );
+
+/** A secret of ours as it travels: 256 bits in base64url. */
+export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));

@@ -13,7 +13,11 @@ function mayPrefetch(): boolean {
   return onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
 }
 
-function whenIdle(run: () => void): () => void {
+/**
+ * Runs something once the browser has nothing else to do.
+ * @returns what calls it off
+ */
+export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, idleTimeoutMs);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { inquiryCrumbs } from '#app/features/inquiry/inquiry.crumbs.ts';
 import { getInquiryForm, getPostedStatus } from '#app/features/inquiry/inquiry.functions.ts';
-import { inquirySearchSchema } from '#app/features/inquiry/inquiry.schema.ts';
+import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { InquiryPage } from '#app/features/inquiry/inquiry-page.tsx';
 import { receiveInquiry } from '#app/features/inquiry/receive-inquiry.server.ts';
 import { pageHead } from '#app/lib/seo.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loginCrumbs } from '#app/features/login/login.crumbs.ts';
-import { loginSearchSchema } from '#app/features/login/login.schema.ts';
+import { loginSearchSchema } from '#app/features/login/login.search.ts';
 import { LoginPage } from '#app/features/login/login-page.tsx';
 import { receiveLogin } from '#app/features/login/receive-login.server.ts';
 import { leaveWhenSignedIn } from '#app/lib/leave-when-signed-in.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { passwordChangeCrumbs } from '#app/features/password-change/password-change.crumbs.ts';
-import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.schema.ts';
+import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.search.ts';
 import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
 import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { phoneCrumbs } from '#app/features/phone/phone.crumbs.ts';
-import { phoneSearchSchema } from '#app/features/phone/phone.schema.ts';
+import { phoneSearchSchema } from '#app/features/phone/phone.search.ts';
 import { PhonePage } from '#app/features/phone/phone-page.tsx';
 import { receivePhone } from '#app/features/phone/receive-phone.server.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileCrumbs } from '#app/features/profile/profile.crumbs.ts';
 import { profileQueries } from '#app/features/profile/profile.queries.ts';
-import { profileSearchSchema } from '#app/features/profile/profile.schema.ts';
+import { profileSearchSchema } from '#app/features/profile/profile.search.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
 import { openOwnDocument } from '#app/lib/document-path.ts';

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { QuestionList } from '#app/features/questions/question-list.tsx';
 import { questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
-import { questionsSearchSchema } from '#app/features/questions/questions.schema.ts';
+import { questionsSearchSchema } from '#app/features/questions/questions.search.ts';
 import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
 

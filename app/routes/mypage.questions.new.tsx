@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewQuestionPage } from '#app/features/questions/new-question-page.tsx';
+import { askForm } from '#app/features/questions/question-forms.ts';
 import { questionCrumbs } from '#app/features/questions/questions.crumbs.ts';
-import { askForm } from '#app/features/questions/questions.schema.ts';
 import { receiveNewQuestion } from '#app/features/questions/receive-question.server.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';

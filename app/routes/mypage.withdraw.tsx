@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { receiveWithdrawal } from '#app/features/withdrawal/receive-withdrawal.server.ts';
 import { withdrawalCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts';
 import { getWithdrawal } from '#app/features/withdrawal/withdrawal.functions.ts';
-import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.schema.ts';
+import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.search.ts';
 import { WithdrawalPage } from '#app/features/withdrawal/withdrawal-page.tsx';
 import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPage } from '#app/features/password/forgot-page.tsx';
 import { forgotCrumbs } from '#app/features/password/password.crumbs.ts';
-import { forgotSearchSchema } from '#app/features/password/password.schema.ts';
+import { forgotSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveForgot } from '#app/features/password/receive-password.server.ts';
 import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';

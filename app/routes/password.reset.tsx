@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resetCrumbs } from '#app/features/password/password.crumbs.ts';
-import { resetSearchSchema } from '#app/features/password/password.schema.ts';
+import { resetSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveReset } from '#app/features/password/receive-password.server.ts';
 import { ResetPage } from '#app/features/password/reset-page.tsx';
 import { readPostedForm } from '#app/lib/on-server.ts';

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { receiveSample } from '#app/features/samples/receive-sample.server.ts';
 import { samplesCrumbs } from '#app/features/samples/samples.crumbs.ts';
 import { sampleQueries } from '#app/features/samples/samples.queries.ts';
-import { samplesSearchSchema } from '#app/features/samples/samples.schema.ts';
+import { samplesSearchSchema } from '#app/features/samples/samples.search.ts';
 import { SamplesPage } from '#app/features/samples/samples-page.tsx';
 import { readPostedForm } from '#app/lib/on-server.ts';
 import { pageHead } from '#app/lib/seo.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { receiveSignUp } from '#app/features/signup/receive-signup.server.ts';
 import { signUpCrumbs } from '#app/features/signup/signup.crumbs.ts';
-import { signUpSearchSchema } from '#app/features/signup/signup.schema.ts';
+import { signUpSearchSchema } from '#app/features/signup/signup.search.ts';
 import { SignUpPage } from '#app/features/signup/signup-page.tsx';
 import { consentQueries } from '#app/lib/consents.queries.ts';
 import { leaveWhenSignedIn } from '#app/lib/leave-when-signed-in.ts';

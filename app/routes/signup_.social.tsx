@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { asksConsents } from '#app/features/social/asked-fields.ts';
 import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server.ts';
-import { asksConsents } from '#app/features/social/sign-up.schema.ts';
 import { socialSignUpCrumbs } from '#app/features/social/social.crumbs.ts';
 import { getSocialSignUp } from '#app/features/social/social.functions.ts';
 import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';

@@ -84,7 +84,7 @@ test.describe('prefetching', () => {
     await page.goto('/faq?lang=en-US', { waitUntil: 'load' });
     const chunks: string[] = [];
     page.on('request', (request) => {
-      const name = /\/_app\/([\w.$-]+)\.js/.exec(request.url())?.[1];
+      const name = /\/_app\/[\w-]+\/([\w.$-]+)\.js/.exec(request.url())?.[1];
       if (name) chunks.push(name);
     });
     await page.waitForTimeout(3500);
@@ -151,7 +151,8 @@ test.describe('a page whose code is gone', () => {
 
 test('a lost connection is said for as long as it lasts, and its return too', async ({ page, context }) => {
   await page.goto('/faq?lang=en-US');
-  await page.waitForTimeout(500);
+  // What is prefetched has come: without a connection it would fail.
+  await page.waitForLoadState('networkidle');
   const area = page.getByRole('region', { name: 'Notifications' });
   await context.setOffline(true);
   await expect(area).toContainText('You are offline.');

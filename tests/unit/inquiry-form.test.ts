@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { addFiles, faultOfFiles } from '#app/components/forms/files.ts';
-import { checkInquiry, inquirySearchSchema } from '#app/features/inquiry/inquiry.schema.ts';
+import { checkInquiry } from '#app/features/inquiry/inquiry.schema.ts';
+import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { storedNumber } from '#app/features/inquiry/phone.server.ts';
 import { dialOptions } from '#app/features/inquiry/phone.ts';
 import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';

@@ -5,9 +5,11 @@ import { siteOrigin } from '#app/lib/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
+import { useMoreFonts } from './use-more-fonts.ts';
 
 /** The HTML document around every page, the error page too. */
 export function Document({ children }: { children: ReactNode }) {
+  useMoreFonts();
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>
       <head>
@@ -16,8 +18,9 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* At the end: the page is painted before the browser knows the fonts of rare characters. */}
-        <link rel="stylesheet" href={moreFontsFile} />
+        <noscript>
+          <link rel="stylesheet" href={moreFontsFile} />
+        </noscript>
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from '#contract/members.ts';
+import { tokenSchema } from '#contract/text.ts';
 
 /** `token` is the secret of a mailed link; undefined for a link that was cut or changed. */
 export const verifySearchSchema = v.object({

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { inquiryCrumbs } from './inquiry.crumbs.ts';
 import type { InquiryFormData, PostedStatus } from './inquiry.functions.ts';
-import type { InquirySearch } from './inquiry.schema.ts';
+import type { InquirySearch } from './inquiry.search.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquiryLayout } from './inquiry-layout.tsx';
 import { Receipt } from './receipt.tsx';

@@ -14,7 +14,8 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { returnField } from '#app/lib/return-path.ts';
 import { m } from '#app/paraglide/messages.js';
 import { loginCrumbs } from './login.crumbs.ts';
-import { checkLogin, type LoginSearch } from './login.schema.ts';
+import { checkLogin } from './login.schema.ts';
+import type { LoginSearch } from './login.search.ts';
 
 const words = {
   email: { required: m.error_email_required },

@@ -1,18 +1,6 @@
-import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { returnSearchEntries } from '#app/lib/return-path.ts';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
 import { loginRequestSchema } from '#contract/members.ts';
-
-/** `done` is what led here. Sign-ins by a provider lead back here when they fail. */
-export const loginSearchSchema = v.object({
-  ...returnSearchEntries,
-  ...socialSearchEntries,
-  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
-});
-
-export type LoginSearch = v.InferOutput<typeof loginSearchSchema>;
 
 export function checkLogin(fields: FormData): FormErrors {
   return checkFields(loginRequestSchema, Object.fromEntries(fields));

@@ -4,7 +4,7 @@ import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { passwordChangeCrumbs } from './password-change.crumbs.ts';
-import type { PasswordChangeSearch } from './password-change.schema.ts';
+import type { PasswordChangeSearch } from './password-change.search.ts';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 const doneMessages = { changed: m.password_change_done, set: m.password_change_done_first };

@@ -12,7 +12,8 @@ import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { emailMaxLength } from '#contract/text.ts';
 import { forgotCrumbs } from './password.crumbs.ts';
-import { checkForgot, type ForgotSearch } from './password.schema.ts';
+import { checkForgot } from './password.schema.ts';
+import type { ForgotSearch } from './password.search.ts';
 
 const words = { email: { required: m.error_email_required, max: emailMaxLength } };
 

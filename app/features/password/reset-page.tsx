@@ -10,7 +10,8 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { resetCrumbs } from './password.crumbs.ts';
-import { checkReset, type ResetSearch } from './password.schema.ts';
+import { checkReset } from './password.schema.ts';
+import type { ResetSearch } from './password.search.ts';
 
 const words = { password: newPasswordWords };
 

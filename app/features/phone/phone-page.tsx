@@ -6,7 +6,7 @@ import { formatMobile } from '#app/lib/phone-code.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { phoneCrumbs } from './phone.crumbs.ts';
-import type { PhoneSearch } from './phone.schema.ts';
+import type { PhoneSearch } from './phone.search.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 const present = css`

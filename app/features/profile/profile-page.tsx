@@ -8,7 +8,7 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AccountFacts } from './account-facts.tsx';
 import { profileCrumbs } from './profile.crumbs.ts';
-import type { ProfileSearch } from './profile.schema.ts';
+import type { ProfileSearch } from './profile.search.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

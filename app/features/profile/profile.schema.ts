@@ -1,16 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
 import { profileChangeSchema } from '#contract/members.ts';
-
-/** `done` is what was just done; the others say what came of linking an account. */
-export const profileSearchSchema = v.object({
-  ...socialSearchEntries,
-  done: v.fallback(v.optional(v.picklist(['saved'])), undefined),
-});
-
-export type ProfileSearch = v.InferOutput<typeof profileSearchSchema>;
 
 const textFields = ['name', 'birthday', 'zipcode', 'address1', 'address2'] as const;
 

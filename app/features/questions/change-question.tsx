@@ -9,8 +9,9 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { Answer } from './answer.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { askForm, changeForm, newQuestionPath } from './question-forms.ts';
 import type { QuestionDetail } from './questions.functions.ts';
-import { askForm, changeForm, checkQuestion, newQuestionPath, questionWords } from './questions.schema.ts';
+import { checkQuestion, questionWords } from './questions.schema.ts';
 import { StoredFiles } from './stored-files.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 

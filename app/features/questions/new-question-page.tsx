@@ -5,8 +5,9 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuestionForm } from './question-form.tsx';
+import { askForm, newQuestionPath } from './question-forms.ts';
 import { questionCrumbs } from './questions.crumbs.ts';
-import { askForm, checkQuestion, newQuestionPath, questionWords } from './questions.schema.ts';
+import { checkQuestion, questionWords } from './questions.schema.ts';
 
 /** A new question to staff; works as a plain form post too. */
 export function NewQuestionPage({ posted }: { posted: PostedForm | undefined }) {

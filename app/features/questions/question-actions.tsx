@@ -10,8 +10,8 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { space, type } from '#app/styles/tokens.ts';
+import { deleteForm } from './question-forms.ts';
 import type { QuestionDetail } from './questions.functions.ts';
-import { deleteForm } from './questions.schema.ts';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 const actions = css`

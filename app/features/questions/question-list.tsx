@@ -10,7 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { PageInfo } from '#contract/pages.ts';
 import { questionsCrumbs } from './questions.crumbs.ts';
 import type { QuestionItem } from './questions.functions.ts';
-import type { QuestionsSearch } from './questions.schema.ts';
+import type { QuestionsSearch } from './questions.search.ts';
 
 type Props = { search: QuestionsSearch; items: readonly QuestionItem[]; page: PageInfo };
 

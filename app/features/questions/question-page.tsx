@@ -6,10 +6,11 @@ import { m } from '#app/paraglide/messages.js';
 import { Answer } from './answer.tsx';
 import { ChangeQuestion } from './change-question.tsx';
 import { QuestionActions } from './question-actions.tsx';
+import { changeForm } from './question-forms.ts';
 import { QuestionText } from './question-text.tsx';
 import { questionCrumbs } from './questions.crumbs.ts';
 import type { QuestionDetail } from './questions.functions.ts';
-import { changeForm, type QuestionSearch } from './questions.schema.ts';
+import type { QuestionSearch } from './questions.search.ts';
 
 const doneWords = { asked: m.questions_asked, changed: m.questions_changed };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#app/lib/session.queries.ts';
 import { getQuestion, getQuestions } from './questions.functions.ts';
-import type { QuestionsSearch } from './questions.schema.ts';
+import type { QuestionsSearch } from './questions.search.ts';
 
 export const questionQueries = {
   list: ({ page, size }: Pick<QuestionsSearch, 'page' | 'size'>) =>

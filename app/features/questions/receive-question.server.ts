@@ -16,7 +16,8 @@ import { questionRequestSchema } from '#contract/mypage.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { filesAfter } from './changed-files.server.ts';
 import { findJustAsked } from './just-asked.server.ts';
-import { askForm, changeForm, deleteForm, questionFields } from './questions.schema.ts';
+import { askForm, changeForm, deleteForm } from './question-forms.ts';
+import { questionFields } from './questions.schema.ts';
 
 /** What a form may say of a question: no other field of it reaches the API. */
 function textOf({ fields: { title = '', content = '' } }: Post) {

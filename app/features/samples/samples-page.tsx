@@ -8,7 +8,7 @@ import { SampleForm } from './sample-form.tsx';
 import { SampleList } from './sample-list.tsx';
 import { samplesCrumbs } from './samples.crumbs.ts';
 import type { MaterialOption } from './samples.functions.ts';
-import type { SamplesSearch } from './samples.schema.ts';
+import type { SamplesSearch } from './samples.search.ts';
 
 type Props = {
   search: SamplesSearch;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberKey } from '#app/lib/session.queries.ts';
 import { getMaterialOptions, getSamples } from './samples.functions.ts';
-import type { SamplesSearch } from './samples.schema.ts';
+import type { SamplesSearch } from './samples.search.ts';
 
 export const sampleQueries = {
   list: ({ page, size }: Pick<SamplesSearch, 'page' | 'size'>) =>

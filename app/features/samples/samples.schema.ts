@@ -1,19 +1,7 @@
-import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { idCategorySearch, listSearchEntries } from '#app/lib/search-params.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths, sampleRequestSchema } from '#contract/mypage.ts';
-
-/** `idProduct`, or `product` for short: the material that the visitor came for. `done`: the request that was just made. */
-export const samplesSearchSchema = v.object({
-  ...listSearchEntries,
-  idProduct: idCategorySearch,
-  product: idCategorySearch,
-  done: idCategorySearch,
-});
-
-export type SamplesSearch = v.InferOutput<typeof samplesSearchSchema>;
 
 export const sampleWords = {
   idProduct: { required: m.error_material_required },

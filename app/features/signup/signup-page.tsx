@@ -19,7 +19,8 @@ import { m } from '#app/paraglide/messages.js';
 import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
 import { signUpCrumbs } from './signup.crumbs.ts';
-import { checkSignUp, type SignUpSearch } from './signup.schema.ts';
+import { checkSignUp } from './signup.schema.ts';
+import type { SignUpSearch } from './signup.search.ts';
 import { SignUpAlert } from './signup-alert.tsx';
 
 const words = {

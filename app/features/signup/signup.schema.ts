@@ -1,13 +1,7 @@
-import * as v from 'valibot';
 import { checkPhoneForm } from '#app/lib/check-phone-form.ts';
 import { readConsents } from '#app/lib/consents.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
-import { returnSearchEntries } from '#app/lib/return-path.ts';
 import { signUpRequestSchema } from '#contract/members.ts';
-
-export const signUpSearchSchema = v.object(returnSearchEntries);
-
-export type SignUpSearch = v.InferOutput<typeof signUpSearchSchema>;
 
 /** Fields of the form as the contract has them. */
 export function readSignUp(fields: Record<string, string>) {

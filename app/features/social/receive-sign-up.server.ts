@@ -10,8 +10,9 @@ import {
 } from '#app/lib/forms.server.ts';
 import { withSearch } from '#app/lib/social-search.ts';
 import { startSession } from '#app/lib/start-session.server.ts';
+import { askedFields, asksConsents } from './asked-fields.ts';
 import { signInEndpoint } from './exchange.server.ts';
-import { askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
+import { checkAsked } from './sign-up.schema.ts';
 import { searchOfProblem } from './social-problem.server.ts';
 import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from './social-ticket.server.ts';
 

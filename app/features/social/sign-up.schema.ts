@@ -8,11 +8,7 @@ import {
   nameSchema,
   signUpRequestSchema,
 } from '#contract/members.ts';
-
-/** What a visitor may be asked for whom a provider has identified. */
-export const askedFields = ['email', 'password', 'name', 'termsAgree', 'privacyAgree'] as const;
-
-export type AskedField = (typeof askedFields)[number];
+import { type AskedField, askedFields } from './asked-fields.ts';
 
 const { termsAgree, privacyAgree } = signUpRequestSchema.entries;
 
@@ -23,11 +19,6 @@ const rules = {
   termsAgree,
   privacyAgree,
 };
-
-/** Whoever becomes a new member is asked for all consents, whoever only opens an account for none. */
-export function asksConsents(asks: readonly AskedField[]): boolean {
-  return asks.includes('termsAgree') || asks.includes('privacyAgree');
-}
 
 /** Who is asked for an address too may give another one, whose account, if there is any, has another password. */
 function isRequired(field: AskedField, asks: readonly AskedField[]): boolean {

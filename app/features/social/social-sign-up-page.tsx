@@ -17,7 +17,8 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
-import { type AskedField, askedFields, asksConsents, checkAsked } from './sign-up.schema.ts';
+import { type AskedField, askedFields, asksConsents } from './asked-fields.ts';
+import { checkAsked } from './sign-up.schema.ts';
 import { socialSignUpCrumbs } from './social.crumbs.ts';
 import type { SocialSignUp } from './social.functions.ts';
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { safePath } from '#app/lib/safe-path.ts';
 import { putCookie, readCookie } from '#app/lib/session-cookie.server.ts';
-import { socialProviders, tokenSchema } from '#contract/members.ts';
+import { socialProviders } from '#contract/members.ts';
 import type { Problem } from '#contract/problem.ts';
+import { tokenSchema } from '#contract/text.ts';
+import { type AskedField, askedFields } from './asked-fields.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
-import { type AskedField, askedFields } from './sign-up.schema.ts';
 
 /*
  * A sign-in by a provider that needs one more thing. Who holds the ticket is that visitor for as long as it lasts, so

@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
 import { momentOf } from './losses.tsx';
 import { goodbyeCrumbs } from './withdrawal.crumbs.ts';
-import type { GoodbyeSearch } from './withdrawal.schema.ts';
+import type { GoodbyeSearch } from './withdrawal.search.ts';
 
 const words = css`
   display: grid;

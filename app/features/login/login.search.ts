@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { returnSearchEntries } from '#app/lib/return-path.ts';
+import { socialSearchEntries } from '#app/lib/social-search.ts';
+
+/** `done` is what led here. Sign-ins by a provider lead back here when they fail. */
+export const loginSearchSchema = v.object({
+  ...returnSearchEntries,
+  ...socialSearchEntries,
+  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
+});
+
+export type LoginSearch = v.InferOutput<typeof loginSearchSchema>;

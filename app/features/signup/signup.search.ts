@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { returnSearchEntries } from '#app/lib/return-path.ts';
+
+export const signUpSearchSchema = v.object(returnSearchEntries);
+
+export type SignUpSearch = v.InferOutput<typeof signUpSearchSchema>;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { locales } from '#contract/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type PageWeight, scriptBytes, weigh } from '../support/page-weight.ts';
+import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
+
+/*
+ * What a page may weigh, by what a browser loads for it from the built site. Scripts and styles count after gzip:
+ * all that the page loads by itself, without what is prefetched, and without the rules of the fonts of rare characters,
+ * which it loads once it is there.
+ */
+
+const kilobyte = 1024;
+
+const budget = {
+  homeScripts: 145 * kilobyte,
+  routeScripts: 25 * kilobyte,
+  styles: 15 * kilobyte,
+  earlyFonts: 120 * kilobyte,
+  shift: 0.02,
+};
+
+const phone = { width: 390, height: 844 };
+const { home: homePath, ...furtherPages } = publicPages;
+const pages = { ...furtherPages, ...pageStates };
+
+/** Texts of the messages that are long enough to be found for what they are, and written as a script has them too. */
+function findableMessages(locale: string): string[] {
+  const { $schema: _, ...messages }: Record<string, string> = JSON.parse(
+    readFileSync(`messages/${locale}.json`, 'utf8'),
+  );
+  return Object.values(messages).filter((text) => text.length > 9 && !/[`'"\\{}\n]/.test(text));
+}
+
+const messages = new Map<string, string[]>(locales.map((locale) => [locale, findableMessages(locale)]));
+
+/** Messages in scripts that the page's language does not have; traditional Chinese and Japanese fall back to English. */
+function foreignMessages({ scripts }: PageWeight, locale: string): string[] {
+  const own = new Set([...(messages.get(locale) ?? []), ...(messages.get('en-US') ?? [])]);
+  const isComplete = ['ko-KR', 'en-US', 'zh-CN'].includes(locale);
+  const ownOnly = isComplete ? new Set(messages.get(locale)) : own;
+  const all = [...scripts.values()].join('\n');
+  return [...messages.values()].flat().filter((text) => !ownOnly.has(text) && all.includes(`\`${text}\``));
+}
+
+let weighedHome: Promise<PageWeight> | undefined;
+
+/** The homepage, weighed once a worker. */
+function weighHome(browser: Browser, siteUrl: string): Promise<PageWeight> {
+  weighedHome ??= (async () => {
+    const page = await browser.newPage({ baseURL: siteUrl });
+    const weight = await weigh(page, inLanguage(homePath, 'ko-KR'));
+    await page.close();
+    return weight;
+  })();
+  return weighedHome;
+}
+
+function expectLight({ styles, earlyFonts, shift }: PageWeight): void {
+  expect.soft(styles, 'styles').toBeLessThanOrEqual(budget.styles);
+  expect.soft(earlyFonts, 'fonts before the first paint').toBeLessThanOrEqual(budget.earlyFonts);
+  expect.soft(shift, 'layout shift').toBeLessThanOrEqual(budget.shift);
+}
+
+for (const locale of locales) {
+  test(`the homepage is light, and says nothing in another language (${locale})`, async ({ page }) => {
+    const weight = await weigh(page, inLanguage(homePath, locale));
+    expect(messages.get(locale)?.some((text) => [...weight.scripts.values()].join().includes(text))).toBe(
+      true,
+    );
+    expect.soft(scriptBytes(weight), 'scripts').toBeLessThanOrEqual(budget.homeScripts);
+    expectLight(weight);
+    expect(foreignMessages(weight, locale)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  for (const [name, path] of Object.entries(publicPages)) {
+    test(`${name} does not shift`, async ({ page }) => {
+      expectLight(await weigh(page, inLanguage(path, 'ko-KR')));
+    });
+  }
+});
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${name} is light, and says nothing in another language`, async ({ page, browser, siteUrl }) => {
+    const home = await weighHome(browser, siteUrl);
+    const weight = await weigh(page, inLanguage(path, 'ko-KR'));
+    expect.soft(scriptBytes(weight, home), 'its own scripts').toBeLessThanOrEqual(budget.routeScripts);
+    expectLight(weight);
+    expect(foreignMessages(weight, 'ko-KR')).toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** What a browser loads for a page by itself, in bytes after gzip; fonts are compressed by themselves. */
+export type PageWeight = {
+  /** By address. */
+  scripts: ReadonlyMap<string, string>;
+  styles: number;
+  /** Of the fonts that were asked for before the first paint. */
+  earlyFonts: number;
+  /** Sum of all layout shifts, the page scrolled through. */
+  shift: number;
+};
+
+declare global {
+  interface Window {
+    /** Written by the script that notes layout shifts. */
+    layoutShift?: number;
+  }
+}
+
+/** Notes layout shifts, and has the connection save data: nothing is prefetched then, and what loads is the page's. */
+function prepare(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+        window.layoutShift = (window.layoutShift ?? 0) + Number(entry.value);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Bytes after gzip, at the level that the server's files are compressed at. */
+function gzipSize(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Bytes of the fonts that the browser had asked for when it painted first. */
+function measureEarlyFonts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < painted)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+}
+
+/** Loads a page in a fresh browser tab, and weighs it. */
+export async function weigh(page: Page, address: string): Promise<PageWeight> {
+  const scripts = new Map<string, string>();
+  const styles = new Map<string, string>();
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    const texts = kind === 'script' ? scripts : kind === 'stylesheet' ? styles : undefined;
+    if (texts)
+      reading.push(response.text().then((text) => texts.set(new URL(response.url()).pathname, text)));
+  });
+  await page.addInitScript(prepare);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const earlyFonts = await measureEarlyFonts(page);
+  await scrollThrough(page);
+  await Promise.all(reading);
+  const shift = await page.evaluate(() => window.layoutShift ?? Number.NaN);
+  // The rules of the fonts of rare characters come once the page is there.
+  const pageStyles = [...styles].filter(([path]) => !path.startsWith('/fonts/')).map(([, text]) => text);
+  const styleBytes = pageStyles.reduce((sum, text) => sum + gzipSize(text), 0);
+  return { scripts, styles: styleBytes, earlyFonts, shift };
+}
+
+/** Bytes of scripts after gzip, without those of another page. */
+export function scriptBytes(weight: PageWeight, without?: PageWeight): number {
+  return [...weight.scripts]
+    .filter(([path]) => !without?.scripts.has(path))
+    .reduce((sum, [, text]) => sum + gzipSize(text), 0);
+}
