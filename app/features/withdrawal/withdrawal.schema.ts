@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '#app/lib/check-fields.ts';
+import { isTicked } from '#app/lib/consents.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
 import { socialSearchEntries } from '#app/lib/social-search.ts';
 import { withdrawalSchema } from '#contract/members.ts';
@@ -15,7 +16,6 @@ export type GoodbyeSearch = v.InferOutput<typeof goodbyeSearchSchema>;
 
 /** A form's fields as the API takes them. */
 export function withdrawalOf({ agree, confirm, reason, comment, password }: Partial<Record<string, string>>) {
-  const isTicked = (value: string | undefined) => value === 'true' || value === 'on';
   return {
     agree: isTicked(agree),
     confirm: isTicked(confirm),
