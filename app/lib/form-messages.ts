@@ -36,7 +36,7 @@ export function fieldMessage(code: FieldCode, { required, max, min }: FieldWords
   switch (code) {
     case 'required':
     case 'consent_required':
-      return (required ?? m.error_check_values)();
+      return (required ?? m.error_required_check)();
     case 'invalid_email':
       return m.error_email_invalid();
     case 'invalid_phone':
