@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiBase } from '#contract/endpoints.ts';
+import { newPostgresDatabase, query, runCommandLine } from '../support/databases.ts';
+import { openInquiryForm } from '../support/inquiry-form.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+import { behindProxy, newVisitor } from '../support/visitor.ts';
+
+/* What is typed, or put into an address, is text: it runs nowhere, leads nowhere, and asks the database nothing. */
+
+const password = 'correct horse battery';
+const email = newVisitor().email;
+
+let site: RunningSite;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+  site = await startSite({ DATABASE_URL: databaseUrl, ...behindProxy });
+  const account = ['--email', email, '--password', password, '--name', 'Kim'];
+  expect(runCommandLine(['member:create', ...account], { DATABASE_URL: databaseUrl }).status).toBe(0);
+});
+
+afterAll(() => site?.kill());
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+async function rowsOf(table: string): Promise<number> {
+  return (await query(databaseUrl, `select 1 from ${table}`)).length;
+}
+
+describe('attack: a parameter', () => {
+  const values = [
+    "'",
+    "1' or '1'='1",
+    '1;drop table posts',
+    "1') union select value from secrets--",
+    '1e309',
+    '-1',
+    '1000000000',
+    '99999999999999999999',
+    'NaN',
+    '0x10',
+    '%00',
+    '1%00',
+    '%ff%fe',
+    '{"$ne":null}',
+    '[]',
+    '%F0%9F',
+    '\u202e',
+  ];
+  const names = [
+    'page',
+    'size',
+    'idCategory',
+    'idProduct',
+    'type',
+    'main',
+    'q',
+    'query',
+    'siNm',
+    'from',
+    'to',
+    'period',
+    'sort',
+  ];
+  const forms = (name: string, value: string) => [
+    `${name}=${value}`,
+    `${name}=1&${name}=${value}`,
+    `${name}[]=${value}`,
+    `${name}[a][b]=${value}`,
+    `${name}.a=${value}`,
+    `__proto__[${name}]=${value}`,
+  ];
+  const queries = names.flatMap((name) => values.flatMap((value) => forms(name, value)));
+
+  async function statusesOf(paths: string[], some: string[]): Promise<Map<number, string>> {
+    const statuses = new Map<number, string>();
+    for (let start = 0; start < some.length; start += 20)
+      await Promise.all(
+        some.slice(start, start + 20).flatMap((text) =>
+          paths.map(async (path) => {
+            const url = `${path}${path.includes('?') ? '&' : '?'}${text}`;
+            const response = await get(url);
+            statuses.set(response.status, url);
+            const body = await response.text();
+            expect(body, url).not.toMatch(/syntax error|drizzle|postgres|node_modules|at async/i);
+            if (response.status === 200 && path.startsWith(apiBase))
+              expect(JSON.parse(body).data.length, url).toBeLessThanOrEqual(100);
+          }),
+        ),
+      );
+    return statuses;
+  }
+
+  const lists = [
+    '/post/news',
+    '/post/patent',
+    '/product/material',
+    '/product/list',
+    '/product/related',
+    '/history',
+    '/clients/list',
+    '/figures',
+    '/faqs',
+    '/documents',
+    '/pharmacy/page',
+    '/search?q=LMB',
+  ].map((path) => apiBase + path);
+
+  it.each(lists)(
+    'of %s asks for no more than it may, and is never a failure',
+    async (path) => {
+      const posts = await rowsOf('posts');
+      const statuses = await statusesOf([path], queries);
+      for (const [status, url] of statuses) expect([200, 400], url).toContain(status);
+      expect(await rowsOf('posts')).toBe(posts);
+    },
+    120_000,
+  );
+
+  it('of a page breaks no page', async () => {
+    const pages = [
+      '/news',
+      '/research/patent',
+      '/business/pharmacy',
+      '/search',
+      '/faq',
+      '/contact',
+      '/login',
+    ];
+    const some = queries.filter((_, index) => index % 9 === 0);
+    const statuses = await statusesOf(
+      pages.map((path) => `${path}?lang=en-US`),
+      some,
+    );
+    expect([...statuses.keys()]).toEqual([200]);
+  }, 120_000);
+});
+
+const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+
+/** That markup of a visitor stands nowhere as markup, in text, attributes or the state that the page is made alive by. */
+function expectNoScript(html: string): void {
+  expect(html).not.toMatch(/<script>alert|<img src=x|<svg onload/i);
+  expect(html).not.toContain('">alert');
+}
+
+describe('attack: script', () => {
+  it.each([
+    '"><script>alert(1)</script>',
+    "'-alert(1)-'",
+    'ko-KR"><svg onload=alert(1)>',
+    '</script>',
+    'ko-KR%0d%0aset-cookie:a=b',
+  ])('as a language (%s) leads to a language', async (lang) => {
+    const response = await get(`/news?lang=${lang.includes('%0d') ? lang : encodeURIComponent(lang)}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(/^\/news\?lang=[a-z]{2}-[A-Z]{2}$/);
+    expect(response.headers.getSetCookie().join()).not.toContain('a=b');
+  });
+
+  it.each([
+    '/search?q=',
+    '/business/pharmacy?query=',
+    '/contact?product=',
+    '/login?next=/',
+    '/goodbye?until=',
+    '/email/verify?token=',
+    '/news?page=',
+  ])('in the address %s shows as text, and ends no state of the page', async (path) => {
+    for (const text of [script, `<!--${script}`, `\u2028${script}`, '<svg onload=alert(1)>'])
+      expectNoScript(await (await get(`${path}${encodeURIComponent(text)}&lang=en-US`)).text());
+  });
+
+  it('in a path that is not there shows as text', async () => {
+    const response = await get(`/news/${encodeURIComponent(script)}?lang=en-US`);
+    expect(response.status).toBe(404);
+    expectNoScript(await response.text());
+  });
+
+  it('in a form that comes back shows as text, and ends no state of the page', async () => {
+    const open = await openInquiryForm(site.url);
+    const fields = {
+      type: script,
+      fullName: script,
+      subject: script,
+      content: script,
+      mobile: script,
+      email: script,
+    };
+    for (const path of ['/contact', '/login', '/signup', '/password/forgot']) {
+      const body = new URLSearchParams({ ...open, ...fields, name: script, next: script });
+      const response = await fetch(`${site.url}${path}?lang=en-US`, {
+        method: 'POST',
+        headers: { origin: site.url, ...newVisitor().headers },
+        body,
+      });
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 400]);
+      expectNoScript(html);
+    }
+  });
+});
+
+describe('attack: a place to go on to after signing in', () => {
+  const places = [
+    '//e.com',
+    '///e.com',
+    '/\\e.com',
+    '\\\\e.com',
+    '/%2f%2fe.com',
+    '/%5ce.com',
+    '/%252f%252fe.com',
+    'https:e.com',
+    'https://e.com',
+    'e.com',
+    '@e.com',
+    '/@e.com',
+    '/\t/e.com',
+    '/\r\nset-cookie: a=b',
+    '/%0d%0aset-cookie:a=b',
+    '/.//e.com',
+    '/x/..//e.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/%E0%A4%A',
+    '/\u0000',
+  ];
+
+  it.each(places)('%j leads to a page of ours', async (next) => {
+    const answer = await fetch(`${site.url}/login?lang=en-US`, {
+      method: 'POST',
+      headers: { origin: site.url, ...newVisitor().headers },
+      body: new URLSearchParams({ email, password, next }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(new URL(location, site.url).origin).toBe(site.url);
+    expect(answer.headers.getSetCookie().join()).not.toContain('a=b');
+    const html = await (await get(`/login?lang=en-US&next=${encodeURIComponent(next)}`)).text();
+    for (const [, href = ''] of html.matchAll(/(?:href|action)="([^"]*e\.com[^"]*)"/g))
+      expect(new URL(href.replaceAll('&amp;', '&'), site.url).origin).toBe(site.url);
+  });
+});
+
+describe('attack: a header in what is typed', () => {
+  it.each([
+    { fullName: 'Kim\r\nBcc: x@example.com' },
+    { subject: 'Hello\nBcc: x@example.com' },
+    { subject: 'Hello\u2028Bcc: x@example.com' },
+    { email: 'a@example.com\r\nBcc: x@example.com' },
+    { email: 'a@example.com,b@example.com' },
+    { email: '"a@example.com, b"@example.com' },
+  ])('%j is refused, and nothing is stored or sent', async (fields: Record<string, string>) => {
+    const before = [await rowsOf('contacts'), await rowsOf('outbox')];
+    const inquiry = {
+      type: 'OTHER',
+      fullName: 'Kim',
+      email,
+      content: 'Hello',
+      privacyAgree: true,
+      ...fields,
+    };
+    const response = await fetch(`${site.url}${apiBase}/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newVisitor().headers },
+      body: JSON.stringify(inquiry),
+    });
+    expect(response.status).toBe(400);
+    expect([await rowsOf('contacts'), await rowsOf('outbox')]).toEqual(before);
+  });
+});
