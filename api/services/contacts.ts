@@ -48,8 +48,8 @@ async function consentVersion(tx: Transaction): Promise<string> {
 type Sent = {
   request: ContactRequest;
   requestHash: string;
-  /** Who sent it, as far as that tells a key of theirs from the same one of others. */
-  sender: string;
+  /** Who sent it, by network and by e-mail address: either tells a key of theirs from the same one of others. */
+  sender: [network: string, email: string];
   files: readonly CheckedFile[];
   locale: Locale;
   clientAddress: string;
@@ -72,15 +72,15 @@ type Place = { key: string | undefined; receipt?: undefined } | { receipt: Conta
  */
 async function findPlace(db: Database, { idempotencyKey, requestHash, sender }: Sent): Promise<Place> {
   if (idempotencyKey === undefined) return { key: undefined };
-  for (const key of [idempotencyKey, `${idempotencyKey} ${sender}`]) {
+  for (const key of [idempotencyKey, `${idempotencyKey} ${sender[1]}`]) {
     const [earlier] = await db
       .select({ ...receiptColumns, requestHash: contacts.requestHash })
       .from(contacts)
       .where(eq(contacts.idempotencyKey, key));
     if (!earlier) return { key };
-    const [hash, earlierSender = sender] = earlier.requestHash.split(' ');
+    const [hash, ...earlierSender] = earlier.requestHash.split(' ');
     if (hash === requestHash) return { receipt: toReceipt(earlier) };
-    if (earlierSender === sender) break;
+    if (earlierSender.length === 0 || sender.some((part) => earlierSender.includes(part))) break;
   }
   throw new ProblemError('conflict');
 }
@@ -106,7 +106,7 @@ async function store(
       locale,
       consentVersion: await consentVersion(tx),
       idempotencyKey: key ?? null,
-      requestHash: key === undefined ? sent.requestHash : `${sent.requestHash} ${sent.sender}`,
+      requestHash: key === undefined ? sent.requestHash : [sent.requestHash, ...sent.sender].join(' '),
     })
     .onConflictDoNothing({ target: contacts.idempotencyKey })
     .returning({ id: contacts.id, ...receiptColumns });
@@ -141,7 +141,8 @@ export async function createContact(
 ): Promise<ContactReceipt> {
   const { clientAddress, idempotencyKey } = options;
   // With the key in it, it tells of no two inquiries that they came from one place.
-  const sender = deps.keyedHash('idempotency', `${networkOf(clientAddress)} ${idempotencyKey}`);
+  const hashOf = (text: string) => deps.keyedHash('idempotency', `${text} ${idempotencyKey}`);
+  const sender: Sent['sender'] = [hashOf(networkOf(clientAddress)), hashOf(request.email.toLowerCase())];
   const sent: Sent = { ...options, request, sender, requestHash: hashRequest(request, options.files) };
   let place = await findPlace(deps.db, sent);
   if (place.receipt) return place.receipt;

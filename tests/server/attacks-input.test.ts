@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { returnField } from '#app/lib/return-path.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import { newPostgresDatabase, query, runCommandLine } from '../support/databases.ts';
 import { openInquiryForm } from '../support/inquiry-form.ts';
@@ -118,19 +119,33 @@ describe('attack: a place to go on to after signing in', () => {
     '/\u0000',
   ];
 
-  it.each(places)('%j leads to a page of ours', async (next) => {
-    const answer = await fetch(`${site.url}/login?lang=en-US`, {
+  const signIn = (search: Record<string, string>, fields: Record<string, string>) =>
+    fetch(`${site.url}/login?${new URLSearchParams({ lang: 'en-US', ...search })}`, {
       method: 'POST',
       headers: { origin: site.url, ...newVisitor().headers },
-      body: new URLSearchParams({ email, password, next }),
+      body: new URLSearchParams({ email, password, ...fields }),
       redirect: 'manual',
     });
-    expect(answer.status).toBe(303);
-    const location = answer.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/(?![/\\])/);
-    expect(new URL(location, site.url).origin).toBe(site.url);
-    expect(answer.headers.getSetCookie().join()).not.toContain('a=b');
-    const html = await (await get(`/login?lang=en-US&next=${encodeURIComponent(next)}`)).text();
+
+  it('of ours is gone on to', async () => {
+    const answer = await signIn({}, { [returnField]: '/mypage/points' });
+    expect(answer.headers.get('location')).toMatch(/^\/mypage\/points(\?|$)/);
+  });
+
+  it('that is no text is not there, and no failure', async () => {
+    expect([400, 404]).toContain((await get('/%E0%A4%A?lang=en-US')).status);
+  });
+
+  it.each(places)('%j leads to a page of ours', async (place) => {
+    for (const answer of [await signIn({}, { [returnField]: place }), await signIn({ next: place }, {})]) {
+      expect(answer.status).toBe(303);
+      const location = answer.headers.get('location') ?? '';
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(location).not.toMatch(/\/\/|%([01]|2f|5c|7f)/i);
+      expect(new URL(location, site.url).origin).toBe(site.url);
+      expect(answer.headers.getSetCookie().join()).not.toContain('a=b');
+    }
+    const html = await (await get(`/login?lang=en-US&next=${encodeURIComponent(place)}`)).text();
     for (const [, href = ''] of html.matchAll(/(?:href|action)="([^"]*e\.com[^"]*)"/g))
       expect(new URL(href.replaceAll('&amp;', '&'), site.url).origin).toBe(site.url);
   });

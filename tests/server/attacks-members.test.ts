@@ -151,7 +151,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
       expect(own).not.toBe(squatting);
       // The same sender again: the same answer, and a conflict for anything else.
       expect(await referenceOf(await send(victim, wanted, key))).toBe(own);
-      await expectProblem(await send(victim, inquiry('another one'), key), 'conflict');
+      await expectProblem(await send(victim, { ...wanted, content: 'another one' }, key), 'conflict');
       // All of an IPv6 customer is one sender.
       await expectProblem(await send('2001:db8:1::ffff', inquiry('once more'), key), 'conflict');
       // A key of ours that stands for theirs is none that can be sent.
