@@ -43,12 +43,12 @@ type Answer<TEndpoint extends Endpoint> = {
 const jsonBounds = { maxBytes: 1_000_000, seconds: 20 };
 const formBounds = { maxBytes: 50_000, seconds: 20 };
 
-async function readText(request: globalThis.Request, bounds: BodyBounds): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, bounds));
+async function readText({ req, env }: Context<ApiEnv>, bounds: BodyBounds): Promise<string> {
+  return new TextDecoder().decode(await readBytes(req.raw, bounds, env.clientAddress));
 }
 
-async function readJson(request: globalThis.Request): Promise<unknown> {
-  const text = await readText(request, jsonBounds);
+async function readJson(context: Context<ApiEnv>): Promise<unknown> {
+  const text = await readText(context, jsonBounds);
   try {
     return JSON.parse(text);
   } catch {
@@ -63,12 +63,12 @@ async function readBody(
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (request.form) {
     if (type !== 'application/x-www-form-urlencoded') throw new ProblemError('unsupported_media_type');
-    const fields = new URLSearchParams(await readText(context.req.raw, formBounds));
+    const fields = new URLSearchParams(await readText(context, formBounds));
     return { value: Object.fromEntries(fields), files: undefined };
   }
-  if (type === 'application/json') return { value: await readJson(context.req.raw), files: undefined };
+  if (type === 'application/json') return { value: await readJson(context), files: undefined };
   if (type === 'multipart/form-data' && request.multipart) {
-    const { fields, files } = await readMultipart(context.req.raw);
+    const { fields, files } = await readMultipart(context.req.raw, context.env.clientAddress);
     const isAgreed = (name: string) => ['true', 'on'].includes(fields[name] ?? '');
     const booleans = request.multipart.booleans.map((name) => [name, isAgreed(name)]);
     return { value: { ...fields, ...Object.fromEntries(booleans) }, files };

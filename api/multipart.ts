@@ -94,6 +94,6 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
  * breaks off leaves nothing behind.
  * @throws {ProblemError} as readBytes, and validation_failed for a body that is no form or has too many parts
  */
-export async function readMultipart(request: Request): Promise<Multipart> {
-  return parse(await readBytes(request, bounds), request.headers.get('content-type') ?? '');
+export async function readMultipart(request: Request, clientAddress: string): Promise<Multipart> {
+  return parse(await readBytes(request, bounds, clientAddress), request.headers.get('content-type') ?? '');
 }

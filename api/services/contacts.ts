@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { networkOf } from '#contract/byte-budget.ts';
 import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '../context.ts';
@@ -47,6 +48,8 @@ async function consentVersion(tx: Transaction): Promise<string> {
 type Sent = {
   request: ContactRequest;
   requestHash: string;
+  /** Who sent it, by network and by e-mail address: either tells a key of theirs from the same one of others. */
+  sender: [network: string, email: string];
   files: readonly CheckedFile[];
   locale: Locale;
   clientAddress: string;
@@ -59,23 +62,36 @@ function toReceipt({ reference, receivedAt }: { reference: string; receivedAt: D
   return { reference, receivedAt: receivedAt.toISOString() };
 }
 
-/** The receipt of the request that came with this key before. */
-async function findEarlier(
-  db: Database,
-  { idempotencyKey, requestHash }: Sent,
-): Promise<ContactReceipt | undefined> {
-  if (idempotencyKey === undefined) return undefined;
-  const [earlier] = await db
-    .select({ ...receiptColumns, requestHash: contacts.requestHash })
-    .from(contacts)
-    .where(eq(contacts.idempotencyKey, idempotencyKey));
-  if (!earlier) return undefined;
-  if (earlier.requestHash !== requestHash) throw new ProblemError('conflict');
-  return toReceipt(earlier);
+/** Under which key to store a request, or the receipt of the same one that came before. */
+type Place = { key: string | undefined; receipt?: undefined } | { receipt: ContactReceipt };
+
+/**
+ * Looks for what came with this key before. A key is its sender's: whoever else used it for something of their own has
+ * taken it from nobody, and a key of ours then stands for it. Keys have no spaces in them.
+ * @throws {ProblemError} conflict when the same sender used it for another request
+ */
+async function findPlace(db: Database, { idempotencyKey, requestHash, sender }: Sent): Promise<Place> {
+  if (idempotencyKey === undefined) return { key: undefined };
+  for (const key of [idempotencyKey, `${idempotencyKey} ${sender[1]}`]) {
+    const [earlier] = await db
+      .select({ ...receiptColumns, requestHash: contacts.requestHash })
+      .from(contacts)
+      .where(eq(contacts.idempotencyKey, key));
+    if (!earlier) return { key };
+    const [hash, ...earlierSender] = earlier.requestHash.split(' ');
+    if (hash === requestHash) return { receipt: toReceipt(earlier) };
+    if (earlierSender.length === 0 || sender.some((part) => earlierSender.includes(part))) break;
+  }
+  throw new ProblemError('conflict');
 }
 
 /** Stores the inquiry with its files and mails; undefined when its key was taken in the meantime. */
-async function store(tx: Transaction, deps: ApiDeps, sent: Sent): Promise<ContactReceipt | undefined> {
+async function store(
+  tx: Transaction,
+  deps: ApiDeps,
+  sent: Sent,
+  key: string | undefined,
+): Promise<ContactReceipt | undefined> {
   const { request, files, locale } = sent;
   const [stored] = await tx
     .insert(contacts)
@@ -89,8 +105,8 @@ async function store(tx: Transaction, deps: ApiDeps, sent: Sent): Promise<Contac
       content: request.content,
       locale,
       consentVersion: await consentVersion(tx),
-      idempotencyKey: sent.idempotencyKey ?? null,
-      requestHash: sent.requestHash,
+      idempotencyKey: key ?? null,
+      requestHash: key === undefined ? sent.requestHash : [sent.requestHash, ...sent.sender].join(' '),
     })
     .onConflictDoNothing({ target: contacts.idempotencyKey })
     .returning({ id: contacts.id, ...receiptColumns });
@@ -123,21 +139,29 @@ export async function createContact(
   request: ContactRequest,
   options: Pick<Sent, 'files' | 'locale' | 'clientAddress' | 'idempotencyKey'> & { captchaToken: string },
 ): Promise<ContactReceipt> {
-  const sent: Sent = { ...options, request, requestHash: hashRequest(request, options.files) };
-  const earlier = await findEarlier(deps.db, sent);
-  if (earlier) return earlier;
+  const { clientAddress, idempotencyKey } = options;
+  // With the key in it, it tells of no two inquiries that they came from one place.
+  const hashOf = (text: string) => deps.keyedHash('idempotency', `${text} ${idempotencyKey}`);
+  const sender: Sent['sender'] = [hashOf(networkOf(clientAddress)), hashOf(request.email.toLowerCase())];
+  const sent: Sent = { ...options, request, sender, requestHash: hashRequest(request, options.files) };
+  let place = await findPlace(deps.db, sent);
+  if (place.receipt) return place.receipt;
   // After the look at the key: a token is good for one time only, and a request that is sent again has used it.
   const { captcha } = deps.gateways;
-  if (captcha.isConfigured && !(await captcha.check(options.captchaToken, options.clientAddress)).success)
+  if (captcha.isConfigured && !(await captcha.check(options.captchaToken, clientAddress)).success)
     throw new ProblemError('captcha_failed');
-  const stored = await deps.db.transaction((tx) => store(tx, deps, sent));
-  if (stored) {
-    deps.wakeOutbox();
-    return stored;
+  // Once more when the key was taken at the same moment, and again when ours was.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { key } = place;
+    const stored = await deps.db.transaction((tx) => store(tx, deps, sent, key));
+    if (stored) {
+      deps.wakeOutbox();
+      return stored;
+    }
+    place = await findPlace(deps.db, sent);
+    if (place.receipt) return place.receipt;
   }
-  const first = await findEarlier(deps.db, sent);
-  if (!first) throw new Error('The inquiry was stored neither now nor before');
-  return first;
+  throw new Error('The inquiry was stored neither now nor before');
 }
 
 /** What visitors are told of an inquiry. */

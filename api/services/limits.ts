@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { networkOf } from '#contract/byte-budget.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { lockNames } from '../db/named-lock.ts';
 import { attempts } from '../db/schema/index.ts';
@@ -42,21 +42,8 @@ export const limits = {
 
 type LimitKey = { limit: Limit; key: string };
 
-/** An IPv4 address as it is, IPv6 by its /64: a single customer has all of that. */
-function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || isIPv4(address)) return mapped ?? address;
-  // As URLs write it: every spelling of an address is the same one.
-  const canonical = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? address;
-  const [head = '', tail] = canonical.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
-}
-
 function hashKey(keyedHash: KeyedHash, { limit, key }: LimitKey): string {
-  return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? addressKey(key) : key);
+  return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? networkOf(key) : key);
 }
 
 /** Seconds since the newest attempt but `skip` that is not older than `seconds`. */

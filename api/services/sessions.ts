@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { sessions } from '../db/schema/index.ts';
 
 const sessionHours = 24;
+
+/** Sessions that one member has at once: more than anybody has devices. */
+const maxSessions = 50;
 
 /** Who is signed in, by which session. */
 export type Session = { memberId: number; tokenHash: string };
@@ -28,6 +31,22 @@ export async function findSession(db: Database, token: string): Promise<Session 
   return row;
 }
 
+/** Ends the sessions of a member that are too many, the oldest first. One that is being ended by another is left to it. */
+async function endOldest(tx: Transaction, memberId: number): Promise<void> {
+  const tooMany = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
+    .offset(maxSessions);
+  const ending = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(inArray(sessions.tokenHash, tooMany))
+    .for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, ending));
+}
+
 /**
  * Starts a session, with a token of its own.
  * @param isSocial whether a provider has just told who the visitor is
@@ -48,5 +67,6 @@ export async function startSession(
     })
     .returning({ expiresAt: sessions.expiresAt });
   if (!row) throw new Error('The session was not stored');
+  await endOldest(tx, memberId);
   return { token, expiresAt: row.expiresAt.toISOString() };
 }

@@ -3,15 +3,11 @@ import { readApi } from './api-client.server.ts';
 import { consentKinds, isTicked } from './consents.ts';
 import type { FormResult } from './form-state.ts';
 import { refuse } from './forms.server.ts';
-import { renderMarkdown } from './markdown.server.ts';
+import { readTerm } from './terms.server.ts';
 
 /** The texts in force, in the visitor's language, as safe HTML. */
 export function readConsentTexts() {
-  const texts = consentKinds.map(async (consent) => {
-    const { data } = await readApi(endpoints.getTerm, { params: { kind: consent.kind } });
-    const { content, version, effectiveAt, locale, title } = data;
-    return { ...consent, version, effectiveAt, locale, title, html: renderMarkdown(content) };
-  });
+  const texts = consentKinds.map(async (consent) => ({ ...(await readTerm(consent.kind)), ...consent }));
   return Promise.all(texts);
 }
 

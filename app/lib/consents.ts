@@ -19,7 +19,7 @@ export type ConsentField = (typeof consentKinds)[number]['field'];
 
 type Fields = Partial<Record<string, string>>;
 
-/** Whether a consent's checkbox was ticked (contract, section 4). */
+/** Whether a form's checkbox was ticked (contract, section 4). */
 export function isTicked(value: string | undefined): boolean {
   return value === 'true' || value === 'on';
 }

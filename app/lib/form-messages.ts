@@ -36,7 +36,7 @@ export function fieldMessage(code: FieldCode, { required, max, min }: FieldWords
   switch (code) {
     case 'required':
     case 'consent_required':
-      return (required ?? m.error_check_values)();
+      return (required ?? m.error_required_check)();
     case 'invalid_email':
       return m.error_email_invalid();
     case 'invalid_phone':
@@ -68,9 +68,14 @@ export function tooManyMessage(retryAfter: number | undefined): string {
     : m.error_too_many_wait({ time: formatDuration(retryAfter) });
 }
 
-function rejoinMessage({ facts }: FormResult): string {
-  const date = facts?.rejoinAt;
-  return date ? m.error_rejoin_until({ date: formatDate(date) }) : m.error_rejoin();
+/** When somebody who left may come back, where that is known. */
+function rejoinMessage(rejoinAt: string | undefined): string {
+  return rejoinAt ? m.error_rejoin_until({ date: formatDate(rejoinAt) }) : m.error_rejoin();
+}
+
+/** What somebody who left is told who wants to sign in. */
+export function withdrawnMessage(rejoinAt: string | undefined): string {
+  return `${m.error_withdrawn()} ${rejoinMessage(rejoinAt)}`;
 }
 
 const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
@@ -85,8 +90,8 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   incorrect: () => m.error_incorrect(),
   email_taken: () => m.error_email_taken(),
   expired: () => m.error_code_expired(),
-  rejoin: rejoinMessage,
-  withdrawn: (result) => `${m.error_withdrawn()} ${rejoinMessage(result)}`,
+  rejoin: ({ facts }) => rejoinMessage(facts?.rejoinAt),
+  withdrawn: ({ facts }) => withdrawnMessage(facts?.rejoinAt),
   conflict: () => m.error_conflict(),
   not_found: () => m.error_gone(),
   failed: () => m.error_send_failed(),

@@ -1,15 +1,15 @@
 import { defaultLocale, isLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
+import { readCookies } from './cookies.server.ts';
 
 const localeCookie = 'lang';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The language that the visitor chose before, if it is one of ours. */
 function storedLocale(request: Request): Locale | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=', 2);
-    if (name === localeCookie && isLocale(value)) return value;
-  }
-  return undefined;
+  return readCookies(request)
+    .filter(([name]) => name === localeCookie)
+    .map(([, value]) => value)
+    .find(isLocale);
 }
 
 /** Set-Cookie that keeps the language of the page, or undefined when it is kept already. */

@@ -20,6 +20,11 @@ export function brandName(): string {
 /** Dates are those of the company's place, so that server and browser write the same. */
 const timeZone = 'Asia/Seoul';
 
+/** A day of Korea's calendar, such as 2026-11-20, as a moment of it. */
+export function koreanNoon(day: string): string {
+  return `${day}T12:00:00+09:00`;
+}
+
 /** A day in the page's language, e.g. 2026년 11월 20일. */
 export function formatDate(isoTimestamp: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone }).format(new Date(isoTimestamp));

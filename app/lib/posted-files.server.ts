@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { maxFilesBytes } from '#contract/attachments.ts';
+import { ByteBudget } from '#contract/byte-budget.ts';
 
 /** A file as it was posted: neither its name nor its content has been looked at yet. */
 export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };
 
-/** Bytes of posted files that this process holds at once; beyond that, visitors are asked to send again. */
-const maxBytesHeld = 120_000_000;
-let bytesHeld = 0;
+/** Of posted files that this process holds at once; beyond that, visitors are asked to send again. */
+const held = new ByteBudget({ whole: 120_000_000, share: 3 * maxFilesBytes });
 
 /** The files of one form while they come. */
 export type FileCollection = {
   add(name: string, stream: Readable): void;
-  /** Why they are not kept: too many bytes of this form, or of all that are under way. */
+  /** Why they are not kept: too many bytes of this form, of this visitor, or of all that are under way. */
   fault(): 'too_large' | 'busy' | undefined;
   files(): PostedFile[];
   /** Forgets them. To be called when the request has been answered, however that went. */
@@ -19,7 +19,7 @@ export type FileCollection = {
 };
 
 /** Collects files in memory, so that a request that breaks off leaves nothing behind. */
-export function collectFiles(): FileCollection {
+export function collectFiles(clientAddress: string): FileCollection {
   const collected: { name: string; chunks: Buffer[] }[] = [];
   let received = 0;
   let isOver = false;
@@ -27,7 +27,7 @@ export function collectFiles(): FileCollection {
 
   function release(): void {
     isOver = true;
-    bytesHeld -= received;
+    held.giveBack(clientAddress, received);
     received = 0;
     for (const { chunks } of collected) chunks.length = 0;
   }
@@ -40,10 +40,10 @@ export function collectFiles(): FileCollection {
         // A stream of an upload that broke off may still hold a piece, for which nobody would answer any more.
         if (isOver) return;
         received += chunk.length;
-        bytesHeld += chunk.length;
+        const isTooMuch = held.take(clientAddress, chunk.length);
         chunks.push(chunk);
         if (received > maxFilesBytes) fault = 'too_large';
-        else if (bytesHeld > maxBytesHeld) fault = 'busy';
+        else if (isTooMuch) fault = 'busy';
         // What still comes is thrown away, and with it what came.
         if (fault) release();
       });

@@ -2,6 +2,7 @@ import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { withBody } from './body-limit.server.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** What was wrong with a posted form as a whole. */
 export type PostFault = 'too_large' | 'too_many_files' | 'timeout' | 'busy';
@@ -146,7 +147,7 @@ export async function answerPost<T>(
     return post ? handle(post) : new Response(null, { status: 413 });
   }
   if (type !== 'multipart/form-data') return new Response(null, { status: 415 });
-  const collected = collectFiles();
+  const collected = collectFiles(requestContext().clientAddress);
   try {
     return await handle(await readMultipart(request, collected));
   } finally {

@@ -1,3 +1,4 @@
+import { readCookie } from './cookies.server.ts';
 import { env } from './env.server.ts';
 import { requestContext } from './request-context.server.ts';
 
@@ -11,21 +12,6 @@ const secure = env.siteOrigin.startsWith('https:') ? '; Secure' : '';
 
 /** Tokens of an outside API may look otherwise than ours, but always fit into a header. */
 const tokenPattern = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,1000}$/;
-
-/** The cookies of a request with their names, in its order. */
-export function readCookies(request: Request): [name: string, value: string][] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';');
-  return pairs.flatMap((pair) => {
-    const separator = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(0, separator)).trim();
-    return name ? [[name, pair.slice(separator + 1).trim()]] : [];
-  });
-}
-
-/** A cookie of a request; the first, where there are several of the name. */
-export function readCookie(request: Request, wanted: string): string | undefined {
-  return readCookies(request).find(([name]) => name === wanted)?.[1];
-}
 
 /** Gives the browser a cookie that scripts never see; one of no seconds takes it away. */
 export function putCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }) {

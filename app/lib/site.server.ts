@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.t
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
 import { withBody } from './body-limit.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
+import { readCookie } from './cookies.server.ts';
 import { env } from './env.server.ts';
 import { answerProgram, isForPrograms } from './found.server.ts';
 import { isGuarded } from './guarded.ts';
@@ -22,7 +23,7 @@ import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { sealScripts } from './sealed-scripts.server.ts';
 import { contentSecurityPolicy, inertPolicy, referrerPolicy } from './security-headers.server.ts';
-import { readCookie, readToken } from './session-cookie.server.ts';
+import { readToken } from './session-cookie.server.ts';
 import { isSharedPath, sharedCacheControl, sharedPageKey } from './shared-pages.server.ts';
 
 type FetchHandler = (request: Request) => Promise<Response> | Response;

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import type { SocialProvider } from '#contract/members.ts';
-import { formatDate } from './locale.ts';
+import { withdrawnMessage } from './form-messages.ts';
+import { koreanNoon } from './locale.ts';
 import type { SocialSearch } from './social-search.ts';
 
 const names: Record<SocialProvider, () => string> = {
@@ -14,14 +15,6 @@ export function providerName(provider: SocialProvider): string {
   return names[provider]();
 }
 
-function withdrawnMessage(until: string | undefined): string {
-  // Noon, so that it is the same day in Korea.
-  const rejoin = until
-    ? m.error_rejoin_until({ date: formatDate(`${until}T12:00:00+09:00`) })
-    : m.error_rejoin();
-  return `${m.error_withdrawn()} ${rejoin}`;
-}
-
 const messages: Record<NonNullable<SocialSearch['social']>, (search: SocialSearch) => string> = {
   refused: () => m.social_refused(),
   invalid: () => m.social_invalid(),
@@ -29,7 +22,7 @@ const messages: Record<NonNullable<SocialSearch['social']>, (search: SocialSearc
   failed: () => m.social_failed(),
   too_many: () => m.error_too_many(),
   signed_out: () => m.social_signed_out(),
-  withdrawn: ({ until }) => withdrawnMessage(until),
+  withdrawn: ({ until }) => withdrawnMessage(until && koreanNoon(until)),
   taken: () => m.social_taken(),
   other_account: () => m.social_other_account(),
   linked: () => m.social_linked(),

@@ -1,17 +1,13 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
+import { lookAt, type View, wholeViews } from '../support/looks.ts';
+import { pageStates, publicPages } from '../support/pages.ts';
 
 /*
  * Every public page in Korean and English at two widths, and in the other languages at one. Each leaves a picture in
  * test-results/screens for looking.
  */
 
-type View = { locale: string; width: number };
-
-const wholeViews: View[] = ['ko-KR', 'en-US'].flatMap((locale) =>
-  [360, 1280].map((width) => ({ locale, width })),
-);
 const otherViews: View[] = ['zh-CN', 'zh-TW', 'ja-JP'].map((locale) => ({ locale, width: 1280 }));
 const stateViews: View[] = ['ko-KR', 'en-US'].map((locale) => ({ locale, width: 360 }));
 
@@ -21,14 +17,7 @@ function look(pages: Record<string, string>, views: readonly View[]): void {
       test(`${name} in ${locale} at ${width} px passes axe at WCAG 2.2 AA and fits the window`, async ({
         page,
       }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(inLanguage(path, locale));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.screenshot({
-          path: `test-results/screens/${name}-${locale}-${width}.png`,
-          fullPage: true,
-        });
-        await expectAccessible(page);
+        await lookAt(page, { locale, width }, { name, path });
       });
     }
   }

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { locales } from '#contract/locales.ts';
 import { expect, sites, test } from '../support/fixtures.ts';
-import { memberOf, newMember, newToken, password, postForm, signIn, tokenOf } from '../support/members.ts';
+import { newMember, password, postForm, signIn, tokenOf } from '../support/members.ts';
+import { memberOf, newToken } from '../support/site-api.ts';
 
 /* The member area is closed to whoever is not signed in, by every way into it. */
 
@@ -135,16 +136,16 @@ test('a token that was signed out of is worth nothing', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   const token = await tokenOf(page);
-  const kept = await newToken(page, email);
+  const kept = await newToken(page.request, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
-  expect((await memberOf(page, token)).status).toBe(401);
-  expect((await memberOf(page, kept)).status).toBe(200);
+  expect((await memberOf(page.request, token)).status).toBe(401);
+  expect((await memberOf(page.request, kept)).status).toBe(200);
   const cookie = `access_token=${token}`;
   expect((await get(page.request, '/mypage?lang=en-US', { cookie })).status()).toBe(302);
   const post = await postForm(page, '/mypage/profile', { name: 'Mallory' }, { cookie });
   expect([post.status(), post.headers().location]).toEqual([303, '/?lang=en-US']);
-  expect((await memberOf(page, kept)).member).toMatchObject({ name: '홍길동' });
+  expect((await memberOf(page.request, kept)).member).toMatchObject({ name: '홍길동' });
 });
 
 test('a session is a new one after signing in', async ({ page }) => {
@@ -154,7 +155,7 @@ test('a session is a new one after signing in', async ({ page }) => {
   await page.context().addCookies([{ name: 'access_token', value: planted, url }]);
   await postForm(page, '/login', { email, password, next: '/mypage' });
   expect(await tokenOf(page)).not.toBe(planted);
-  expect((await memberOf(page, planted)).status).toBe(401);
+  expect((await memberOf(page.request, planted)).status).toBe(401);
 });
 
 test('its server functions tell nothing without a session, and each member their own alone', async ({
@@ -179,7 +180,7 @@ test('its server functions tell nothing without a session, and each member their
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible();
   expect(calls.size).toBeGreaterThan(1);
-  const token = await newToken(page, other.email);
+  const token = await newToken(page.request, other.email);
   const stranger = await playwright.request.newContext();
   for (const [url, call] of calls) {
     const { cookie: _own, ...headers } = await call.allHeaders();

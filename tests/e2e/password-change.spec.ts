@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { lookAt, memberViews } from '../support/member-views.ts';
+import { lookAt, wholeViews } from '../support/looks.ts';
 import {
   beAtProvider,
-  memberOf,
   newMember,
   newSocialMember,
-  newToken,
   password,
   postForm,
   signIn,
   signInBy,
   tokenOf,
 } from '../support/members.ts';
+import { memberOf, newToken } from '../support/site-api.ts';
 
 const path = '/mypage/password';
 const next = 'another horse battery';
@@ -31,7 +30,7 @@ test('a member changes their password; it is the new one that signs in, and othe
   const { email } = await newMember();
   await signIn(page, email);
   const here = await tokenOf(page);
-  const elsewhere = await newToken(page, email);
+  const elsewhere = await newToken(page.request, email);
   await page.goto(`${path}?lang=en-US`);
   await whenLive(change(page));
   await current(page).fill('wrong password');
@@ -42,15 +41,15 @@ test('a member changes their password; it is the new one that signs in, and othe
   );
   await expect(current(page)).toBeFocused();
   await expect(current(page)).toHaveAccessibleDescription('The information you entered is incorrect.');
-  expect((await memberOf(page, elsewhere)).status).toBe(200);
+  expect((await memberOf(page.request, elsewhere)).status).toBe(200);
   await current(page).fill(password);
   await change(page).click();
   await expect(page.getByRole('status').getByText(/Your password has been changed/)).toBeVisible();
   await expect(current(page)).toHaveValue('');
   await expect(fresh(page)).toHaveValue('');
   // The old token of every other device, used again.
-  expect((await memberOf(page, elsewhere)).status).toBe(401);
-  expect((await memberOf(page, here)).status).toBe(200);
+  expect((await memberOf(page.request, elsewhere)).status).toBe(401);
+  expect((await memberOf(page.request, here)).status).toBe(200);
   const login = await postForm(page, '/login', { email, password, next: '/' });
   expect(login.status()).toBe(401);
   expect((await postForm(page, '/login', { email, password: next, next: '/' })).status()).toBe(303);
@@ -126,7 +125,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const view of memberViews) {
+for (const view of wholeViews) {
   test(`the page passes axe in ${view.locale} at ${view.width} px, with errors too`, async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);

@@ -6,7 +6,7 @@ import { databaseUrl, dataDir, expect, sites, test } from '../support/fixtures.t
 import { newMember, password, signIn } from '../support/members.ts';
 import { mailSentTo } from '../support/outbox.ts';
 import { post } from '../support/sign-up-page.ts';
-import { statusOfToken, tokenOf } from '../support/site-api.ts';
+import { memberOf, newToken } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const another = 'battery horse correct';
@@ -27,7 +27,7 @@ test('who forgot their password sets another one by the mailed link; every sessi
   request,
 }) => {
   const { email } = await newMember();
-  const elsewhere = await tokenOf(request, email);
+  const elsewhere = await newToken(request, email);
   await page.goto('/login?lang=en-US');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have such a field.
@@ -43,7 +43,7 @@ test('who forgot their password sets another one by the mailed link; every sessi
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/login\?done=reset&lang=en-US$/);
   await expect(page.getByRole('status').first()).toContainText('Your new password is set.');
-  expect(await statusOfToken(request, elsewhere)).toBe(401);
+  expect((await memberOf(request, elsewhere)).status).toBe(401);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel(/^Password/).fill(another);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -208,14 +208,14 @@ test.describe('a link', () => {
 
 test('a change of the password ends the sessions of other devices', async ({ request }) => {
   const { email } = await newMember();
-  const [own, elsewhere] = [await tokenOf(request, email), await tokenOf(request, email)];
+  const [own, elsewhere] = [await newToken(request, email), await newToken(request, email)];
   const answer = await request.put(`${apiBase}/me/password`, {
     headers: { authorization: own },
     data: { current: password, next: another },
   });
   expect(answer.status()).toBe(204);
-  expect(await statusOfToken(request, elsewhere)).toBe(401);
-  expect(await statusOfToken(request, own)).toBe(200);
+  expect((await memberOf(request, elsewhere)).status).toBe(401);
+  expect((await memberOf(request, own)).status).toBe(200);
 });
 
 test.describe('the pages', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectGoodLooks } from '../support/member-looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, signIn } from '../support/members.ts';
 
 const entries = (page: Page) =>

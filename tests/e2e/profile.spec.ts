@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { lookAt, memberViews } from '../support/member-views.ts';
-import { memberOf, newMember, newToken, postForm, signIn, tokenOf } from '../support/members.ts';
+import { lookAt, wholeViews } from '../support/looks.ts';
+import { newMember, postForm, signIn, tokenOf } from '../support/members.ts';
+import { memberOf, newToken } from '../support/site-api.ts';
 
 const profile = '/mypage/profile?lang=en-US';
 
@@ -12,7 +13,7 @@ const finder = (page: Page) => page.getByRole('dialog', { name: 'Find address' }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 async function stored(page: Page): Promise<unknown> {
-  return (await memberOf(page, await tokenOf(page))).member;
+  return (await memberOf(page.request, await tokenOf(page))).member;
 }
 
 test.describe('a member', () => {
@@ -72,19 +73,19 @@ test.describe('a member', () => {
     const { email } = await newMember();
     await signIn(page, email);
     const here = await tokenOf(page);
-    const elsewhere = await newToken(page, email);
+    const elsewhere = await newToken(page.request, email);
     await page.goto(profile);
     const button = page.getByRole('main').getByRole('button', { name: 'Sign out on all devices' });
     await whenLive(button);
     await button.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect((await memberOf(page, elsewhere)).status).toBe(200);
+    expect((await memberOf(page.request, elsewhere)).status).toBe(200);
     await button.click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await tokenOf(page)).toBe('');
-    for (const token of [here, elsewhere]) expect((await memberOf(page, token)).status).toBe(401);
+    for (const token of [here, elsewhere]) expect((await memberOf(page.request, token)).status).toBe(401);
   });
 
   test('cannot change by the profile what is none of it', async ({ page }) => {
@@ -109,8 +110,11 @@ test.describe('a member', () => {
       points: 0,
       address1: 'Elsewhere 1',
     });
-    const otherToken = await newToken(page, other.email);
-    expect((await memberOf(page, otherToken)).member).toMatchObject({ address1: null, email: other.email });
+    const otherToken = await newToken(page.request, other.email);
+    expect((await memberOf(page.request, otherToken)).member).toMatchObject({
+      address1: null,
+      email: other.email,
+    });
   });
 });
 
@@ -235,7 +239,7 @@ test.describe('without JavaScript', () => {
 test.describe('the page', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
-  for (const view of memberViews) {
+  for (const view of wholeViews) {
     test(`passes axe in ${view.locale} at ${view.width} px, with errors and the finder too`, async ({
       page,
     }) => {

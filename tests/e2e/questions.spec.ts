@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { newFile, pdf } from '../support/inquiry-page.ts';
 import { whenLive } from '../support/live.ts';
-import { expectGoodLooks } from '../support/member-looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, signIn } from '../support/members.ts';
 import { answerQuestion, askQuestion, storedQuestions } from '../support/questions.ts';
 

@@ -1,7 +1,7 @@
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { expectGoodLooks } from '../support/member-looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, password, signIn } from '../support/members.ts';
 import { postForm } from '../support/questions.ts';
 

@@ -2,7 +2,7 @@ import { dataDir, expect, sites, test } from '../support/fixtures.ts';
 import { newMember, newMobile } from '../support/members.ts';
 import { codeSentTo, sentMessages } from '../support/outbox.ts';
 import { askForCode, fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
-import { dayOfReturn, statusOfToken, tokenOf, withdrawnMember } from '../support/site-api.ts';
+import { dayOfReturn, memberOf, newToken, withdrawnMember } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 /*
@@ -131,7 +131,7 @@ test('the session from before is not the one after, and does not go on beside it
   page,
   request,
 }) => {
-  const old = await tokenOf(request, (await newMember()).email);
+  const old = await newToken(request, (await newMember()).email);
   const fields = await signUpFields(request);
   await askForCode(request, fields.mobile);
   const code = await codeSentTo(dataDir(), fields.mobile);
@@ -141,8 +141,8 @@ test('the session from before is not the one after, and does not go on beside it
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'access_token');
   expect(cookie?.value).toBeTruthy();
   expect(cookie?.value).not.toBe(old);
-  expect(await statusOfToken(request, old)).toBe(401);
-  expect(await statusOfToken(request, cookie?.value ?? '')).toBe(200);
+  expect((await memberOf(request, old)).status).toBe(401);
+  expect((await memberOf(request, cookie?.value ?? '')).status).toBe(200);
 });
 
 for (const path of ['/signup', '/password/forgot', '/password/reset', '/mypage/phone', '/email/verify']) {

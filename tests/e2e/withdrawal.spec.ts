@@ -3,13 +3,11 @@ import { eq } from 'drizzle-orm';
 import { members, withdrawalReasonsGiven } from '#api/db/schema/index.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { lookAt, memberViews } from '../support/member-views.ts';
+import { lookAt, wholeViews } from '../support/looks.ts';
 import {
   beAtProvider,
-  memberOf,
   newMember,
   newSocialMember,
-  newToken,
   password,
   postForm,
   signIn,
@@ -17,6 +15,7 @@ import {
   siteDatabase,
   tokenOf,
 } from '../support/members.ts';
+import { memberOf, newToken } from '../support/site-api.ts';
 
 const path = '/mypage/withdraw';
 const page360 = { width: 360, height: 740 };
@@ -61,7 +60,7 @@ test('a member sees what they lose, leaves, and is signed out on every device', 
   await page.setViewportSize(page360);
   const { email, id } = await newMember({ sample: true });
   await signIn(page, email);
-  const elsewhere = await newToken(page, email);
+  const elsewhere = await newToken(page.request, email);
   await page.goto(`${path}?lang=en-US`);
   const main = page.getByRole('main');
   const lost = main.getByRole('table', { name: 'What will be lost' });
@@ -103,7 +102,7 @@ test('a member sees what they lose, leaves, and is signed out on every device', 
   expect(page.url()).not.toContain(email);
   expect(await tokenOf(page)).toBe('');
   // The old token of another device, used again.
-  expect((await memberOf(page, elsewhere)).status).toBe(401);
+  expect((await memberOf(page.request, elsewhere)).status).toBe(401);
   expect(await isThere(id)).toBe(false);
   expect(await reasonsWith(words)).toMatchObject([{ reason: 'LATE_DELIVERY' }]);
 });
@@ -172,7 +171,7 @@ test('a visit changes nothing, whatever its address says', async ({ page }) => {
   await page.goto(`/mypage/profile?lang=en-US&name=Mallory&form=sessions`);
   await expect(page.getByRole('textbox', { name: 'Name' })).not.toHaveValue('Mallory');
   expect(await isThere(id)).toBe(true);
-  expect((await memberOf(page, await tokenOf(page))).member).toMatchObject({ name: '홍길동' });
+  expect((await memberOf(page.request, await tokenOf(page))).member).toMatchObject({ name: '홍길동' });
 });
 
 test.describe('a post from elsewhere', () => {
@@ -201,8 +200,8 @@ test.describe('a post from elsewhere', () => {
       expect((await send(page, to, plain, JSON.stringify(fields))).status()).toBe(415);
     }
     expect(await isThere(id)).toBe(true);
-    expect((await memberOf(page, token)).member).toMatchObject({ name });
-    await newToken(page, email);
+    expect((await memberOf(page.request, token)).member).toMatchObject({ name });
+    await newToken(page.request, email);
   });
 });
 
@@ -292,7 +291,7 @@ test.describe('the last page', () => {
   });
 });
 
-for (const view of memberViews) {
+for (const view of wholeViews) {
   test(`the pages pass axe in ${view.locale} at ${view.width} px, with errors too`, async ({
     page,
     context,

@@ -92,24 +92,8 @@ export function postForm(
   return page.request.post(url, { form, headers: { origin, ...headers }, maxRedirects: 0 });
 }
 
-/** Who a token belongs to, by the API. */
-export async function memberOf(page: Page, token: string): Promise<{ status: number; member: unknown }> {
-  const headers = { authorization: token };
-  const answer = await page.request.get(`${sites.embedded()}/api/v1/me`, { headers });
-  const body: unknown = await answer.json();
-  const parsed = v.safeParse(v.object({ data: v.record(v.string(), v.unknown()) }), body);
-  return { status: answer.status(), member: parsed.success ? parsed.output.data : undefined };
-}
-
 /** The token of the page's session; empty for none. */
 export async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'access_token')?.value ?? '';
-}
-
-/** Signs another device in, and answers with its token. */
-export async function newToken(page: Page, email: string): Promise<string> {
-  const data = { email, password };
-  const answer = await page.request.post(`${sites.embedded()}/api/v1/login`, { data });
-  return v.parse(v.object({ data: v.object({ token: v.string() }) }), await answer.json()).data.token;
 }

@@ -2,20 +2,29 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { rejoinDate } from '#contract/rejoin-date.ts';
-import { expect } from './fixtures.ts';
+import { expect, sites } from './fixtures.ts';
 import { newMember, password } from './members.ts';
 
 /* The site's own API, as a program calls it. */
 
-/** A token for a member, as from another device. */
-export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post(`${apiBase}/login`, { data: { email, password } });
+const api = () => `${sites.embedded()}${apiBase}`;
+
+/** Signs another device in, and answers with its token. */
+export async function newToken(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post(`${api()}/login`, { data: { email, password } });
   return v.parse(endpoints.login.response.schema, await answer.json()).data.token;
 }
 
-/** Status of an answer about oneself: 200, or 401 once the token's session has ended. */
-export async function statusOfToken(request: APIRequestContext, token: string): Promise<number> {
-  return (await request.get(`${apiBase}/me`, { headers: { authorization: token } })).status();
+const memberSchema = v.object({ data: v.record(v.string(), v.unknown()) });
+
+/** Who a token belongs to: status 200, or 401 once its session has ended. */
+export async function memberOf(
+  request: APIRequestContext,
+  token: string,
+): Promise<{ status: number; member: unknown }> {
+  const answer = await request.get(`${api()}/me`, { headers: { authorization: token } });
+  const parsed = v.safeParse(memberSchema, await answer.json());
+  return { status: answer.status(), member: parsed.success ? parsed.output.data : undefined };
 }
 
 /** A member who has just left. */
@@ -24,8 +33,8 @@ export async function withdrawnMember(
   given: { mobile?: string } = {},
 ): Promise<{ email: string; mobile: string }> {
   const { email, mobile } = await newMember(given);
-  const answer = await request.delete(`${apiBase}/me`, {
-    headers: { authorization: await tokenOf(request, email) },
+  const answer = await request.delete(`${api()}/me`, {
+    headers: { authorization: await newToken(request, email) },
     data: { reason: 'RARELY_USED', agree: true, confirm: true, password },
   });
   expect(answer.status()).toBe(204);

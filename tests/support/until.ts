@@ -11,10 +11,13 @@ export async function until(what: () => boolean | Promise<boolean>, seconds = 15
 
 /** Waits until something is there, and answers with it. */
 export async function untilFound<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  let found: T | undefined;
+  const found: T[] = [];
   await until(async () => {
-    found = await find();
-    return found !== undefined;
+    const one = await find();
+    if (one !== undefined) found.push(one);
+    return found.length > 0;
   });
-  return found as T;
+  const [one] = found;
+  if (one === undefined) throw new Error('What was found is gone');
+  return one;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,17 @@ describe('message files', () => {
     const needed = Object.keys(english).filter((key) => key.startsWith('error_'));
     expect(needed.length).toBeGreaterThan(10);
     expect(needed.filter((key) => !(key in own))).toEqual([]);
+  });
+
+  // Messages are functions of `m`, so that one that code uses is named in it.
+  it('hold nothing that no code uses', () => {
+    const english: Record<string, string> = JSON.parse(readFileSync(join(source, 'en-US.json'), 'utf8'));
+    const app = resolve(import.meta.dirname, '../../app');
+    const code = globSync('**/*.{ts,tsx}', { cwd: app })
+      .filter((path) => !path.startsWith('paraglide/'))
+      .map((path) => readFileSync(join(app, path), 'utf8'));
+    const used = new Set([...code.join('\n').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+    expect(Object.keys(english).filter((key) => key !== '$schema' && !used.has(key))).toEqual([]);
   });
 
   // What the specification quotes in sections 5 and 8 beside the errors.

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { readBytes } from '#api/body.ts';
 import { readMultipart } from '#api/multipart.ts';
 import { collectFiles } from '#app/lib/posted-files.server.ts';
 import { answerPost, type Post } from '#app/lib/posted-form.server.ts';
+import { type RequestContext, runWithRequestContext } from '#app/lib/request-context.server.ts';
 
 /* Bodies that are made to cost the server more than they cost who sends them. */
 
@@ -37,13 +39,23 @@ function requestOf(body: BodyInit, contentType = type): Request {
   return new Request('http://localhost/contact', init);
 }
 
+const context: RequestContext = {
+  requestId: 'id',
+  clientAddress: '192.0.2.1',
+  locale: 'ko-KR',
+  path: '/contact',
+  nonce: 'nonce',
+  token: undefined,
+  cookies: [],
+};
+
 async function postOf(request: Request): Promise<Post | Response> {
-  return answerPost(request, async (post) => post);
+  return runWithRequestContext(context, () => answerPost(request, async (post) => post));
 }
 
 /** A form with 19 MB of files, of which some come only when the form is over. */
-async function collect({ isOver }: { isOver: boolean }) {
-  const collected = collectFiles();
+async function collect({ isOver, from = '192.0.2.1' }: { isOver: boolean; from?: string }) {
+  const collected = collectFiles(from);
   const stream = new PassThrough();
   collected.add('a.pdf', stream);
   if (isOver) collected.release();
@@ -56,6 +68,18 @@ describe('a posted form', () => {
   it('that broke off holds nothing, whatever of it was still on its way', async () => {
     for (let upload = 0; upload < 10; upload += 1) await collect({ isOver: true });
     const next = await collect({ isOver: false });
+    expect(next.fault()).toBeUndefined();
+    next.release();
+  });
+
+  it('attack: uploads from one address do not use up what others have', async () => {
+    const own = ['2001:db8::1', '2001:db8::2', '2001:DB8:0:0:9::', '2001:db8::4'];
+    const uploads = await Promise.all(own.map((from) => collect({ isOver: false, from })));
+    expect(uploads.map((upload) => upload.fault())).toEqual([undefined, undefined, undefined, 'busy']);
+    const other = await collect({ isOver: false, from: '2001:db8:0:1::1' });
+    expect(other.fault()).toBeUndefined();
+    for (const upload of [...uploads, other]) upload.release();
+    const next = await collect({ isOver: false, from: '2001:db8::1' });
     expect(next.fault()).toBeUndefined();
     next.release();
   });
@@ -83,9 +107,43 @@ describe('a multipart request to the API', () => {
       longestPause = Math.max(longestPause, performance.now() - last);
       last = performance.now();
     }, 10);
-    await expect(readMultipart(requestOf(body))).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(readMultipart(requestOf(body), '192.0.2.1')).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
     await wait(50);
     clearInterval(watch);
     expect(longestPause).toBeLessThan(5_000);
   }, 120_000);
+});
+
+describe('bodies on their way to the API', () => {
+  const bounds = { maxBytes: 21_000_000, seconds: 60 };
+
+  /** A body of 19 MB that never ends. */
+  function open(from: string) {
+    let end = () => undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(19_000_000));
+        end = () => void controller.close();
+      },
+    });
+    const read = readBytes(requestOf(stream), bounds, from);
+    return { end, outcome: read.then(() => 'taken').catch((error: unknown) => error) };
+  }
+
+  it('attack: those of one address do not keep others out', async () => {
+    const own = Array.from({ length: 12 }, () => open('192.0.2.7'));
+    await wait(50);
+    const other = open('192.0.2.8');
+    other.end();
+    expect(await other.outcome).toBe('taken');
+    for (const { end } of own.slice(0, 3)) end();
+    const outcomes = await Promise.all(own.map(({ outcome }) => outcome));
+    expect(outcomes.slice(0, 3)).toEqual(['taken', 'taken', 'taken']);
+    for (const outcome of outcomes.slice(3)) expect(outcome).toMatchObject({ code: 'unavailable' });
+    const next = open('192.0.2.7');
+    next.end();
+    expect(await next.outcome).toBe('taken');
+  });
 });

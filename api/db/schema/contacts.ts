@@ -5,8 +5,8 @@ import { createdAt, id, locale, moment } from './columns.ts';
 /**
  * Inquiries. The consent was given in `locale` at `receivedAt`, to the `consentVersion` of the inquiry's
  * terms, whose texts are never changed.
- * `requestHash` is the SHA-256 of the request as parsed: it tells a repeated request from another one that uses
- * the same idempotency key. `processedAt` starts the time after which the row is destroyed.
+ * `requestHash` is the SHA-256 of the request as parsed, which tells a repeated request from another one that uses
+ * the same idempotency key; behind it, with a key, stands a hash of who sent it. `processedAt` starts the time after which the row is destroyed.
  */
 export const contacts = pgTable(
   'contacts',

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { RefObject } from 'react';
+import { textButton } from '#app/components/ui/button.ts';
 import { formatBytes, formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
@@ -22,22 +23,6 @@ const size = css`
   color: ${color.muted};
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
-`;
-
-const removeButton = css`
-  min-width: 44px;
-  min-height: 44px;
-  padding: 0 ${space(8)};
-  color: ${color.primary};
-  font-weight: 600;
-  background: none;
-  border: 0;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
 `;
 
 const total = css`
@@ -65,7 +50,7 @@ export function FileList({ files, onRemove, inputRef }: Props) {
               <span className={size}>{formatBytes(file.size)}</span>
               <button
                 type="button"
-                className={removeButton}
+                className={textButton}
                 aria-label={m.inquiry_file_remove_named({ name: file.name })}
                 onClick={() => {
                   onRemove(file);

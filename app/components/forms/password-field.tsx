@@ -1,9 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { useState } from 'react';
+import { textButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { space } from '#app/styles/tokens.ts';
 import { passwordMaxLength, passwordMinLength } from '#contract/members.ts';
 
 const row = css`
@@ -18,23 +19,18 @@ const toggle = css`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
-  min-width: 64px;
-  padding-inline: ${space(12)};
-  color: ${color.primary};
-  font-size: 0.9375rem;
-  font-weight: 600;
-  background: none;
-  border: 0;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  /* Twice, since it is laid upon another class. */
+  && {
+    min-width: 64px;
+    padding-inline: ${space(12)};
+    font-size: 0.9375rem;
   }
 
   /* It is the script that shows the password. */
   @media (scripting: none) {
-    display: none;
+    && {
+      display: none;
+    }
   }
 `;
 
@@ -99,7 +95,7 @@ export function PasswordField({ field, label, isPresent = false, hint, plainNote
           />
           <button
             type="button"
-            className={toggle}
+            className={cx(textButton, toggle)}
             aria-label={isShown ? m.password_hide() : m.password_show()}
             onClick={() => setShown(!isShown)}
           >

@@ -2,27 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
-import { from, space } from '#app/styles/tokens.ts';
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(16)} ${space(24)};
-  align-items: center;
-`;
-
-const button = css`
-  width: 100%;
-
-  &[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: progress;
-  }
-
-  ${from.small} {
-    width: auto;
-  }
-`;
+import { sendButton, sendRow } from './send-button.ts';
 
 /** Empty, it takes no room between the button and what follows. */
 const status = css`
@@ -44,10 +24,10 @@ type Props = {
 /** The button that sends a form, and what else one may do; `name` and `value` tell which form of its page it is. */
 export function SubmitRow({ label, isSending, isQuiet = false, children, ...named }: Props) {
   return (
-    <div className={row}>
+    <div className={sendRow}>
       <button
         type="submit"
-        className={cx(isQuiet ? quietButton : primaryButton, button)}
+        className={cx(isQuiet ? quietButton : primaryButton, sendButton)}
         aria-disabled={isSending ? true : undefined}
         {...named}
       >

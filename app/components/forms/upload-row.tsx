@@ -4,27 +4,8 @@ import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { formatBytes } from '#app/lib/locale.ts';
 import type { Progress } from '#app/lib/post-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(16)} ${space(24)};
-  align-items: center;
-`;
-
-const button = css`
-  width: 100%;
-
-  &[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: progress;
-  }
-
-  ${from.small} {
-    width: auto;
-  }
-`;
+import { color, space } from '#app/styles/tokens.ts';
+import { sendButton, sendRow } from './send-button.ts';
 
 const state = css`
   display: grid;
@@ -81,8 +62,12 @@ type Props = {
 /** The button that sends a form with its files; while it sends, how far it is and a way out. */
 export function UploadRow({ label, progress, onCancel, children }: Props) {
   return (
-    <div className={row}>
-      <button type="submit" className={cx(primaryButton, button)} aria-disabled={progress ? true : undefined}>
+    <div className={sendRow}>
+      <button
+        type="submit"
+        className={cx(primaryButton, sendButton)}
+        aria-disabled={progress ? true : undefined}
+      >
         {label}
       </button>
       {progress ? (

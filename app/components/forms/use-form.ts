@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
 import {
   type FormErrors,
@@ -64,7 +64,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
   /** @returns what to say of it when it was not taken */
   async function send(url: string, fields: FormData, signal: AbortSignal): Promise<FormResult | undefined> {
     const answer = await postForm(url, fields, formAnswerSchema, { signal, onProgress: setProgress });
-    if (!answer.ok) return answer as FormResult;
+    if (!answer.ok) return { ...answer, failure: answer.failure };
     await (onDone ?? goOn)(answer.location);
     return undefined;
   }
@@ -113,9 +113,9 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
       method: 'post',
       action: `${action}?lang=${getLocale()}`,
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
       /**
@@ -123,7 +123,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
        * button from under the very click that leaves the field.
        */
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        const { name } = event.target as HTMLInputElement;
+        const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
         if (!result.errors[name] || check(new FormData(event.currentTarget))[name]) return;
         const { [name]: _before, ...others } = result.errors;
         setResult((before) => ({ ...before, errors: others }));

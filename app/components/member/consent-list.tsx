@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { tickBox } from '#app/components/forms/tick-box.ts';
 import type { Form } from '#app/components/forms/use-form.ts';
 import type { ConsentText } from '#app/lib/consents.functions.ts';
 import { consentQueries } from '#app/lib/consents.queries.ts';
@@ -9,7 +10,6 @@ import type { PostedForm } from '#app/lib/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { Consent } from './consent.tsx';
-import { consentChoice } from './consent-choice.ts';
 
 const group = css`
   min-width: 0;
@@ -105,7 +105,7 @@ export function ConsentList({ form, texts, posted }: Props) {
   return (
     <div ref={list} className={groups} onChange={look}>
       <div className={all}>
-        <label className={consentChoice}>
+        <label className={tickBox}>
           <input type="checkbox" checked={areAllTicked} onChange={(event) => tickAll(event.target.checked)} />
           {m.consent_all()}
         </label>

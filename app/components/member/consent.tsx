@@ -1,12 +1,12 @@
 import { css, cx } from '@linaria/core';
+import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import type { FieldState } from '#app/components/forms/use-form.ts';
-import { controlProps, FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import type { ConsentText } from '#app/lib/consents.functions.ts';
 import { formatDate, otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { consentChoice } from './consent-choice.ts';
 
 const item = css`
   display: grid;
@@ -81,15 +81,7 @@ export function Consent({ text: { title, html, version: number, ...more }, isTic
   const lang = otherLanguage(more.locale);
   return (
     <div className={item}>
-      <label className={consentChoice}>
-        <input
-          type="checkbox"
-          value="true"
-          defaultChecked={isTicked}
-          {...controlProps({ ...field, isRequired })}
-        />
-        {labels[more.kind]()}
-      </label>
+      <Checkbox field={field} label={labels[more.kind]()} isChecked={isTicked} isRequired={isRequired} />
       <div className={below}>
         <FieldError {...field} />
       </div>

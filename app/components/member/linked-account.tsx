@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useForm } from '#app/components/forms/use-form.ts';
+import { textButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { providerName } from '#app/lib/social-messages.ts';
@@ -27,25 +28,6 @@ const name = css`
     ${type.note}
     color: ${color.muted};
     font-weight: 400;
-  }
-`;
-
-const action = css`
-  display: inline-flex;
-  align-items: center;
-  min-width: 44px;
-  min-height: 44px;
-  padding: 0 ${space(8)};
-  color: ${color.primary};
-  font-weight: 600;
-  text-decoration: none;
-  background: none;
-  border: 0;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;
 
@@ -79,7 +61,7 @@ function Unlink({ provider, posted }: Props) {
         <input type="hidden" name="provider" value={provider} />
         <button
           type="submit"
-          className={action}
+          className={textButton}
           aria-label={m.social_unlink_named({ provider: providerName(provider) })}
           aria-disabled={form.isSending ? true : undefined}
         >
@@ -98,7 +80,7 @@ function Link({ provider }: { provider: SocialProvider }) {
   return (
     <a
       href={socialStartHref(provider, 'link', linkedAccountsPath)}
-      className={action}
+      className={textButton}
       aria-label={m.social_link_named({ provider: providerName(provider) })}
       onClick={openWindow}
     >

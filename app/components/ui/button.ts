@@ -44,3 +44,24 @@ export const quietButton = css`
     border-color: ${color.primary};
   }
 `;
+
+/** A button, or a link that does something, that looks like its words alone. */
+export const textButton = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0 ${space(8)};
+  color: ${color.primary};
+  font-weight: 600;
+  text-decoration: none;
+  background: none;
+  border: 0;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
+import { Checkbox } from '#app/components/forms/checkbox.tsx';
+import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { formatDate, otherLanguage } from '#app/lib/locale.ts';
@@ -36,27 +37,6 @@ const version = css`
   }
 `;
 
-const choice = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(12)};
-  min-height: 50px;
-  font-weight: 600;
-  cursor: pointer;
-
-  & input {
-    flex: none;
-    width: 1.375rem;
-    height: 1.375rem;
-    margin: 0;
-    accent-color: ${color.primary};
-  }
-
-  &:has([aria-invalid]) {
-    color: ${color.error};
-  }
-`;
-
 type Props = {
   /** Undefined while the API is away, for a form that came back. */
   text: ConsentText | undefined;
@@ -90,15 +70,11 @@ export function Consent({ text, isChecked, error, hasFocus }: Props) {
           <p>{m.inquiry_consent_away()}</p>
         )}
       </div>
-      <label className={choice}>
-        <input
-          type="checkbox"
-          value="true"
-          defaultChecked={isChecked}
-          {...controlProps({ name: 'privacyAgree', error, hasFocus, isRequired: true })}
-        />
-        {m.inquiry_privacy_agree()}
-      </label>
+      <Checkbox
+        field={{ name: 'privacyAgree', error, hasFocus }}
+        label={m.inquiry_privacy_agree()}
+        isChecked={isChecked}
+      />
     </ChoiceGroup>
   );
 }

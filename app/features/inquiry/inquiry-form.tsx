@@ -3,6 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
+import { isTicked } from '#app/lib/consents.ts';
 import { failureMessage } from '#app/lib/form-messages.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -12,7 +13,7 @@ import { Consent } from './consent.tsx';
 import { FormStep } from './form-step.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
-import { type InquiryField, inquiryFields, isConsenting } from './inquiry.schema.ts';
+import { type InquiryField, inquiryFields } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
 import { inquiryFieldMessage } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -127,7 +128,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         <FileField lostNames={data.posted?.fileNames ?? []} {...wrong('files')} />
       </FormStep>
       <FormStep number={5} question={m.inquiry_step_consent()}>
-        <Consent text={next.consent} isChecked={isConsenting(values)} {...wrong('privacyAgree')} />
+        <Consent text={next.consent} isChecked={isTicked(values.privacyAgree)} {...wrong('privacyAgree')} />
         {data.captcha ? <CaptchaNote /> : null}
         <div>
           {tries === 0 ? null : <FormAlert text={alert} />}

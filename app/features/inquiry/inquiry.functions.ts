@@ -4,10 +4,10 @@ import { readApi } from '#app/lib/api-client.server.ts';
 import { env } from '#app/lib/env.server.ts';
 import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
+import { readTerm } from '#app/lib/terms.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { readConsent } from './consent.server.ts';
 import { stampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
@@ -19,7 +19,7 @@ const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
 async function readFormTexts(isPosted: boolean) {
   try {
     const [consent, { data: countries }] = await Promise.all([
-      readConsent(),
+      readTerm('inquiry'),
       readApi(endpoints.listCountries, {}),
     ]);
     return { consent, countries: dialOptions(countries, requestContext().locale) };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTicked } from '#app/lib/consents.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -60,18 +61,14 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
   return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
 }
 
-/** Values of the consent's checkbox that mean yes (contract, section 4). */
-const consentValues = ['true', 'on'];
-
-/** Whether the consent's checkbox was ticked. */
-export function isConsenting({ privacyAgree }: InquiryValues): boolean {
-  return consentValues.includes(privacyAgree ?? '');
-}
-
 /** Applies the contract's rules to an inquiry, in the browser and on the server alike. */
 export function checkInquiry(values: InquiryValues, locale: Locale) {
-  const { mobile, mobileCountry, ...others } = values;
-  const form = { ...others, mobile: wholeNumber(mobile, mobileCountry), privacyAgree: isConsenting(values) };
+  const { mobile, mobileCountry, privacyAgree, ...others } = values;
+  const form = {
+    ...others,
+    mobile: wholeNumber(mobile, mobileCountry),
+    privacyAgree: isTicked(privacyAgree),
+  };
   const result = v.safeParse(inquiryFormSchema(locale), form);
   if (result.success) return { inquiry: result.output };
   const errors: FormErrors = Object.fromEntries(

@@ -4,10 +4,10 @@ import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
 import type { PostedFile } from '#app/lib/posted-files.server.ts';
 import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
+import { readTerm } from '#app/lib/terms.server.ts';
 import type { ContactRequest } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isFieldCode, type Problem } from '#contract/problem.ts';
-import { readConsent } from './consent.server.ts';
 import { guardFailure } from './guards.server.ts';
 import { checkInquiry, type InquiryHidden, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
 import type { InquiryOutcome } from './inquiry-answer.ts';
@@ -60,7 +60,7 @@ function check({
 
 async function register(inquiry: ContactRequest, submission: InquirySubmission): Promise<InquiryOutcome> {
   const { files, hidden, idempotencyKey } = submission;
-  const consent = await readConsent();
+  const consent = await readTerm('inquiry');
   if (hidden.consentVersion !== consent.version)
     return { ...refused('consent_changed'), ok: false, errors: {}, consent };
   const result = await callApi(endpoints.createContact, {

@@ -4,10 +4,11 @@ import { SheetSection } from '#app/components/member/sheet.tsx';
 import { StateMark } from '#app/components/member/state-mark.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate } from '#app/lib/locale.ts';
+import { formatMobile } from '#app/lib/phone-code.ts';
+import { providerName } from '#app/lib/social-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
-import { formatMobile } from './mobile.ts';
 
 const list = css`
   border-top: 1px solid ${color.hairline};
@@ -56,13 +57,6 @@ const list = css`
   }
 `;
 
-const providerNames: Record<Member['providers'][number], () => string> = {
-  facebook: m.member_provider_facebook,
-  google: m.member_provider_google,
-  naver: m.member_provider_naver,
-  kakao: m.member_provider_kakao,
-};
-
 type FactProps = { label: string; to?: '/mypage/profile' | '/mypage/phone'; children: ReactNode };
 
 /** One thing that is known of the member, and the page where it is changed. */
@@ -85,7 +79,7 @@ function Fact({ label, to, children }: FactProps) {
 /** What is known of the member, with ways to change it. */
 export function ProfilePart({ member }: { member: Member }) {
   const { email, emailVerified, mobile, providers, createdAt } = member;
-  const linked = providers.map((provider) => providerNames[provider]()).join(', ');
+  const linked = providers.map(providerName).join(', ');
   return (
     <SheetSection heading={m.member_profile()}>
       <dl className={list}>

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate } from '#app/lib/locale.ts';
+import { formatMobile } from '#app/lib/phone-code.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
@@ -29,11 +30,6 @@ const link = css`
   min-height: 44px;
   margin-block: -12px;
 `;
-
-/** 01012345678 as 010-1234-5678. */
-function formatMobile(mobile: string): string {
-  return mobile.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
-}
 
 /** What a member signs in with and is reached by. */
 export function AccountFacts({ member }: { member: Member }) {

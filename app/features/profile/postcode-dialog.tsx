@@ -1,6 +1,6 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { quietButton } from '#app/components/ui/button.ts';
+import { quietButton, textButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, overlayWidth, space, type } from '#app/styles/tokens.ts';
 import { type Address, showPostcode } from './postcode.ts';
@@ -31,22 +31,6 @@ const head = css`
 
   & h2 {
     ${type.heading}
-  }
-`;
-
-const close = css`
-  min-width: 44px;
-  min-height: 44px;
-  padding: 0 ${space(12)};
-  color: ${color.primary};
-  font-weight: 600;
-  background: none;
-  border: 0;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;
 
@@ -128,7 +112,7 @@ export function PostcodeDialog({ onFound, onClose }: Props) {
     <dialog ref={dialogRef} className={dialog} aria-labelledby={id} onClose={onClose}>
       <div className={head}>
         <h2 id={id}>{m.profile_postcode_find()}</h2>
-        <button type="button" className={close} onClick={() => dialogRef.current?.close()}>
+        <button type="button" className={textButton} onClick={() => dialogRef.current?.close()}>
           {m.dialog_close()}
         </button>
       </div>
@@ -139,7 +123,7 @@ export function PostcodeDialog({ onFound, onClose }: Props) {
           {state === 'failed' ? (
             <div className={message}>
               <p>{m.profile_postcode_failed()}</p>
-              <button type="button" className={cx(quietButton)} onClick={retry}>
+              <button type="button" className={quietButton} onClick={retry}>
                 {m.error_retry()}
               </button>
             </div>

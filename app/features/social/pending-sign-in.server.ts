@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { readCookies } from '#app/lib/cookies.server.ts';
 import { safePath } from '#app/lib/safe-path.ts';
-import { putCookie, readCookies } from '#app/lib/session-cookie.server.ts';
+import { putCookie } from '#app/lib/session-cookie.server.ts';
 import { windowIdSchema } from '#app/lib/social-channel.ts';
 import { socialPurposes } from '#app/lib/social-search.ts';
 import { localeSchema } from '#contract/locales.ts';

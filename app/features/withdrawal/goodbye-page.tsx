@@ -2,10 +2,9 @@ import { css } from '@linaria/core';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName, formatDate } from '#app/lib/locale.ts';
+import { brandName, formatDate, koreanNoon } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
-import { momentOf } from './losses.tsx';
 import { goodbyeCrumbs } from './withdrawal.crumbs.ts';
 import type { GoodbyeSearch } from './withdrawal.search.ts';
 
@@ -29,7 +28,7 @@ export function GoodbyePage({ until }: GoodbyeSearch) {
     >
       <div className={words}>
         <p>{m.goodbye_done()}</p>
-        {until ? <p>{m.goodbye_until({ date: formatDate(momentOf(until)) })}</p> : null}
+        {until ? <p>{m.goodbye_until({ date: formatDate(koreanNoon(until)) })}</p> : null}
       </div>
       <PlainLink to="/" className={`${quietButton} ${home}`}>
         {m.error_home_link()}

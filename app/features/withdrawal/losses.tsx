@@ -1,5 +1,5 @@
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
-import { formatDate, formatNumber } from '#app/lib/locale.ts';
+import { formatDate, formatNumber, koreanNoon } from '#app/lib/locale.ts';
 import { providerName } from '#app/lib/social-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
@@ -8,11 +8,6 @@ import type { WithdrawalFacts } from './withdrawal.functions.ts';
 /** A number of things, or that there are none. */
 function counted(count: number, words: (given: { count: string }) => string): string {
   return count === 0 ? m.withdraw_none() : words({ count: formatNumber(count) });
-}
-
-/** The day of the calendar in Korea as a moment of it. */
-export function momentOf(day: string): string {
-  return `${day}T12:00:00+09:00`;
 }
 
 /** What a member loses by leaving, and when they may come back. */
@@ -26,7 +21,7 @@ export function Losses({ member, facts }: { member: Member; facts: WithdrawalFac
       <Fact label={m.withdraw_lost_providers()}>{providers || m.withdraw_none()}</Fact>
       <Fact label={m.withdraw_lost_profile()}>{m.withdraw_lost_profile_text()}</Fact>
       <Fact label={m.withdraw_rejoin()}>
-        {m.withdraw_rejoin_text({ date: formatDate(momentOf(facts.rejoinDay)) })}
+        {m.withdraw_rejoin_text({ date: formatDate(koreanNoon(facts.rejoinDay)) })}
       </Fact>
     </FactSheet>
   );

@@ -1,10 +1,10 @@
 import { checkFields } from '#app/lib/check-fields.ts';
+import { isTicked } from '#app/lib/consents.ts';
 import type { FormErrors } from '#app/lib/form-state.ts';
 import { withdrawalSchema } from '#contract/members.ts';
 
 /** A form's fields as the API takes them. */
 export function withdrawalOf({ agree, confirm, reason, comment, password }: Partial<Record<string, string>>) {
-  const isTicked = (value: string | undefined) => value === 'true' || value === 'on';
   return {
     agree: isTicked(agree),
     confirm: isTicked(confirm),

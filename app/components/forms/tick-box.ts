@@ -2,11 +2,11 @@ import { css } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 
 /** A box to tick with its label. */
-export const consentChoice = css`
+export const tickBox = css`
   display: flex;
   align-items: center;
   gap: ${space(12)};
-  min-height: 44px;
+  min-height: 50px;
   font-weight: 600;
   cursor: pointer;
 

@@ -1,0 +1,23 @@
+import { css } from '@linaria/core';
+import { from, space } from '#app/styles/tokens.ts';
+
+/** The button that sends a form, and what stands beside it. */
+export const sendRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(16)} ${space(24)};
+  align-items: center;
+`;
+
+export const sendButton = css`
+  width: 100%;
+
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+
+  ${from.small} {
+    width: auto;
+  }
+`;
