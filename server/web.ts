@@ -66,6 +66,12 @@ async function drain(message: IncomingMessage, response: ServerResponse): Promis
   patience.abort();
 }
 
+function isText({ headers }: Response): boolean {
+  return /^(?:text\/|application\/(?:json|problem\+json|xml|rss\+xml))/.test(
+    headers.get('content-type') ?? '',
+  );
+}
+
 /** Writes a web Response to a node response. Whoever went away in the meantime gets nothing more. */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   if (response.destroyed) {
@@ -79,8 +85,9 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
   }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  if (!answer.body) {
-    response.end();
+  if (!answer.body || isText(answer)) {
+    // Whole: streams of the web are slow, and text is in memory anyway.
+    response.end(Buffer.from(await answer.arrayBuffer()));
     return;
   }
   await pipeline(Readable.fromWeb(answer.body as unknown as ReadableStream), response);

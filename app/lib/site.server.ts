@@ -4,29 +4,20 @@ import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
 import { withBody } from './body-limit.server.ts';
-import { matchPath, withValidSearch } from './canonical-request.server.ts';
-import { readCookie } from './cookies.server.ts';
-import { env } from './env.server.ts';
+import { matchPath } from './canonical-request.server.ts';
 import { answerProgram, isForPrograms } from './found.server.ts';
 import { isGuarded } from './guarded.ts';
-import {
-  languageRedirect,
-  localeCookieFor,
-  localeInUrl,
-  preferredLocale,
-} from './language-redirect.server.ts';
+import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
 import { busyPage, lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
 import { findSessionMember } from './member-api.server.ts';
+import { answerPage, appendCookies, type FetchHandler } from './page-answer.server.ts';
 import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
-import { sealScripts } from './sealed-scripts.server.ts';
-import { contentSecurityPolicy, inertPolicy, referrerPolicy } from './security-headers.server.ts';
+import { inertPolicy } from './security-headers.server.ts';
 import { readToken } from './session-cookie.server.ts';
-import { isSharedPath, sharedCacheControl, sharedPageKey } from './shared-pages.server.ts';
-
-type FetchHandler = (request: Request) => Promise<Response> | Response;
+import { sharedPageKey } from './shared-pages.server.ts';
 
 /** The parts of the embedded API that the site uses; none of them with an outside API. */
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
@@ -47,8 +38,6 @@ const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const maxPayloadBytes = 1_000_000;
 const readinessTimeoutMs = 5_000;
-const bareRefusals = new Set([403, 413, 415]);
-const isSecure = env.siteOrigin.startsWith('https:');
 
 /** The last part of a path has an extension: it is asked for as a file, never as a page. */
 function isFilePath(pathname: string): boolean {
@@ -88,118 +77,6 @@ async function readiness(
     log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
     return plain(503, 'not ready', { 'retry-after': '5' });
   }
-}
-
-function appendCookies(headers: Headers): void {
-  for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
-}
-
-/** A page is text with its own policy; a download of a route comes as a stream, with a stricter policy of its own. */
-async function finishBody(response: Response, headers: Headers): Promise<BodyInit | null> {
-  if (headers.has('content-security-policy')) return response.body;
-  const { nonce, path } = requestContext();
-  const { html, sources } = sealScripts(await response.text(), nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(sources, path));
-  // A redirect has none.
-  return html === '' ? null : html;
-}
-
-/** Whether nothing about this answer is its visitor's. */
-function isForEverybody(request: Request, status: number): boolean {
-  const { cookies, failure } = requestContext();
-  const isAsked = request.method === 'GET' || request.method === 'HEAD';
-  if (!isAsked || status !== 200 || failure || cookies.length > 0) return false;
-  return (
-    readCookie(request, env.TOKEN_COOKIE_NAME) === undefined && isSharedPath(new URL(request.url).pathname)
-  );
-}
-
-/** Gives a page its language, its policy and, after an error, its status. */
-async function finishPage(request: Request, response: Response): Promise<Response> {
-  const { failure, status: formStatus, locale, path, requestId } = requestContext();
-  const headers = new Headers(response.headers);
-  const body = await finishBody(response, headers);
-  const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
-  headers.set('content-language', locale);
-  if (isForEverybody(request, status)) {
-    headers.set('cache-control', sharedCacheControl);
-    // Whoever has a session gets another page at the same address.
-    headers.set('vary', 'Cookie');
-  } else headers.set('cache-control', 'private, no-store');
-  headers.set('x-request-id', requestId);
-  const referrer = referrerPolicy(path);
-  if (referrer) headers.set('referrer-policy', referrer);
-  if (status === 503) headers.set('retry-after', '5');
-  if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
-  const cookie = localeCookieFor(request, locale, isSecure);
-  if (cookie) headers.append('set-cookie', cookie);
-  appendCookies(headers);
-  return new Response(body, { status, headers });
-}
-
-/** The error page for what the request's context says went wrong; when that fails too, the last resort. */
-async function renderErrorPage(startHandler: FetchHandler, request: Request): Promise<Response> {
-  const context = requestContext();
-  // The root route throws for this request before anything else happens, which shows its error page.
-  context.showsErrorPage = true;
-  try {
-    return await startHandler(new Request(request.url, { headers: { accept: 'text/html' } }));
-  } catch (error) {
-    log.error({ err: error, requestId: context.requestId }, 'The error page failed');
-    return lastResortPage(context.failure?.status ?? 500);
-  }
-}
-
-/** Refuses a page request without rendering the page: the error page says why. */
-async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
-  requestContext().failure = { status };
-  // Without its body, which may have been read.
-  const page = withValidSearch(new Request(request.url));
-  return finishPage(request, await renderErrorPage(startHandler, page));
-}
-
-/** Renders a page, or the error page when that fails. */
-async function render(startHandler: FetchHandler, request: Request): Promise<Response> {
-  try {
-    return await startHandler(request);
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    reportError(error);
-    return renderErrorPage(startHandler, request);
-  }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // The result is looked at, or the bundler drops the call: it takes it for one without effects.
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/**
- * An address that cannot be decoded, or that the router would read as the template of a route, names no page.
- * Asked for as one that is not there, it gets the page for that.
- */
-function withPlainPath(request: Request): Request {
-  const url = new URL(request.url);
-  if (isDecodable(url.pathname) && !/[${}]/.test(url.pathname)) return request;
-  url.pathname = '/404';
-  return new Request(url, request);
-}
-
-async function answerPage(startHandler: FetchHandler, asked: Request): Promise<Response> {
-  const request = withPlainPath(asked);
-  const isRead = ['GET', 'HEAD'].includes(request.method);
-  if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
-    return refuse(startHandler, request, 405);
-  }
-  // A posted form is read by its route, once the middleware has looked at where it comes from.
-  const response = await render(startHandler, withValidSearch(request));
-  // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
-  if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
-  return finishPage(request, response);
 }
 
 function isJson(text: string): boolean {

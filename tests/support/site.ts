@@ -9,6 +9,7 @@ const startTimeoutMs = 60_000;
 
 export type RunningSite = {
   url: string;
+  pid: number;
   /** What it has written so far: the log's lines and its own. */
   output(): string;
   /** Ends it at once, as a power switch would. */
@@ -49,6 +50,7 @@ export async function startSite(env: Record<string, string>, entry = builtEntry)
   const url = await waitForUrl(child, output);
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     kill: async () => {
       child.kill('SIGKILL');

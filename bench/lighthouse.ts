@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { inLanguage, publicPages } from '../tests/support/pages.ts';
+import { freePort, startSite } from '../tests/support/site.ts';
+import type { Results } from './results.ts';
+
+/* How fast each public page is on a phone, as Lighthouse reckons it: its slow line and processor are simulated. */
+
+const installedBrowser = '/usr/bin/chromium';
+
+async function scoreOf(url: string): Promise<number> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(existsSync(installedBrowser) ? { executablePath: installedBrowser } : {}),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    return (result?.lhr.categories.performance?.score ?? Number.NaN) * 100;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param databaseUrl of a database with the sample content */
+export async function benchLighthouse(databaseUrl: string): Promise<Results> {
+  const site = await startSite({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+  const bounds: Results['bounds'] = [];
+  try {
+    for (const [name, path] of Object.entries(publicPages)) {
+      const value = await scoreOf(site.url + inLanguage(path, 'ko-KR'));
+      bounds.push({
+        what: `Lighthouse, performance on a phone: ${name}`,
+        value,
+        unit: 'of 100',
+        atLeast: 95,
+        aim: 100,
+      });
+    }
+  } finally {
+    await site.kill();
+  }
+  return { bounds, measured: [] };
+}

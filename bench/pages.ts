@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { newDataDir } from '../tests/support/databases.ts';
+import { type RunningSite, startSite } from '../tests/support/site.ts';
+import { type Loaded, putUnderLoad, residentMegabytes } from './http-load.ts';
+import type { Results } from './results.ts';
+
+/*
+ * What the built site takes for a page that is kept, and for one that is made, beside bare servers that do the least that
+ * can be done; how soon it answers after it was started; and how much memory it has after a minute under load.
+ */
+
+const bareServer = resolve(import.meta.dirname, 'bare-server.ts');
+const seconds = 8;
+const memoryLoadSeconds = 60;
+const brotli = { 'accept-encoding': 'br' };
+
+type Child = { url: string; pid: number; end(): void };
+
+/** Starts a bare server; `plan` says what it serves. */
+async function startBare(plan: object): Promise<Child> {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-bench-')), 'plan.json');
+  writeFileSync(file, JSON.stringify(plan));
+  const child = spawn(process.execPath, [bareServer, file], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  const port = /Listening on (\d+)/.exec(String(line))?.[1];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, end: () => void child.kill() };
+}
+
+type Compared = { ours: Loaded; bare: Loaded };
+
+/** Ours, bare, ours, bare: the second time counts, when both have been warm. */
+async function compare(
+  site: RunningSite,
+  path: string,
+  bare: Child,
+  headers: Record<string, string>,
+): Promise<Compared> {
+  const measureOurs = () => putUnderLoad({ url: site.url + path, pid: site.pid, seconds, headers });
+  const measureBare = () => putUnderLoad({ url: bare.url, pid: bare.pid, seconds, headers });
+  await measureOurs();
+  await measureBare();
+  return { ours: await measureOurs(), bare: await measureBare() };
+}
+
+async function bytesOf(url: string): Promise<{ headers: Record<string, string>; body: string }> {
+  // Once made, it is kept, and comes with a length.
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(url, { headers: brotli });
+    // fetch has decompressed it: the bare server sends as many bytes as came, which is what counts.
+    const length = Number(answer.headers.get('content-length'));
+    await answer.arrayBuffer();
+    if (answer.headers.get('cache-status') !== 'site; hit') continue;
+    const own = [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name));
+    return { headers: Object.fromEntries(own), body: Buffer.alloc(length, 'x').toString('base64') };
+  }
+  throw new Error('The page is not kept');
+}
+
+async function benchKept(site: RunningSite): Promise<Results> {
+  const path = '/news?lang=en-US';
+  const bare = await startBare({ kind: 'bytes', ...(await bytesOf(site.url + path)) });
+  const { ours, bare: least } = await compare(site, path, bare, brotli);
+  bare.end();
+  return {
+    bounds: [
+      {
+        what: 'a kept page, requests a second: the site to a bare node:http server of the same bytes',
+        value: ours.perSecond / least.perSecond,
+        atLeast: 0.55,
+        aim: 0.8,
+      },
+      {
+        what: 'the same by the time of the processor for a request: the bare server to the site',
+        value: least.cpuMicroseconds / ours.cpuMicroseconds,
+        atLeast: 0.55,
+        aim: 0.8,
+      },
+    ],
+    measured: [
+      { what: 'a kept page, the site', value: ours.perSecond, unit: 'requests/s' },
+      { what: 'a kept page, the site: processor', value: ours.cpuMicroseconds, unit: 'µs/request' },
+      { what: 'a kept page, bare node:http', value: least.perSecond, unit: 'requests/s' },
+      { what: 'a kept page, bare node:http: processor', value: least.cpuMicroseconds, unit: 'µs/request' },
+    ],
+  };
+}
+
+/** In capitals a path leads to the same page, and is not kept. */
+const madePath = '/NEWS?lang=en-US&size=40';
+
+async function benchMade(site: RunningSite): Promise<Results> {
+  const plain = { 'accept-encoding': 'identity' };
+  const page = await fetch(site.url + madePath, { headers: plain });
+  const html = await page.text();
+  if (page.headers.has('cache-status') || (html.match(/<article|<li/g)?.length ?? 0) < 40)
+    throw new Error('This is not the list with 40 items, made anew');
+  const bare = await startBare({ kind: 'react', html });
+  const { ours, bare: least } = await compare(site, madePath, bare, plain);
+  bare.end();
+  return {
+    bounds: [
+      {
+        what: 'a list of 40 that is made, requests a second: the site, API and layout included, to a bare react-dom/server',
+        value: ours.perSecond / least.perSecond,
+        atLeast: 0.3,
+        aim: 0.6,
+      },
+    ],
+    measured: [
+      { what: 'a list of 40 that is made, the site', value: ours.perSecond, unit: 'requests/s' },
+      {
+        what: 'a list of 40 that is made, the site: processor',
+        value: ours.cpuMicroseconds,
+        unit: 'µs/request',
+      },
+      { what: 'the same elements, bare react-dom/server', value: least.perSecond, unit: 'requests/s' },
+      {
+        what: 'the same elements, bare react-dom/server: processor',
+        value: least.cpuMicroseconds,
+        unit: 'µs/request',
+      },
+    ],
+  };
+}
+
+/** Many different pages, kept ones and made ones, for a minute. */
+async function benchMemory(site: RunningSite): Promise<Results> {
+  const before = residentMegabytes(site.pid);
+  let peak = before;
+  const watching = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(site.pid));
+  }, 250);
+  const paths = ['/?lang=ko-KR', '/news?lang=en-US', madePath, '/business/pharmacy?lang=ko-KR'];
+  await Promise.all(
+    paths.map((path) =>
+      putUnderLoad({
+        url: site.url + path,
+        pid: site.pid,
+        seconds: memoryLoadSeconds,
+        connections: 4,
+        headers: { 'accept-encoding': 'identity' },
+      }),
+    ),
+  );
+  clearInterval(watching);
+  const after = residentMegabytes(site.pid);
+  return {
+    bounds: [
+      {
+        what: `memory after ${memoryLoadSeconds} s under load, with DATABASE_URL`,
+        value: after,
+        unit: 'MB',
+        atMost: 350,
+      },
+    ],
+    measured: [
+      { what: 'memory before the load', value: before, unit: 'MB' },
+      { what: 'memory at its most', value: peak, unit: 'MB' },
+    ],
+  };
+}
+
+/** From the start of the process to the first page, on a data folder that was used before. */
+async function benchStart(): Promise<Results> {
+  const env = { DATA_DIR: newDataDir() };
+  await (await startSite(env)).stop();
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const begun = performance.now();
+    const site = await startSite(env);
+    await (await fetch(`${site.url}/news?lang=en-US`)).text();
+    times.push((performance.now() - begun) / 1000);
+    await site.stop();
+  }
+  const best = Math.min(...times);
+  return {
+    bounds: [{ what: 'start to first page, on existing data', value: best, unit: 's', atMost: 2 }],
+    measured: [],
+  };
+}
+
+/** @param databaseUrl of a database with the sample content */
+export async function benchPages(databaseUrl: string): Promise<Results[]> {
+  const site = await startSite({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+  try {
+    return [await benchKept(site), await benchMade(site), await benchMemory(site), await benchStart()];
+  } finally {
+    await site.kill();
+  }
+}
