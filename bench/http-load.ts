@@ -26,7 +26,7 @@ export type Loaded = {
 };
 
 /** Seconds of processor that a process has had so far (proc(5): utime and stime, in ticks of 10 ms). */
-export function cpuSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-export type Measured = { what: string; value: number; unit: string };
+type Measured = { what: string; value: number; unit: string };
 
 /** A figure with its bound; a ratio where it has no unit, of two things measured side by side. */
 export type Bound = { what: string; value: number; unit?: string } & (

@@ -6,10 +6,11 @@ import { type ClientFacts, clientFacts } from './client-facts.ts';
 import { watchContent } from './content-watch.ts';
 import { BusyError, createGate } from './gate.ts';
 import { answerKeptBy, isShuttingDown, onShutdown } from './lifecycle.ts';
-import { meter } from './metrics.ts';
+import { meter, routeKindOf } from './metrics.ts';
 import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
 import { securityHeaders } from './security-headers.ts';
 import { NotKept, openSharedPages } from './shared-pages.ts';
+import { startTracing } from './telemetry.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 const env = parseEnv(process.env);
@@ -44,6 +45,17 @@ if (site.contentVersion) {
   const stop = watchContent(site.contentVersion, pages.clear);
   onShutdown(async () => stop());
 }
+
+function openTracing() {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
+  if (!endpoint) return undefined;
+  const tracing = startTracing({ endpoint, serviceName, routeKindOf, countLostSpans: meter.countLostSpans });
+  onShutdown(tracing.close);
+  return tracing;
+}
+
+/** Where a collector is named. */
+const tracing = openTracing();
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
@@ -85,6 +97,7 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
   const { remoteAddress } = message.socket;
   const facts = clientFacts({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
+  tracing?.watch(message, response, facts.requestId);
   const origin = originOf(message.headers.host, facts.protocol);
   const request = origin && toWebRequest(message, response, origin);
   if (!request) {
@@ -98,9 +111,9 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   try {
-    const key = pages.keyOf(message);
-    if (key === undefined) await answer(request, facts, response);
-    else await pages.answerMade(key, message, response);
+    const asked = pages.pageFor(message);
+    if (asked) await pages.answerMade(asked, message, response);
+    else await answer(request, facts, response);
   } catch (error) {
     // The client went away in the middle; there is nobody left to tell.
     if (!response.destroyed) await answerInstead(error, request, facts, response);

@@ -40,6 +40,11 @@ function newInstruments() {
       labelNames: ['result'] as const,
       registers,
     }),
+    lostSpans: new Counter({
+      name: 'site_lost_spans_total',
+      help: 'Spans that the collector of OpenTelemetry did not take',
+      registers,
+    }),
     refusals: new Counter({
       name: 'site_refusals_total',
       help: 'Requests that were refused because the process had too much to do',
@@ -71,16 +76,18 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['file', /^\/_app\/|\.[a-z0-9]{1,8}$/i],
 ];
 
-function routeKind(path: string): string {
+export function routeKindOf({ url = '' }: IncomingMessage): string {
+  const path = url.split('?')[0] ?? '';
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
 
 /** What the rest of the server tells the metrics. */
 export const meter = {
   /** Counts and times a request from here to the end of its answer. */
-  watch({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+  watch(request: IncomingMessage, response: ServerResponse): void {
     const { requests, durations, underWay } = instruments();
-    const kind = routeKind(url.split('?')[0] ?? '');
+    const { method = '' } = request;
+    const kind = routeKindOf(request);
     const stop = durations.startTimer({ kind });
     underWay.inc();
     response.once('close', () => {
@@ -94,6 +101,7 @@ export const meter = {
   renderEnds: () => instruments().renders.dec(),
   countCache: (result: CacheResult) => instruments().cache.inc({ result }),
   countRefusal: () => instruments().refusals.inc(),
+  countLostSpans: (count: number) => instruments().lostSpans.inc(count),
 };
 
 /** What everything of the process is written out of. With figures of Node itself from the first call on. */

@@ -5,7 +5,7 @@ declare module '#site' {
   const site: {
     fetch(request: Request, facts: { clientAddress: string; requestId: string }): Promise<Response>;
     refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
-    sharedPageKey(target: string): string | undefined;
+    findSharedPage(target: string): { key: string; unknown: string } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     close(): Promise<void>;
     /** False with an outside API. */

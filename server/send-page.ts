@@ -34,6 +34,15 @@ function keepsLanguage(message: IncomingMessage, cookie: string): boolean {
   return (message.headers.cookie ?? '').split(/; */).includes(pair);
 }
 
+function headersFor(page: KeptPage, message: IncomingMessage, status: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { ...page.headers, 'x-request-id': randomUUID() };
+  headers['cache-status'] = status;
+  if (page.languageCookie && !keepsLanguage(message, page.languageCookie)) {
+    headers['set-cookie'] = page.languageCookie;
+  }
+  return headers;
+}
+
 /**
  * Sends a page that is kept, or 304 to whoever has it. All headers at once: none may have been set before.
  * @param status of the cache, in the words of RFC 9211
@@ -44,11 +53,7 @@ export function sendPage(
   response: ServerResponse,
   status: string,
 ): void {
-  const headers: OutgoingHttpHeaders = { ...page.headers, 'x-request-id': randomUUID() };
-  headers['cache-status'] = status;
-  if (page.languageCookie && !keepsLanguage(message, page.languageCookie)) {
-    headers['set-cookie'] = page.languageCookie;
-  }
+  const headers = headersFor(page, message, status);
   if (hasIt(message, page.etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -60,4 +65,27 @@ export function sendPage(
   response.writeHead(200, headers);
   if (message.method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Links to the page in other languages, as React writes them. */
+const languageLinks = /(<a href="[^"]*)(" hrefLang=")/g;
+
+/**
+ * Sends a page that is kept to whoever came with parameters that it does not read: its links to other languages keep
+ * them (specification, section 2). Compressed by whoever compresses other answers.
+ * @param unknown those parameters, encoded as URLSearchParams does: nothing in them ends an attribute
+ */
+export function sendPageWith(
+  unknown: string,
+  page: KeptPage,
+  message: IncomingMessage,
+  response: ServerResponse,
+  status: string,
+): void {
+  const { etag: _, ...headers } = headersFor(page, message, status);
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  const added = `&amp;${unknown.replaceAll('&', '&amp;')}`;
+  const html = page.bodies.identity.toString('utf8');
+  response.end(html.replaceAll(languageLinks, (_link, before, after) => before + added + after));
 }

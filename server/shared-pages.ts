@@ -5,7 +5,7 @@ import type { ClientFacts } from './client-facts.ts';
 import { isKept, keepPage } from './kept-page.ts';
 import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, sendPageWith } from './send-page.ts';
 
 /** An answer that is not kept: all who wait for the page get it. */
 export class NotKept extends Error {
@@ -22,8 +22,11 @@ export class NotKept extends Error {
 const knownTargets = 5_000;
 const longestTarget = 500;
 
-/** A target that names no shared page; the map cannot tell undefined from what it does not know. */
-const noPage = '';
+/** What a request asks for: a shared page, with parameters that nobody reads. */
+type Asked = { key: string; unknown: string };
+
+/** For a target that asks for none; the map cannot tell undefined from what it does not know. */
+const noPage: Asked = { key: '', unknown: '' };
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
@@ -36,10 +39,10 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 export type SharedPages = {
   /** Answers from what is kept, if it can. */
   answerKept(message: IncomingMessage, response: ServerResponse): boolean;
-  /** The name of the shared page that a request asks for; undefined where it asks for something else. */
-  keyOf(message: IncomingMessage): string | undefined;
-  /** Answers with a page that is made now. @throws {NotKept} */
-  answerMade(key: string, message: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The shared page that a request asks for; undefined where it asks for something else. */
+  pageFor(message: IncomingMessage): Asked | undefined;
+  /** Answers with a page that has to be made, or made to fit its address. @throws {NotKept} */
+  answerMade(asked: Asked, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
 
@@ -63,7 +66,7 @@ export function openSharedPages({
   commonHeaders,
   render,
 }: Options): SharedPages {
-  const keys = new LRUCache<string, string>({ max: knownTargets });
+  const targets = new LRUCache<string, Asked>({ max: knownTargets });
   const session = `${tokenCookie}=`;
   const nobody = { clientAddress: '127.0.0.1' };
 
@@ -79,33 +82,37 @@ export function openSharedPages({
     },
   });
 
-  function keyOfTarget(target: string): string | undefined {
-    const known = keys.get(target);
-    if (known !== undefined) return known === noPage ? undefined : known;
-    const key = target.startsWith('/') ? site.sharedPageKey(target) : undefined;
-    if (target.length <= longestTarget) keys.set(target, key ?? noPage);
-    return key;
+  function findPage(target: string): Asked {
+    const known = targets.get(target);
+    if (known) return known;
+    const asked = (target.startsWith('/') && site.findSharedPage(target)) || noPage;
+    if (target.length <= longestTarget) targets.set(target, asked);
+    return asked;
   }
 
-  function keyOf(message: IncomingMessage): string | undefined {
+  function pageFor(message: IncomingMessage): Asked | undefined {
     const hasSession = message.headers.cookie?.includes(session);
-    return isRead(message) && takesHtml(message) && !hasSession ? keyOfTarget(message.url ?? '') : undefined;
+    const asked = isRead(message) && takesHtml(message) && !hasSession && findPage(message.url ?? '');
+    return asked === noPage ? undefined : asked || undefined;
   }
 
   return {
-    keyOf,
+    pageFor,
     answerKept(message, response) {
-      const key = keyOf(message);
-      const found = key === undefined ? undefined : pages.find(key);
+      const asked = pageFor(message);
+      const found = asked?.unknown === '' && pages.find(asked.key);
       if (!found) return false;
       meter.countCache(found.isFresh ? 'hit' : 'stale');
       sendPage(found.page, message, response, found.isFresh ? 'site; hit' : 'site; hit; detail=stale');
       return true;
     },
-    async answerMade(key, message, response) {
-      meter.countCache('miss');
-      const page = await pages.make(key);
-      sendPage(page, message, response, 'site; fwd=miss');
+    async answerMade({ key, unknown }, message, response) {
+      const found = pages.find(key);
+      meter.countCache(found ? 'hit' : 'miss');
+      const page = found?.page ?? (await pages.make(key));
+      const status = found ? 'site; hit' : 'site; fwd=miss';
+      if (unknown === '') sendPage(page, message, response, status);
+      else sendPageWith(unknown, page, message, response, status);
     },
     clear: pages.clear,
   };

@@ -23,18 +23,39 @@ export function isSharedPath(pathname: string): boolean {
 /** Numbers as this site writes them: others would be more names of the same page. */
 const plainPath = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
 
+/** A page for everybody, as a request asks for it. */
+export type SharedPage = {
+  /**
+   * The name under which it is kept: its path, and of its search what the route reads, in one order. Unknown parameters
+   * and other spellings of a path make no further names.
+   */
+  key: string;
+  /** Parameters of the request that no route reads, encoded; links to the page in other languages keep them. */
+  unknown: string;
+};
+
+/** The parameters that are in `all` and not in `known`, encoded. */
+function without(all: string, known: string): string {
+  const names = new URLSearchParams(known);
+  const rest = [...new URLSearchParams(all)].filter(([name]) => !names.has(name));
+  return new URLSearchParams(rest).toString();
+}
+
 /**
- * The name under which a shared page is kept: its path, and of its search what the route reads, in one order. Unknown
- * parameters and other spellings of a path make no further names.
+ * The shared page that a request asks for.
  * @param target of a request: path and search, beginning with a slash
  * @returns undefined for what is no shared page
  */
-export function sharedPageKey(target: string): string | undefined {
+export function findSharedPage(target: string): SharedPage | undefined {
   if (target.startsWith('//') || !URL.canParse(`http://site.invalid${target}`)) return undefined;
   const url = new URL(`http://site.invalid${target}`);
   const { pathname } = url;
   if (!plainPath.test(pathname) || !localeInUrl(url)) return undefined;
   const route = matchPath(pathname);
   if (!route.isFound || route.spelling !== pathname || !isSharedPath(pathname)) return undefined;
-  return `${pathname}?${validSearch(url, 'strict').slice(1).split('&').sort().join('&')}`;
+  const known = validSearch(url, 'strict');
+  return {
+    key: `${pathname}?${known.slice(1).split('&').sort().join('&')}`,
+    unknown: without(validSearch(url), known),
+  };
 }

@@ -17,7 +17,7 @@ import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { inertPolicy } from './security-headers.server.ts';
 import { readToken } from './session-cookie.server.ts';
-import { sharedPageKey } from './shared-pages.server.ts';
+import { findSharedPage, type SharedPage } from './shared-pages.server.ts';
 
 /** The parts of the embedded API that the site uses; none of them with an outside API. */
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
@@ -27,8 +27,8 @@ export type Site = {
   fetch(request: Request, facts?: TransportFacts): Promise<Response>;
   /** Answers 503 and does nothing else, when there is more to do than can be done. */
   refuseBusy(request: Request, facts: TransportFacts): Response;
-  /** The name under which the page at a request's target may be kept for everybody; undefined for none. */
-  sharedPageKey(target: string): string | undefined;
+  /** The page for everybody that a request's target asks for; undefined for what is none. */
+  findSharedPage(target: string): SharedPage | undefined;
   /** A text that is another one after every change of content. None where the content is an outside API's. */
   contentVersion: (() => Promise<string>) | undefined;
   close(): Promise<void>;
@@ -181,7 +181,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
     },
     refuseBusy: (request, facts) =>
       runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
-    sharedPageKey,
+    findSharedPage,
     contentVersion: api?.contentVersion,
     close: async () => api?.close(),
   };

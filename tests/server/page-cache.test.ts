@@ -42,6 +42,18 @@ describe('a kept page', () => {
     for (const path of same) expect([path, statusOf(await get(path))]).toEqual([path, 'site; hit']);
   });
 
+  it('keeps what else the address holds in its links to other languages, and in nothing else', async () => {
+    const plain = await keep('/news?lang=en-US&page=2');
+    const evil = '"><script>alert(1)</script>';
+    const answer = await get(`/news?utm=x&lang=en-US&page=2&e=${encodeURIComponent(evil)}&r=%26amp%3B`);
+    expect(statusOf(answer)).toBe('site; hit');
+    const html = await answer.text();
+    const unknown = '&amp;utm=x&amp;e=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&amp;r=%26amp%3B';
+    expect(html).toContain(`href="/news?lang=ko-KR&amp;page=2${unknown}"`);
+    expect(html.replaceAll(unknown, '')).toBe(plain);
+    expect(await keep('/news?lang=en-US&page=2')).toBe(plain);
+  });
+
   it('is the same bytes in brotli, gzip and plain, by what the client takes', async () => {
     const plain = await keep('/faq?lang=en-US');
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };

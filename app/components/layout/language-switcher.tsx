@@ -47,7 +47,7 @@ export function LanguageSwitcher({ languages }: { languages: readonly Language[]
               lang={code}
               className={link}
               aria-current={code === current}
-              // Parameters that the page does not read are known in the browser alone.
+              // Parameters that the page does not read may be in another order here.
               suppressHydrationWarning
             >
               {name}
