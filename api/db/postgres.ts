@@ -13,7 +13,7 @@ const migrationLock = 7_512_046;
 
 /**
  * Opens a pool of connections to PostgreSQL. Nothing is connected until the first query.
- * @param onIdleError told of connections that break while idle; the pool replaces them by itself
+ * @param onIdleError told of connections that break while no query is under way; the pool replaces them by itself
  */
 export function openPostgres(
   databaseUrl: string,
@@ -30,7 +30,10 @@ export function openPostgres(
     keepAlive: true,
     application_name: 'lumibiome-site',
   });
-  pool.on('error', onIdleError);
+  // The client tells of it, idle or not; but somebody has to listen here too.
+  pool.on('error', () => undefined);
+  // Also between two queries of a transaction, where the pool does not listen: nobody listening would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,

@@ -61,9 +61,9 @@ function get(path: string, traceparent?: string): Promise<Response> {
 
 describe('a collector', () => {
   it('gets a span for each request, under the caller’s where there is one, and nothing of whom it is of', async () => {
-    await get('/news?lang=en-US&q=somebody%40example.com', `00-${traceId}-${parentSpanId}-01`);
+    await get('/contact?lang=en-US&q=somebody%40example.com', `00-${traceId}-${parentSpanId}-01`);
     await get('/api/v1/post/news?page=2');
-    await get('/faq?lang=en-US', `00-${traceId}-aaaaaaaaaaaaaaaa-00`);
+    await get('/login?lang=en-US', `00-${traceId}-aaaaaaaaaaaaaaaa-00`);
     await get('/healthz');
     await until(() => spans.length >= 2);
     expect(spans.map(({ name }) => name).toSorted()).toEqual(['GET api', 'GET page']);
@@ -80,7 +80,7 @@ describe('a collector', () => {
 
   it('that refuses, and a header that is none, cost no request', async () => {
     status = 500;
-    expect((await get('/news?lang=en-US', '00-nonsense')).status).toBe(200);
+    expect((await get('/contact?lang=en-US', '00-nonsense')).status).toBe(200);
     const metrics = () => fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     await until(async () => /^site_lost_spans_total [1-9]/m.test(await (await metrics()).text()));
     status = 200;
@@ -89,7 +89,7 @@ describe('a collector', () => {
 
   it('gets what is left when the site ends', async () => {
     spans.length = 0;
-    await get('/faq?lang=en-US');
+    await get('/contact?lang=en-US');
     expect(await site.stop()).toBe(0);
     expect(spans.at(-1)?.name).toBe('GET page');
   });
