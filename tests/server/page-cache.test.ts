@@ -157,7 +157,8 @@ describe('nothing of a visitor is kept', () => {
       },
     });
     expect(first.status).toBe(200);
-    for (const html of [await keep(path), await (await get(path, {}, other)).text()]) expect(html).not.toContain(mark);
+    for (const html of [await keep(path), await (await get(path, {}, other)).text()])
+      expect(html).not.toContain(mark);
     const second = await get(path);
     expect(second.headers.get('content-language')).toBe('en-US');
     expect(JSON.stringify([...second.headers])).not.toContain(mark);
