@@ -25,9 +25,12 @@ export type KeptPage = {
 /** Moments in a page's data, which differ each time that the same page is made. */
 const moments = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
 
-/** Weak: the same for all encodings, and for a page that was made again from the same content. */
-function etagOf(html: Buffer): string {
-  const said = html.toString('utf8').replaceAll(moments, '');
+/** The hashes of scripts, which hold those moments. */
+const hashes = / 'sha256-[^']+'/g;
+
+/** Weak: the same for all encodings, and for a page that was made again from the same content under the same policy. */
+function etagOf(html: Buffer, policy: string): string {
+  const said = html.toString('utf8').replaceAll(moments, '') + policy.replaceAll(hashes, '');
   return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 32)}"`;
 }
 
@@ -56,7 +59,7 @@ export async function keepPage(
     }),
     zip(identity),
   ]);
-  const etag = etagOf(identity);
+  const etag = etagOf(identity, answer.headers.get('content-security-policy') ?? '');
   const own = [...answer.headers].filter(([name]) => !ownHeaders.has(name));
   return {
     headers: { ...common, ...Object.fromEntries(own), etag, vary: 'Accept-Encoding, Cookie' },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { pharmacyCrumbs } from '#app/features/pharmacy/pharmacy.crumbs.ts';
 import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
@@ -14,7 +15,8 @@ import { m } from '#app/paraglide/messages.js';
 export const Route = createFileRoute('/business/pharmacy')({
   validateSearch: pharmacySearchSchema,
   beforeLoad: openMapDocument,
-  loaderDeps: ({ search: { lang: _lang, ...search } }) => search,
+  // In one order, whatever that of the URL is: pages are known by it, here and in the browser.
+  loaderDeps: ({ search }) => v.parse(pharmacySearchSchema, search),
   loader: async ({ context: { queryClient }, deps }) => {
     const query = pharmacyQueries.page(deps);
     // In the browser the list of before stays until the next is there, so that a filter answers at once.

@@ -189,6 +189,9 @@ doi: null
     expect(
       await startCommandLine(['content', 'apply', resolve(folder)], { DATABASE_URL: databaseUrl() }),
     ).toBe(0);
+    // Pages are kept until the site has seen that the content is another, within two seconds.
+    const list = async () => (await page.request.get('/research/thesis?lang=en-US&size=100')).text();
+    await expect.poll(list).toContain('A paper with a file');
     await open(page, '/research/thesis?lang=en-US&size=100', /^A paper with a file$/);
     const link = page.getByRole('link', { name: /data-sheet\.pdf/ });
     await expect(link).toContainText(/\d (kB|MB)/);
