@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contactReferenceSchema, contactTypes } from './contact-reference.ts';
 import type { Locale } from './locales.ts';
 import {
   emailMaxLength,
@@ -10,10 +11,6 @@ import {
   phoneMaxLength,
   timestampSchema,
 } from './text.ts';
-
-export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
-
-export type ContactType = (typeof contactTypes)[number];
 
 /** Languages in which an inquiry needs a telephone number (contract, section 3). */
 export function isMobileRequired(locale: Locale): boolean {
@@ -65,21 +62,12 @@ export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchem
 /** Idempotency-Key: 1..100 visible ASCII characters. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));
 
-/** The reference of an inquiry: letters, digits and hyphens. Ours are LB- and ten characters; another API has its own. */
-export const contactReferenceSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
-
 export const contactReceiptSchema = v.object({
   reference: contactReferenceSchema,
   receivedAt: timestampSchema,
 });
 
 export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>;
-
-/** Which inquiry is meant: only who knows both learns how far it is. */
-export const contactStatusQuerySchema = v.object({
-  reference: contactReferenceSchema,
-  email: emailSchema,
-});
 
 export const contactStatusSchema = v.object({
   reference: contactReferenceSchema,

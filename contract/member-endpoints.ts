@@ -21,8 +21,6 @@ import {
   withdrawalSchema,
 } from './members.ts';
 import {
-  pointSchema,
-  pointsQuerySchema,
   questionChangeSchema,
   questionRequestSchema,
   questionSchema,
@@ -31,6 +29,7 @@ import {
   sampleSchema,
 } from './mypage.ts';
 import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './pages.ts';
+import { pointSchema, pointsQuerySchema } from './points.ts';
 
 const nothing = { status: 204, schema: v.undefined() } as const;
 const member = { status: 200, schema: dataSchema(memberSchema) } as const;

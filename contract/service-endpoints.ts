@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { contactStatusQuerySchema } from './contact-reference.ts';
 import {
   contactReceiptSchema,
   contactRequestSchema,
-  contactStatusQuerySchema,
   contactStatusSchema,
   idempotencyKeySchema,
 } from './contacts.ts';

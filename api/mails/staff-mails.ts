@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/contacts.ts';
+import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../services/outbox.ts';
 import { type Block, layOut } from './layout.ts';

@@ -1,5 +1,5 @@
 import { brandNames } from '#contract/brand.ts';
-import type { ContactType } from '#contract/contacts.ts';
+import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import enUS from './words/en-US.json' with { type: 'json' };
 import koKR from './words/ko-KR.json' with { type: 'json' };

@@ -17,12 +17,8 @@ type JsonValue = string | number | boolean | JsonValue[] | { [property: string]:
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** In the browser: programs read the document that the server sent, and what makes it need not be loaded. */
-const nothing: JsonLd = { ...context, '@type': 'Thing' };
-
 /** Scripts of a route's head. A closing tag within a text must not end its element. */
 export function jsonLdScripts(data: readonly JsonLd[]): { type: string; children: string }[] {
-  if (!import.meta.env.SSR) return [];
   return data.map((object) => ({
     type: 'application/ld+json',
     children: JSON.stringify(object)
@@ -53,7 +49,6 @@ function imageOf(image: string | null): { image?: string[] } {
 
 /** The company, with what is configured of it. */
 export function organizationLd({ name, address, phone, email }: CompanyFacts): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   const contact = { ...(phone ? { telephone: phone } : {}), ...(email ? { email } : {}) };
   return {
     ...context,
@@ -87,7 +82,6 @@ function webSiteLd(): JsonLd {
 
 /** What the pages that present the company say of it, by their path. */
 export function companyLd(pathname: string | undefined, company: CompanyFacts): JsonLd[] {
-  if (!import.meta.env.SSR) return [];
   if (pathname === '/') return [organizationLd(company), webSiteLd()];
   return pathname === '/company/intro' ? [organizationLd(company)] : [];
 }
@@ -99,7 +93,6 @@ type NewsItem = Pick<
 
 /** One news item, for its page. */
 export function newsArticleLd(item: NewsItem): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   return {
     ...context,
     '@type': 'NewsArticle',
@@ -121,7 +114,6 @@ type ThesisItem = Pick<
 
 /** One thesis, for its page: the paper itself is where its DOI leads to. */
 export function scholarlyArticleLd(item: ThesisItem): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   const { doi } = item;
   return {
     ...context,
@@ -148,7 +140,6 @@ type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specification
 
 /** The products of a page, in its order. */
 export function productListLd(products: readonly ListedProduct[]): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   return {
     ...context,
     '@type': 'ItemList',
@@ -177,7 +168,6 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
 
 /** Frequent questions with their answers, which are safe HTML. */
 export function faqPageLd(faqs: readonly { question: string; html: string }[]): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   return {
     ...context,
     '@type': 'FAQPage',
@@ -192,7 +182,6 @@ export function faqPageLd(faqs: readonly { question: string; html: string }[]): 
 
 /** The way to a page, home first. The last step, the page itself, needs no address. */
 export function breadcrumbLd(steps: readonly { name: string; path?: string }[]): JsonLd {
-  if (!import.meta.env.SSR) return nothing;
   return {
     ...context,
     '@type': 'BreadcrumbList',

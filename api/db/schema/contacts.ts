@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contactTypes } from '#contract/contacts.ts';
+import { contactTypes } from '#contract/contact-reference.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 
 /**

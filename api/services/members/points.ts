@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { members, points } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
-import type { Point, PointsQuery } from '#contract/mypage.ts';
+import type { Point, PointsQuery } from '#contract/points.ts';
 import { koreanTime } from '../korean-time.ts';
 import { offsetOf, type Paged } from '../pages.ts';
 

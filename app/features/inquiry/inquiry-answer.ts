@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formResultEntries } from '#app/lib/form-state.ts';
-import { contactReferenceSchema } from '#contract/contacts.ts';
+import { contactReferenceSchema } from '#contract/contact-reference.ts';
 import { localeSchema } from '#contract/locales.ts';
 
 /** The consent's text in the version in force; `html` is safe. */

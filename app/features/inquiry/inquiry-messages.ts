@@ -1,6 +1,7 @@
 import { fieldMessage } from '#app/lib/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
-import { type ContactStatus, type ContactType, contactMaxLengths } from '#contract/contacts.ts';
+import type { ContactType } from '#contract/contact-reference.ts';
+import { type ContactStatus, contactMaxLengths } from '#contract/contacts.ts';
 import type { FieldCode } from '#contract/problem.ts';
 import type { InquiryField } from './inquiry.schema.ts';
 

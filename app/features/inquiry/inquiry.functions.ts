@@ -6,7 +6,7 @@ import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
 import { readTerm } from '#app/lib/terms.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
-import { contactStatusQuerySchema } from '#contract/contacts.ts';
+import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { stampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';

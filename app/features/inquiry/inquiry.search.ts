@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contactReferenceSchema, contactTypes } from '#contract/contacts.ts';
+import { contactReferenceSchema, contactTypes } from '#contract/contact-reference.ts';
 import { lineSchema } from '#contract/text.ts';
 
 /** Longest name of a product that a link may bring along. */

@@ -3,7 +3,7 @@ import { formatChange, formatNumber, formatShortDate } from '#app/lib/locale.ts'
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { Point } from '#contract/mypage.ts';
+import type { Point } from '#contract/points.ts';
 
 const table = css`
   display: block;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { pageQuerySchema } from './pages.ts';
+import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
+
+/* Points of members, and the periods that they are looked at in. */
+
+export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
+
+/** A period, or days from and to, both included, in Korean time. Without either: everything. */
+export const pointsQuerySchema = v.object({
+  ...pageQuerySchema.entries,
+  period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
+  from: v.fallback(v.optional(dateSchema), undefined),
+  to: v.fallback(v.optional(dateSchema), undefined),
+});
+
+export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;
+
+/** `date` is the moment; `balance` is what was there after it. */
+export const pointSchema = v.object({
+  id: identifierSchema,
+  date: timestampSchema,
+  description: v.string(),
+  saved: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  used: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  balance: v.pipe(v.number(), v.integer()),
+});
+
+export type Point = v.InferOutput<typeof pointSchema>;
