@@ -65,8 +65,10 @@ async function answerLength(load: Load): Promise<number> {
 /** Puts a server under load, after a second to warm up. */
 export async function putUnderLoad(load: Load): Promise<Loaded> {
   const { hostname, port } = new URL(load.url);
-  const { seconds, connections = 16, pipelined = 4, pid } = load;
+  const { seconds, connections = 16, pipelined = 1, pid } = load;
   const request = requestText(load);
+  // The first may be another one: it is made, and the next are kept.
+  await answerLength(load);
   const bytesPerAnswer = await answerLength(load);
   if (bytesPerAnswer !== (await answerLength(load))) throw new Error('The answers are not of one length');
   let answers = 0;
@@ -81,7 +83,7 @@ export async function putUnderLoad(load: Load): Promise<Loaded> {
       if (whole > 0) socket.write(request.repeat(whole));
     });
     socket.on('error', (error) => {
-      throw error;
+      throw new Error(`${load.url} broke a connection`, { cause: error });
     });
     socket.write(request.repeat(pipelined));
     return socket;

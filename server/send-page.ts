@@ -89,5 +89,7 @@ export function sendPageWith(
     if (value !== undefined) response.setHeader(name, value);
   const added = `&amp;${unknown.replaceAll('&', '&amp;')}`;
   const html = page.bodies.identity.toString('utf8');
-  response.end(html.replaceAll(languageLinks, (_link, before, after) => before + added + after));
+  const body = Buffer.from(html.replaceAll(languageLinks, (_link, before, after) => before + added + after));
+  response.setHeader('content-length', body.length);
+  response.end(body);
 }

@@ -87,7 +87,10 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   if (!answer.body || isText(answer)) {
     // Whole: streams of the web are slow, and text is in memory anyway.
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const body = Buffer.from(await answer.arrayBuffer());
+    // What is compressed on its way loses it again.
+    if (body.length > 0) response.setHeader('content-length', body.length);
+    response.end(body);
     return;
   }
   await pipeline(Readable.fromWeb(answer.body as unknown as ReadableStream), response);
