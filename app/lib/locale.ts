@@ -25,27 +25,43 @@ export function koreanNoon(day: string): string {
   return `${day}T12:00:00+09:00`;
 }
 
+/** A formatter for each language, made once: making one takes a hundred times as long as using it. */
+function perLanguage<T>(make: (locale: string) => T): (locale?: string) => T {
+  const made = new Map<string, T>();
+  return (locale = getLocale()) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const mediumDate = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+);
+const digits = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+);
+const plainNumber = perLanguage((locale) => new Intl.NumberFormat(locale));
+
 /** A day in the page's language, e.g. 2026년 11월 20일. */
 export function formatDate(isoTimestamp: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone }).format(new Date(isoTimestamp));
+  return longDate().format(new Date(isoTimestamp));
 }
 
 /** A day in the page's language for columns, e.g. 2026. 11. 20. */
 export function formatShortDate(isoTimestamp: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone }).format(
-    new Date(isoTimestamp),
-  );
+  return mediumDate().format(new Date(isoTimestamp));
 }
 
 /** A day as digits for lists, e.g. 2026-11-20: the same in every language. */
 export function formatDay(isoTimestamp: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  });
-  const parts = new Map(format.formatToParts(new Date(isoTimestamp)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    digits('en-US')
+      .formatToParts(new Date(isoTimestamp))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
@@ -58,7 +74,7 @@ export function formatLanguage(locale: Locale): string {
 
 /** A number in the page's language, thousands grouped with commas, e.g. 39,000. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(getLocale()).format(value);
+  return plainNumber().format(value);
 }
 
 /** A change of a number with its sign, e.g. +1,290 or −3,000. */
@@ -71,12 +87,12 @@ export function formatChange(value: number): string {
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const digits = unit === 'megabyte' ? 1 : 0;
+  const decimals = unit === 'megabyte' ? 1 : 0;
   return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: String(unit),
     unitDisplay: 'short',
-    maximumFractionDigits: digits,
+    maximumFractionDigits: decimals,
   }).format(Number(value));
 }
 
