@@ -3,6 +3,7 @@ import { createStamps } from '#app/lib/form-stamp.server.ts';
 import { newDataDir } from '../support/databases.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 const cleanups: (() => unknown)[] = [];
 
@@ -53,6 +54,7 @@ describe('a loader that throws', () => {
     expect(html).toContain('Something went wrong');
     expect(html).not.toMatch(/contract|nonsense|ApiContractError|at \w+ \(|\.js:\d/);
     expect(html).not.toContain('Go to the homepage');
+    await until(() => errorLines(site).length >= 1);
     const lines = errorLines(site);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ requestId: reference, path: '/news', msg: 'Request failed' });
@@ -141,11 +143,14 @@ describe('a database that is away', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     // The jobs that run beside the requests say once that they cannot run either.
     const failedRequests = () => errorLines(site).filter((line) => 'requestId' in line);
+    // The log comes by another way than the answer, and may come after it.
+    await until(() => failedRequests().length >= 1);
     expect(failedRequests()).toHaveLength(1);
     expect(site.output()).not.toMatch(/private/i);
     const page = await fetch(`${site.url}/news?lang=ko-KR`);
     expect(page.status).toBe(503);
     // Its two calls of the embedded API failed, and the page with them: one more line, under the page's id.
+    await until(() => failedRequests().length >= 2);
     expect(failedRequests()).toHaveLength(2);
     expect(failedRequests()[1]).toMatchObject({ requestId: page.headers.get('x-request-id'), path: '/news' });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
