@@ -80,12 +80,7 @@ async function answer(request: Request, facts: ClientFacts, response: ServerResp
 
 /** Answers in place of the site. */
 async function answerInstead(error: unknown, request: Request, facts: ClientFacts, response: ServerResponse) {
-  if (error instanceof NotKept) {
-    const { status, headers, body } = error.answer;
-    response.writeHead(status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return;
-  }
+  if (error instanceof NotKept) return sendWebResponse(error.answer(), response);
   if (!(error instanceof BusyError)) throw error;
   meter.countRefusal();
   await sendWebResponse(site.refuseBusy(request, facts), response);

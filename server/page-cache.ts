@@ -50,7 +50,7 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options): 
 
   async function renew(key: string): Promise<void> {
     try {
-      await pages.fetch(key, { forceRefresh: true, allowStale: false });
+      await pages.fetch(key, { forceRefresh: true });
     } catch {
       // It was told of where it happened; the page that is there goes on being sent.
       pausedUntil = now() + pauseMs;
@@ -59,7 +59,7 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options): 
 
   return {
     find(key) {
-      const page = pages.get(key, { allowStale: true });
+      const page = pages.get(key);
       if (!page) return undefined;
       const age = now() - page.madeAt;
       if (age > usableMs) {

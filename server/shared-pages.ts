@@ -10,11 +10,12 @@ import { sendPage, sendPageWith } from './send-page.ts';
 /** An answer that is not kept: all who wait for the page get it. */
 export class NotKept extends Error {
   override name = 'NotKept';
-  readonly answer: { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+  /** The answer, for one of them. */
+  readonly answer: () => Response;
 
-  constructor(answer: NotKept['answer']) {
+  constructor({ status, headers }: Response, body: ArrayBuffer) {
     super('The answer is not for everybody');
-    this.answer = answer;
+    this.answer = () => new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
 }
 
@@ -76,9 +77,7 @@ export function openSharedPages({
       const request = new Request(origin + key, { headers: { accept: 'text/html' } });
       const answer = await render(request, { ...nobody, requestId: crypto.randomUUID() });
       if (isKept(answer)) return keepPage(answer, commonHeaders);
-      const body = Buffer.from(await answer.arrayBuffer());
-      const headers = { ...commonHeaders, ...Object.fromEntries(answer.headers) };
-      throw new NotKept({ status: answer.status, headers, body });
+      throw new NotKept(answer, await answer.arrayBuffer());
     },
   });
 

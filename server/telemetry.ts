@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /*
- * One span for each request, to a collector of OpenTelemetry, as OTLP over HTTP in JSON. A protocol of one message needs no library: the official packages would be fifteen.
+ * One span for each request, to a collector of OpenTelemetry, as OTLP over HTTP in JSON. A protocol of one message
+ * needs no library: the official packages would be fifteen.
  */
 
 type TracingSettings = {

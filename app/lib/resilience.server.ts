@@ -3,6 +3,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
+  handleAll,
   handleWhen,
   retry,
   wrap,
@@ -20,15 +21,22 @@ const retryDelay = () => 50 + Math.random() * 150;
 /** Answers of proxies and of the API itself by which it is away, and may be back at once. */
 const awayStatuses = new Set([502, 503, 504]);
 
-const circuit = circuitBreaker(
-  handleWhen(() => true).orWhenResult((answer) => isAway(answer)),
-  { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(failuresToBreak) },
-);
-
 function isAway(answer: unknown): boolean {
   const status = typeof answer === 'object' && answer && 'status' in answer ? answer.status : undefined;
   return typeof status === 'number' && awayStatuses.has(status);
 }
+
+const circuit = circuitBreaker(handleAll.orWhenResult(isAway), {
+  halfOpenAfter: breakMs,
+  breaker: new ConsecutiveBreaker(failuresToBreak),
+});
+
+const again = retry(handleWhen((error) => !(error instanceof BrokenCircuitError)).orWhenResult(isAway), {
+  maxAttempts: 1,
+  backoff: new DelegateBackoff(retryDelay),
+});
+
+const policy = wrap(again, circuit);
 
 /**
  * Reads from the API: once more where that may help, and not at all while it is known to be away.
@@ -36,9 +44,5 @@ function isAway(answer: unknown): boolean {
  * @throws what `read` threw last, or {BrokenCircuitError} while the API is away
  */
 export function readResiliently<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const again = retry(
-    handleWhen((error) => !(signal.aborted || error instanceof BrokenCircuitError)).orWhenResult(isAway),
-    { maxAttempts: 1, backoff: new DelegateBackoff(retryDelay) },
-  );
-  return wrap(again, circuit).execute(read, signal);
+  return policy.execute(read, signal);
 }
