@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type OpenDatabase, ping } from './database.ts';
+import { prepareStatements } from './prepared.ts';
 import * as schema from './schema/index.ts';
 
 const poolSize = 10;
@@ -34,6 +35,7 @@ export function openPostgres(
   pool.on('error', () => undefined);
   // Also between two queries of a transaction, where the pool does not listen: nobody listening would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
+  pool.on('connect', prepareStatements);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,
