@@ -15,7 +15,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
 }
 // By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory. It takes these flags at its
 // start alone: the process begins again as itself, with the same id, where Node can do that.
-const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const sparing = ['--max-semi-space-size=24', '--heap-growing-percent=60'];
 const isSparing = sparing.every((flag) => process.execArgv.includes(flag));
 if (!isSparing && process.execve && process.platform !== 'win32' && !process.send) {
   process.execve(process.execPath, [process.execPath, ...sparing, ...process.execArgv, ...process.argv.slice(1)], process.env);

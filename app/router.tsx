@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorPage } from './components/status/error-page.tsx';
 import { NotFoundPage } from './components/status/not-found-page.tsx';
 import { ListSkeleton } from './components/status/skeleton.tsx';
 import { scriptNonce } from './lib/on-server.ts';
+import { handOverQueries } from './lib/page-queries.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
-import { takeOverAsFresh } from './lib/take-over.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { createUiStore } from './stores/ui-store.ts';
 
@@ -52,8 +51,7 @@ export function getRouter() {
     defaultPendingMs: pendingMs,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  takeOverAsFresh(router, queryClient);
+  handOverQueries(router, queryClient);
   return router;
 }
 

@@ -6,7 +6,6 @@ import { lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
-import { sealScripts } from './sealed-scripts.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './security-headers.server.ts';
 import { isSharedPath, sharedCacheControl } from './shared-pages.server.ts';
 
@@ -24,16 +23,6 @@ export function appendCookies(headers: Headers): void {
   for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
 }
 
-/** A page is text with its own policy; a download of a route comes as a stream, with a stricter policy of its own. */
-async function finishBody(response: Response, headers: Headers): Promise<BodyInit | null> {
-  if (headers.has('content-security-policy')) return response.body;
-  const { nonce, path } = requestContext();
-  const { html, sources } = sealScripts(await response.text(), nonce);
-  headers.set('content-security-policy', contentSecurityPolicy(sources, path));
-  // A redirect has none.
-  return html === '' ? null : html;
-}
-
 /** Whether nothing about this answer is its visitor's. */
 function isForEverybody(request: Request, status: number): boolean {
   const { cookies, failure } = requestContext();
@@ -45,11 +34,13 @@ function isForEverybody(request: Request, status: number): boolean {
 }
 
 /** Gives a page its language, its policy and, after an error, its status. */
-async function finishPage(request: Request, response: Response): Promise<Response> {
+function finishPage(request: Request, response: Response): Response {
   const { failure, status: formStatus, locale, path, requestId } = requestContext();
   const headers = new Headers(response.headers);
-  const body = await finishBody(response, headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
+  // A rendered page and a download have their own.
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', contentSecurityPolicy([], path));
   headers.set('content-language', locale);
   if (isForEverybody(request, status)) {
     headers.set('cache-control', sharedCacheControl);
@@ -64,7 +55,7 @@ async function finishPage(request: Request, response: Response): Promise<Respons
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);
   appendCookies(headers);
-  return new Response(body, { status, headers });
+  return new Response(response.body, { status, headers });
 }
 
 /** The error page for what the request's context says went wrong; when that fails too, the last resort. */

@@ -1,8 +1,15 @@
 import { Writable } from 'node:stream';
-import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { requestContext } from './request-context.server.ts';
+import { sealScripts } from './sealed-scripts.server.ts';
+import { contentSecurityPolicy } from './security-headers.server.ts';
 
 /** How React marks a boundary of which it has sent the fallback. */
 const unfinished = '<!--$!-->';
@@ -43,8 +50,12 @@ export async function renderToHtml(element: ReactNode, nonce: string | undefined
   return whole.replace(/^<!DOCTYPE html>/i, '');
 }
 
-/** The Start handler's way to render a loaded router. */
+/** The Start handler's way to render a loaded router, with a policy under which the page's own scripts run. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
-  return renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
+  const { nonce, path } = requestContext();
+  const rendered = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
+  const { html, sources } = sealScripts(await transformHtmlStringWithRouter(router, rendered), nonce);
+  responseHeaders.set('content-security-policy', contentSecurityPolicy(sources, path));
+  // As bytes: a response encodes text in a way that costs more than this page took to render.
+  return new Response(Buffer.from(html), { status: getSsrStatus(router), headers: responseHeaders });
 });

@@ -1,0 +1,53 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { type AnyRouter, isRedirect } from '@tanstack/react-router';
+import { refreshSession } from './session-check.ts';
+
+/** The browser may show a page again that it has kept, from before somebody signed in or out. */
+function isShownAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+}
+
+/**
+ * A cache may have kept the page for a while: what it holds counts as fetched now, or every visitor's browser would ask
+ * for it again.
+ */
+function takeOverAsFresh(queryClient: QueryClient, page: DehydratedState): void {
+  hydrate(queryClient, page);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() });
+  }
+  if (isShownAgain()) refreshSession(queryClient).catch(() => undefined);
+}
+
+/** Goes where a query says that failed, as one of the member area does after the session has ended. */
+function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
+  queryClient.getQueryCache().config.onError = (error) => {
+    if (!isRedirect(error)) return;
+    error.options._fromLocation = router.state.location;
+    void router.navigate(router.resolveRedirect(error).options);
+  };
+}
+
+/**
+ * Gives a router its queries: components find them, and what the server has read goes with the page into the
+ * browser. It is all there before the page is rendered, since loaders wait for it; the router's own integration, which
+ * streams what comes later, would keep every page from being sent as it is.
+ */
+export function handOverQueries(router: AnyRouter, queryClient: QueryClient): void {
+  router.options.Wrap = ({ children }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  if (typeof document === 'undefined') {
+    router.options.dehydrate = () => dehydrate(queryClient);
+    return;
+  }
+  router.options.hydrate = (page: DehydratedState) => takeOverAsFresh(queryClient, page);
+  followRedirects(router, queryClient);
+}
