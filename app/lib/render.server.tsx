@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -50,9 +51,21 @@ export async function renderToHtml(element: ReactNode, nonce: string | undefined
   return whole.replace(/^<!DOCTYPE html>/i, '');
 }
 
+/** The router gives the scripts away once, that take a page over; a page that is rendered again needs them again. */
+function keepScripts({ serverSsr }: AnyRouter): void {
+  if (!serverSsr) return;
+  const take = serverSsr.takeInitialHydrationScriptTags;
+  let tags: ReturnType<typeof take>;
+  serverSsr.takeInitialHydrationScriptTags = () => {
+    tags ??= take();
+    return tags;
+  };
+}
+
 /** The Start handler's way to render a loaded router, with a policy under which the page's own scripts run. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const { nonce, path } = requestContext();
+  keepScripts(router);
   const rendered = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const { html, sources } = sealScripts(await transformHtmlStringWithRouter(router, rendered), nonce);
   responseHeaders.set('content-security-policy', contentSecurityPolicy(sources, path));
