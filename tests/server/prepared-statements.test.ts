@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, inject, it } from 'vitest';
+import { openPostgres } from '#api/db/postgres.ts';
+import { newEmptyDatabase } from '../support/databases.ts';
+
+const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+it('plans a statement once for a connection, whatever its parameters', async () => {
+  const { db, close } = openPostgres(await newEmptyDatabase(inject('postgresUrl')), migrations, (error) => {
+    throw error;
+  });
+  cleanups.push(close);
+  const prepared = await db.transaction(async (connection) => {
+    for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
+    await connection.execute(sql`select 'without parameters'`);
+    return connection
+      .select({
+        statements: sql<number>`count(*)::int`,
+        runs: sql<number>`max(generic_plans + custom_plans)::int`,
+      })
+      .from(sql`pg_prepared_statements`);
+  });
+  expect(prepared).toEqual([{ statements: 1, runs: 3 }]);
+});
