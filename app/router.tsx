@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ErrorPage } from './components/status/error-page.tsx';
 import { NotFoundPage } from './components/status/not-found-page.tsx';
 import { ListSkeleton } from './components/status/skeleton.tsx';
+import { loadScriptsLate } from './lib/late-scripts.ts';
 import { scriptNonce } from './lib/on-server.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { takeOverAsFresh } from './lib/take-over.ts';
@@ -54,6 +55,7 @@ export function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   takeOverAsFresh(router, queryClient);
+  if (import.meta.env.PROD) loadScriptsLate(router);
   return router;
 }
 

@@ -1,5 +1,6 @@
-import { HeadContent, Scripts } from '@tanstack/react-router';
+import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lateScripts } from '#app/lib/late-scripts.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
@@ -9,6 +10,7 @@ import { useMoreFonts } from './use-more-fonts.ts';
 
 /** The HTML document around every page, the error page too. */
 export function Document({ children }: { children: ReactNode }) {
+  const router = useRouter();
   useMoreFonts();
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>
@@ -22,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={moreFontsFile} />
         </noscript>
         <Scripts />
+        {import.meta.env.PROD && import.meta.env.SSR ? <ScriptOnce>{lateScripts(router)}</ScriptOnce> : null}
       </body>
     </html>
   );
