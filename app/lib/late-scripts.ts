@@ -42,8 +42,7 @@ export function lateScripts(router: AnyRouter): string {
   return `(${loadLate})(${elements.replaceAll('<', '\\u003c')},${patienceMs})`;
 }
 
-/** Leaves the links to scripts out of what is rendered. */
-function withholdScripts(router: AnyRouter): void {
+function withhold(router: AnyRouter): void {
   const { manifest } = router.ssr ?? {};
   if (!manifest) return;
   const matched = router.state.matches.flatMap(({ routeId }) => manifest.routes[routeId] ?? []);
@@ -53,23 +52,26 @@ function withholdScripts(router: AnyRouter): void {
       .map((link) => ({ rel: 'modulepreload', href: typeof link === 'string' ? link : link.href })),
     scripts: matched.flatMap(({ scripts = [] }) => scripts.map(({ attrs = {} }) => attrs)),
   });
-  const routes = Object.entries(manifest.routes).map(([id, { preloads, scripts, ...rest }]) => [id, rest]);
+  const routes = Object.entries(manifest.routes).map(([id, { css = [] }]) => [id, { css }]);
   router.ssr = { manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
-/** Has a page rendered without links to its scripts, on the server and by the browser that takes it over. */
+/**
+ * Has a page rendered without links to its scripts, on the server and by the browser that takes it over. To be called once
+ * the router knows what it hands over.
+ */
 export function loadScriptsLate(router: AnyRouter): void {
   const { dehydrate, hydrate } = router.options;
-  if (dehydrate) {
+  if (import.meta.env.SSR) {
     router.options.dehydrate = () => {
-      withholdScripts(router);
-      return dehydrate();
+      withhold(router);
+      return dehydrate?.();
     };
+    return;
   }
-  if (hydrate) {
-    router.options.hydrate = (dehydrated: unknown) => {
-      withholdScripts(router);
-      return hydrate(dehydrated);
-    };
-  }
+  router.options.hydrate = (page: unknown) => {
+    for (const route of Object.values(router.ssr?.manifest?.routes ?? {}))
+      route.preloads = route.scripts = [];
+    return hydrate?.(page);
+  };
 }

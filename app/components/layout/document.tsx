@@ -8,9 +8,13 @@ import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
 import { useMoreFonts } from './use-more-fonts.ts';
 
+/** The script that asks for the others. The built page is without links to them. */
+function LateScripts() {
+  return <ScriptOnce>{lateScripts(useRouter())}</ScriptOnce>;
+}
+
 /** The HTML document around every page, the error page too. */
 export function Document({ children }: { children: ReactNode }) {
-  const router = useRouter();
   useMoreFonts();
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>
@@ -24,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={moreFontsFile} />
         </noscript>
         <Scripts />
-        {import.meta.env.PROD && import.meta.env.SSR ? <ScriptOnce>{lateScripts(router)}</ScriptOnce> : null}
+        {import.meta.env.PROD && import.meta.env.SSR ? <LateScripts /> : null}
       </body>
     </html>
   );

@@ -12,24 +12,18 @@ function linkMoreFonts(): void {
 /** Scripts that have no font of ours, and spaces. */
 const notOurs = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\s\\p{C}';
 
-/** A character beyond the fonts of the first paint, by what the style sheet says of them. */
+/** A character beyond the fonts of the first paint, by what the style sheet says of them: `U+20-7E, U+B7`. */
 function rareCharacter(): RegExp {
   const ranges = [...document.fonts]
-    .filter(({ family }) => /^"?Pretendard(?: Latin)?"?$/.test(family))
-    .flatMap(({ unicodeRange }) => unicodeRange.split(/,\s*/))
-    .map((range) =>
-      range
-        .replace('U+', '')
-        .split('-')
-        .map((point) => `\\u{${point}}`)
-        .join('-'),
-    );
+    .filter(({ family }) => !family.includes('Fallback'))
+    .map(({ unicodeRange }) => unicodeRange.replace(/U\+|, ?/g, ' ').replace(/[\da-f]+/gi, '\\u{$&}'));
   return new RegExp(`[^${notOurs}${ranges.join('')}]`, 'u');
 }
 
-/** What has been typed is not among the texts of the page. */
-function typedIn(field: EventTarget | null): string {
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+/** All that the page shows, and what has been typed into it. */
+function shownText(): string {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return document.body.textContent + Array.from(fields, ({ value }) => value).join('');
 }
 
 /**
@@ -38,29 +32,24 @@ function typedIn(field: EventTarget | null): string {
  */
 function whenRareIsShown(run: () => void): () => void {
   let rare: RegExp | undefined;
-  let field: EventTarget | null = null;
   let cancel = () => {};
   const look = () => {
     cancel();
     cancel = whenIdle(() => {
       rare ??= rareCharacter();
-      if (!rare.test(document.body.textContent) && !rare.test(typedIn(field))) return;
+      if (!rare.test(shownText())) return;
       stop();
       run();
     });
-  };
-  const note = ({ target }: Event) => {
-    field = target;
-    look();
   };
   const observer = new MutationObserver(look);
   const stop = () => {
     cancel();
     observer.disconnect();
-    removeEventListener('input', note);
+    removeEventListener('input', look);
   };
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  addEventListener('input', note);
+  addEventListener('input', look);
   look();
   return stop;
 }
