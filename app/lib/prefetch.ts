@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
 /** How long the browser may put a prefetch off (specification, section 9). */
 const idleTimeoutMs = 2_000;
@@ -26,15 +26,38 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Loads the code of the pages that this one links to. Their data comes when a link is pointed at. */
-function prefetchLinkedPages(router: AnyRouter): void {
-  if (!mayPrefetch()) return;
+/** The pages that this one links to. */
+function* linkedPages(router: AnyRouter): Generator<AnyRoute> {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])');
-  const routes = new Set([...links].map(({ pathname }) => router.getMatchedRoutes(pathname)[2]));
-  for (const route of routes) {
-    // A chunk that is gone matters once its page is opened, which then reloads.
-    if (route) router.loadRouteChunk(route)?.catch(() => undefined);
+  const seen = new Set<AnyRoute | undefined>([undefined]);
+  for (const path of new Set([...links].map(({ pathname }) => pathname))) {
+    const route = router.getMatchedRoutes(path)[2];
+    if (route && !seen.has(route)) yield route;
+    seen.add(route);
   }
+}
+
+/**
+ * Loads the code of linked pages, one at a time and each while the browser is idle: together they would hold it up for
+ * longer than the page itself did. Their data comes when a link is pointed at.
+ * @returns what calls off the rest
+ */
+function prefetchLinkedPages(router: AnyRouter): () => void {
+  const routes = linkedPages(router);
+  let cancel: () => void;
+  const loadNext = () => {
+    cancel = whenIdle(() => {
+      if (!mayPrefetch()) return;
+      const { value: route, done } = routes.next();
+      // A chunk that is gone matters once its page is opened, which then reloads.
+      if (!done) Promise.resolve(router.loadRouteChunk(route)).then(loadNext, loadNext);
+    });
+  };
+  loadNext();
+  return () => {
+    routes.return(undefined);
+    cancel();
+  };
 }
 
 /**
@@ -43,10 +66,10 @@ function prefetchLinkedPages(router: AnyRouter): void {
  * @returns the end of it
  */
 export function startPrefetching(router: AnyRouter): () => void {
-  let cancel = whenIdle(() => prefetchLinkedPages(router));
+  let cancel = prefetchLinkedPages(router);
   const unsubscribe = router.subscribe('onRendered', () => {
     cancel();
-    cancel = whenIdle(() => prefetchLinkedPages(router));
+    cancel = prefetchLinkedPages(router);
   });
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (mayPrefetch() ? preloadRoute(options) : undefined);

@@ -9,7 +9,55 @@ function linkMoreFonts(): void {
   document.head.append(link);
 }
 
-/** Tells the browser of the fonts of rare characters once the page is there: nothing of them is fetched before. */
+/** Scripts that have no font of ours, and spaces. */
+const notOurs = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\s\\p{C}';
+
+/** A character beyond the fonts of the first paint, by what the style sheet says of them: `U+20-7E, U+B7`. */
+function rareCharacter(): RegExp {
+  const ranges = [...document.fonts]
+    .filter(({ family }) => !family.includes('Fallback'))
+    .map(({ unicodeRange }) => unicodeRange.replace(/U\+|, ?/g, ' ').replace(/[\da-f]+/gi, '\\u{$&}'));
+  return new RegExp(`[^${notOurs}${ranges.join('')}]`, 'u');
+}
+
+/** All that the page shows, and what has been typed into it. */
+function shownText(): string {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return document.body.textContent + Array.from(fields, ({ value }) => value).join('');
+}
+
+/**
+ * Calls back while the browser is idle, once the page shows such a character.
+ * @returns what calls it off
+ */
+function whenRareIsShown(run: () => void): () => void {
+  let rare: RegExp | undefined;
+  let cancel = () => {};
+  const look = () => {
+    cancel();
+    cancel = whenIdle(() => {
+      rare ??= rareCharacter();
+      if (!rare.test(shownText())) return;
+      stop();
+      run();
+    });
+  };
+  const observer = new MutationObserver(look);
+  const stop = () => {
+    cancel();
+    observer.disconnect();
+    removeEventListener('input', look);
+  };
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  addEventListener('input', look);
+  look();
+  return stop;
+}
+
+/**
+ * Tells the browser of the fonts of rare characters once the page is there and shows one of them. Before, they would be
+ * fetched ahead of the first paint; and where nothing needs them, new rules of fonts have all text laid out again in vain.
+ */
 export function useMoreFonts(): void {
-  useEffect(() => whenIdle(linkMoreFonts), []);
+  useEffect(() => whenRareIsShown(linkMoreFonts), []);
 }
