@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './components/status/error-page.tsx';
 import { NotFoundPage } from './components/status/not-found-page.tsx';
 import { ListSkeleton } from './components/status/skeleton.tsx';
-import { loadScriptsLate } from './lib/late-scripts.ts';
 import { scriptNonce } from './lib/on-server.ts';
 import { handOverQueries } from './lib/page-queries.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
@@ -53,7 +52,6 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   });
   handOverQueries(router, queryClient);
-  if (import.meta.env.PROD) loadScriptsLate(router);
   return router;
 }
 

@@ -79,9 +79,9 @@ test.describe("a page that takes another one's place", () => {
 });
 
 test.describe('prefetching', () => {
-  /** Names of the pages' chunks that were asked for after the page's own. */
+  /** Names of the pages' chunks that were asked for after the page had loaded. */
   async function chunksAfterLoad(page: Page): Promise<string[]> {
-    await page.goto('/faq?lang=en-US');
+    await page.goto('/faq?lang=en-US', { waitUntil: 'load' });
     const chunks: string[] = [];
     page.on('request', (request) => {
       const name = /\/_app\/[\w-]+\/([\w.$-]+)\.js/.exec(request.url())?.[1];

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { newVisitor } from './visitor.ts';
 
 type Fixtures = {
@@ -28,33 +28,6 @@ export const databaseUrl = () => required('TEST_DATABASE_URL');
 /** Folder to which the site with the embedded API writes what it would send. */
 export const dataDir = () => required('TEST_DATA_DIR');
 
-/**
- * Resolves once the page's scripts have taken it over. They come after its first paint, and may come after its load event,
- * which Playwright waits for.
- */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isOurs = document.documentElement.hasAttribute('data-origin');
-    const content = document.querySelector('h1') ?? document.body;
-    return !isOurs || Object.keys(content).some((key) => key.startsWith('__reactProps'));
-  });
-}
-
-/** Has whoever opens or reloads a page get it with its scripts at work. */
-function openWhole(page: Page): void {
-  const { goto, reload } = page;
-  page.goto = async (...given) => {
-    const response = await goto.apply(page, given);
-    if (!given[1]?.waitUntil) await takenOver(page);
-    return response;
-  };
-  page.reload = async (...given) => {
-    const response = await reload.apply(page, given);
-    await takenOver(page);
-    return response;
-  };
-}
-
 /** Playwright's test with the site as base URL, failing on anything unexpected in the console. */
 export const test = base.extend<Fixtures>({
   siteUrl: [sites.embedded(), { option: true }],
@@ -62,10 +35,6 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   // Each test is a visitor of its own: what is limited by address is limited by test.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(newVisitor().headers),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', openWhole);
-    await use(context);
-  },
   page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {

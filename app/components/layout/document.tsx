@@ -1,17 +1,11 @@
-import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
+import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lateScripts } from '#app/lib/late-scripts.ts';
 import { getLocale } from '#app/lib/locale.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
 import { useMoreFonts } from './use-more-fonts.ts';
-
-/** The script that asks for the others. The built page is without links to them. */
-function LateScripts() {
-  return <ScriptOnce>{lateScripts(useRouter())}</ScriptOnce>;
-}
 
 /** The HTML document around every page, the error page too. */
 export function Document({ children }: { children: ReactNode }) {
@@ -28,7 +22,6 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={moreFontsFile} />
         </noscript>
         <Scripts />
-        {import.meta.env.PROD && import.meta.env.SSR ? <LateScripts /> : null}
       </body>
     </html>
   );

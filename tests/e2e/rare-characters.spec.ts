@@ -1,0 +1,27 @@
+import { expect, test } from '../support/fixtures.ts';
+import { inLanguage, publicPages } from '../support/pages.ts';
+
+/* Some pages show characters that the fonts of the first paint do not have; the rules of the rest come to those alone. */
+
+const rules = /\/fonts\/more\.\w+\.css$/;
+
+test('the rules of rare characters are not fetched where a page shows none', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(inLanguage(publicPages.home, 'ko-KR'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => rules.test(url))).toEqual([]);
+});
+
+test('they come where a page shows one, and where one is typed', async ({ page }) => {
+  const isTold = () => page.waitForRequest(rules);
+  const told = isTold();
+  await page.goto(inLanguage(publicPages.pb, 'ko-KR'));
+  await told;
+  await page.goto(inLanguage('/search', 'ko-KR'));
+  const toldAgain = isTold();
+  await page.getByRole('main').getByRole('searchbox').fill('뷁');
+  await toldAgain;
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Pretendard', '뷁'))).toBe(true);
+});
