@@ -8,17 +8,26 @@ import { createApp } from 'vinxi';
  */
 
 /** Older Nodes stop here with one line: what follows would fail on its first new syntax, with a stack. */
-const entryFile = `const [major, minor] = process.versions.node.split('.').map(Number);
+const entryFile = `import v8 from 'node:v8';
+const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
 }
-// By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory. It takes these flags at its
-// start alone: the process begins again as itself, with the same id, where Node can do that.
-const sparing = ['--max-semi-space-size=24', '--heap-growing-percent=60'];
-const isSparing = sparing.every((flag) => process.execArgv.includes(flag));
-if (!isSparing && process.execve && process.platform !== 'win32' && !process.send) {
-  process.execve(process.execPath, [process.execPath, ...sparing, ...process.execArgv, ...process.argv.slice(1)], process.env);
+// By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory.
+v8.setFlagsFromString('--heap-growing-percent=60');
+// How large the space of what is new may be has to be said at the start: the process begins again as itself, with the same
+// id. Not where somebody has said it, or looks on with a debugger, and not where Node cannot: with more memory it runs too.
+const newSpace = '--max-semi-space-size';
+const flags = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(' ')];
+const isLeftAlone = process.permission || process.send || process.platform === 'win32';
+if (process.execve && !isLeftAlone && !flags.some((flag) => flag.startsWith(newSpace) || flag.startsWith('--inspect'))) {
+  const args = [newSpace + '=32', ...process.execArgv, ...process.argv.slice(1)];
+  try {
+    process.execve(process.execPath, [process.execPath, ...args], process.env);
+  } catch (error) {
+    process.stderr.write('Goes on with more memory: ' + error.message + '\\n');
+  }
 }
 // React and others choose their production build by this variable, while they are loaded.
 process.env.NODE_ENV ||= 'production';

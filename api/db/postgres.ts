@@ -9,6 +9,9 @@ const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
 
+/** What a connection has prepared goes with it: so does what a migration has made unfit. */
+const maxLifetimeSeconds = 600;
+
 /** Key of the advisory lock under which migrations run: any constant that nothing else uses. */
 const migrationLock = 7_512_046;
 
@@ -25,6 +28,7 @@ export function openPostgres(
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
+    maxLifetimeSeconds,
     statement_timeout: statementTimeoutMs,
     // And should the server be gone without a word: the client's own patience.
     query_timeout: statementTimeoutMs + 1_000,

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-it('plans a statement once for a connection, whatever its parameters', async () => {
+it('parses a statement once for a connection, whatever its parameters', async () => {
   const { db, close } = openPostgres(await newEmptyDatabase(inject('postgresUrl')), migrations, (error) => {
     throw error;
   });
@@ -19,6 +19,7 @@ it('plans a statement once for a connection, whatever its parameters', async () 
   const prepared = await db.transaction(async (connection) => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
     await connection.execute(sql`select 'without parameters'`);
+    await connection.execute(sql`select 1 where 2 in (${1}::int, ${3}::int)`);
     return connection
       .select({
         statements: sql<number>`count(*)::int`,

@@ -9,15 +9,19 @@ function linkMoreFonts(): void {
   document.head.append(link);
 }
 
-/** Scripts that have no font of ours, and spaces. */
-const notOurs = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\s\\p{C}';
+/** Spaces, and the scripts that have no font of ours. */
+const notOurs = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\s\\p{C}';
+
+/** The marks of Chinese and Japanese, which come with the system's fonts as their text does. */
+const theirMarks = '\\u3000-\\u303f\\uff00-\\uffef';
 
 /** A character beyond the fonts of the first paint, by what the style sheet says of them: `U+20-7E, U+B7`. */
 function rareCharacter(): RegExp {
   const ranges = [...document.fonts]
     .filter(({ family }) => !family.includes('Fallback'))
     .map(({ unicodeRange }) => unicodeRange.replace(/U\+|, ?/g, ' ').replace(/[\da-f]+/gi, '\\u{$&}'));
-  return new RegExp(`[^${notOurs}${ranges.join('')}]`, 'u');
+  const isTheirs = /^(?:zh|ja)/.test(document.documentElement.lang);
+  return new RegExp(`[^${notOurs}${isTheirs ? theirMarks : ''}${ranges.join('')}]`, 'u');
 }
 
 /** All that the page shows, and what has been typed into it. */
