@@ -8,9 +8,7 @@ import {
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { requestContext } from './request-context.server.ts';
-import { sealScripts } from './sealed-scripts.server.ts';
-import { contentSecurityPolicy } from './security-headers.server.ts';
+import { sealedPage } from './sealed-page.server.ts';
 
 /** How React marks a boundary of which it has sent the fallback. */
 const unfinished = '<!--$!-->';
@@ -62,13 +60,10 @@ function keepScripts({ serverSsr }: AnyRouter): void {
   };
 }
 
-/** The Start handler's way to render a loaded router, with a policy under which the page's own scripts run. */
+/** The Start handler's way to render a loaded router. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { nonce, path } = requestContext();
   keepScripts(router);
-  const rendered = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
-  const { html, sources } = sealScripts(await transformHtmlStringWithRouter(router, rendered), nonce);
-  responseHeaders.set('content-security-policy', contentSecurityPolicy(sources, path));
-  // As bytes: a response encodes text in a way that costs more than this page took to render.
-  return new Response(Buffer.from(html), { status: getSsrStatus(router), headers: responseHeaders });
+  const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
+  const page = await transformHtmlStringWithRouter(router, html);
+  return sealedPage(page, { status: getSsrStatus(router), headers: responseHeaders });
 });

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#app/lib/escape-html.ts';
 import { brandName, getLocale } from '#app/lib/locale.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
+import { sealedPage } from '#app/lib/sealed-page.server.ts';
 import { socialChannelName } from '#app/lib/social-channel.ts';
 import { m } from '#app/paraglide/messages.js';
 
@@ -38,5 +39,5 @@ export function popupAnswer(waiting: string, location: string): Response {
 </body>
 </html>
 `;
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return sealedPage(html);
 }
