@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterEach, expect, inject, it } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
@@ -19,7 +19,7 @@ it('parses a statement once for a connection, whatever its parameters', async ()
   const prepared = await db.transaction(async (connection) => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
     await connection.execute(sql`select 'without parameters'`);
-    await connection.execute(sql`select 1 where 2 in (${1}::int, ${3}::int)`);
+    await connection.execute(sql`select 1 where ${inArray(sql`2`, [1, 3])}`);
     return connection
       .select({
         statements: sql<number>`count(*)::int`,
