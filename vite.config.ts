@@ -26,7 +26,10 @@ const homeParts = new RegExp(
   ].join('|')})\\.tsx?|paraglide/messages/list_empty\\.js)$`,
 );
 
-/** Small parts that most other pages have. Each would else be a script and a style sheet of its own: ten requests before the first paint. */
+/**
+ * Small parts that most other pages have. Each would else be a script and a style sheet of its own: ten requests before
+ * the first paint.
+ */
 const pageParts = new RegExp(
   `/app/components/(?:${[
     'documents/document-catalogue',

@@ -1,21 +1,16 @@
 import { resolve } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { afterEach, expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
 
 it('parses a statement once for a connection, whatever its parameters', async () => {
   const { db, close } = openPostgres(await newEmptyDatabase(inject('postgresUrl')), migrations, (error) => {
     throw error;
   });
-  cleanups.push(close);
+  onTestFinished(close);
   const prepared = await db.transaction(async (connection) => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
     await connection.execute(sql`select 'without parameters'`);
