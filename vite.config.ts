@@ -16,39 +16,34 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
   return { ...wyw(), applyToEnvironment: ({ name }) => name === environment };
 }
 
-/** Small parts that the homepage has and most other pages too, with the words that it shares with theirs. */
-const homeParts = new RegExp(
-  `/app/(?:components/(?:${[
-    'documents/(?:deck-link|file-facts)',
-    'layout/section',
-    'products/(?:anchor|price|scientific-text)',
-    'ui/(?:arrival|picture)',
-  ].join('|')})\\.tsx?|paraglide/messages/list_empty\\.js)$`,
-);
-
 /**
  * Small parts that most other pages have. Each would else be a script and a style sheet of its own: ten requests before
  * the first paint.
  */
 const pageParts = new RegExp(
-  `/app/components/(?:${[
+  `/app/(?:features/(?:company/page-picture|products/related-links)|components/(?:${[
     'documents/document-catalogue',
-    'layout/page-title',
+    'layout/(?:invitation|page-title)',
     'map/directions-links',
+    'products/specification-table',
     'posts/(?:authors|catalogue|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
     'status/empty-state',
     'ui/(?:address-text|category-filter|external-link|field|list-head|pagination|safe-html|use-list-focus)',
-  ].join('|')})\\.tsx?$`,
+  ].join('|')}))\\.tsx?$`,
 );
 
 /** The same of forms. */
 const formParts = new RegExp(
-  `/app/components/(?:${[
-    'forms/(?:checkbox|default-button|file-list|files|form-alert|form-column|form-group|send-button|submit-row)',
-    'forms/(?:text-field|tick-box|upload-row|use-file-list|use-form)',
-    'ui/counted-textarea',
+  `/app/(?:${[
+    'components/forms/(?:checkbox|default-button|file-field|file-list|files|form-alert|form-column|form-group)',
+    'components/forms/(?:send-button|submit-row|text-field|tick-box|upload-row|use-file-list|use-form)',
+    'components/ui/counted-textarea',
+    'lib/(?:check-fields|consents)',
   ].join('|')})\\.tsx?$`,
 );
+
+/** Words that several pages have, each of which would else be a script of its own. */
+const sharedWords = /\/app\/paraglide\/messages\/[^/]+\.js$/;
 
 export default defineConfig({
   plugins: [
@@ -95,9 +90,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
-                { name: 'parts', test: homeParts },
                 { name: 'page', test: pageParts },
                 { name: 'forms', test: formParts },
+                { name: 'words', test: sharedWords, minShareCount: 2 },
               ],
             },
           },

@@ -2,6 +2,7 @@ import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { defaultLocale, isLocale } from '#contract/locales.ts';
+import './home-parts.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
 // Built, the scripts of a page are in its language already.

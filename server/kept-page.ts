@@ -22,8 +22,8 @@ export type KeptPage = {
   madeAt: number;
 };
 
-/** Moments in a page's data, which differ each time that the same page is made. */
-const moments = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
+/** The moments at which the router loaded, which differ each time that the same page is made. */
+const moments = /\bu:\d{13}\b/g;
 
 /** The hashes of scripts, which hold those moments. */
 const hashes = / 'sha256-[^']+'/g;

@@ -1,10 +1,4 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { type AnyRouter, isRedirect } from '@tanstack/react-router';
 import { refreshSession } from './session-check.ts';
 
@@ -15,14 +9,22 @@ function isShownAgain(): boolean {
 }
 
 /**
+ * What has been read, as one text of JSON: all of it came from the API as such. The router would write each object of
+ * it as a statement of its own, which takes the server longer and the page as well.
+ */
+function writeQueries(queryClient: QueryClient): string {
+  const queries = queryClient.getQueryCache().getAll();
+  const read = queries.filter(({ state }) => state.status === 'success');
+  return JSON.stringify(read.map(({ queryKey, state }) => [queryKey, state.data]));
+}
+
+/**
  * A cache may have kept the page for a while: what it holds counts as fetched now, or every visitor's browser would ask
  * for it again.
  */
-function takeOverAsFresh(queryClient: QueryClient, page: DehydratedState): void {
-  hydrate(queryClient, page);
-  for (const query of queryClient.getQueryCache().getAll()) {
-    if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() });
-  }
+function takeOverAsFresh(queryClient: QueryClient, page: string): void {
+  const queries: [QueryKey, unknown][] = JSON.parse(page);
+  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
   if (isShownAgain()) refreshSession(queryClient).catch(() => undefined);
 }
 
@@ -45,9 +47,9 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   if (typeof document === 'undefined') {
-    router.options.dehydrate = () => dehydrate(queryClient);
+    router.options.dehydrate = () => writeQueries(queryClient);
     return;
   }
-  router.options.hydrate = (page: DehydratedState) => takeOverAsFresh(queryClient, page);
+  router.options.hydrate = (page: string) => takeOverAsFresh(queryClient, page);
   followRedirects(router, queryClient);
 }

@@ -20,20 +20,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     throwIfFailed();
     await checkSession(navigation);
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(shellQueries.shell()),
-  head: ({ matches, loaderData }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#f8f7f2' },
-    ],
-    links: [
-      ...fontPreloads(getLocale()),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    ],
-    scripts: loaderData ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, loaderData.company)) : [],
-  }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(shellQueries.shell());
+  },
+  head: ({ match, matches }) => {
+    const shell = match.context.queryClient.getQueryData(shellQueries.shell().queryKey);
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: '#f8f7f2' },
+      ],
+      links: [
+        ...fontPreloads(getLocale()),
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ],
+      scripts: shell ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, shell.company)) : [],
+    };
+  },
   shellComponent: Document,
   component: () => (
     <PageFrame>

@@ -15,7 +15,9 @@ import { m } from '#app/paraglide/messages.js';
 
 export const Route = createFileRoute('/business/showroom')({
   beforeLoad: openMapDocument,
-  loader: ({ context }) => context.queryClient.ensureQueryData(showroomQueries.products()),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(showroomQueries.products());
+  },
   head: () =>
     pageHead({ crumbs: showroomCrumbs(), description: m.showroom_description({ brand: brandName() }) }),
   component: ShowroomPage,

@@ -13,15 +13,16 @@ import { m } from '#app/paraglide/messages.js';
 export const Route = createFileRoute('/faq')({
   validateSearch: faqSearchSchema,
   loader: async ({ context }) => {
-    const faqs = await context.queryClient.ensureQueryData(faqQueries.all());
-    return { faqs: faqs.map(({ question, html }) => ({ question, html })) };
+    await context.queryClient.ensureQueryData(faqQueries.all());
   },
-  head: ({ loaderData }) =>
-    pageHead({
+  head: ({ match }) => {
+    const faqs = match.context.queryClient.getQueryData(faqQueries.all().queryKey);
+    return pageHead({
       crumbs: faqCrumbs(),
       description: m.faq_description(),
-      jsonLd: loaderData?.faqs.length ? [faqPageLd(loaderData.faqs)] : [],
-    }),
+      jsonLd: faqs?.length ? [faqPageLd(faqs)] : [],
+    });
+  },
   pendingComponent: ListSkeleton,
   component: FaqPage,
 });

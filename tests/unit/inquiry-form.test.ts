@@ -4,7 +4,7 @@ import { addFiles, faultOfFiles } from '#app/components/forms/files.ts';
 import { checkInquiry } from '#app/features/inquiry/inquiry.schema.ts';
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { storedNumber } from '#app/features/inquiry/phone.server.ts';
-import { dialOptions } from '#app/features/inquiry/phone.ts';
+import { dialOptions, readOption } from '#app/features/inquiry/phone.ts';
 import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';
 
 describe('a telephone number', () => {
@@ -47,7 +47,7 @@ describe('a telephone number', () => {
 describe('countries of the telephone number', () => {
   const countries = ['JP', 'CN', 'KR', 'DE', 'US', 'TW'].map((code) => ({
     code,
-    name: code,
+    name: `Land ${code}`,
     dialCode: '+1',
   }));
 
@@ -59,8 +59,8 @@ describe('countries of the telephone number', () => {
     ['ja-JP', 'JP'],
   ] as const)('begin in %s with %s, and are there once each', (locale, first) => {
     const { likely, others } = dialOptions(countries, locale);
-    expect(likely[0]?.value).toBe(`${first}+1`);
-    expect(others.map(({ value }) => value)).toEqual(['DE+1']);
+    expect(likely.map(readOption)[0]).toEqual({ value: `${first}+1`, label: `Land ${first} +1` });
+    expect(others.map(readOption)).toEqual([{ value: 'DE+1', label: 'Land DE +1' }]);
     expect(likely).toHaveLength(5);
   });
 });

@@ -3,7 +3,7 @@ import { control, Field } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
-import { type DialOption, parseDialValue } from './phone.ts';
+import { type DialOption, parseDialValue, readOption, type WrittenOption } from './phone.ts';
 
 const row = css`
   display: grid;
@@ -30,7 +30,7 @@ function Options({ options }: { options: readonly DialOption[] }) {
 
 type Props = {
   values: { mobile?: string | undefined; mobileCountry?: string | undefined };
-  countries: { likely: readonly DialOption[]; others: readonly DialOption[] };
+  countries: { likely: readonly WrittenOption[]; others: readonly WrittenOption[] };
   isRequired: boolean;
   error: string | undefined;
   hasFocus: boolean;
@@ -38,7 +38,8 @@ type Props = {
 
 /** A telephone number: the country's dial code, and the rest of the number. */
 export function PhoneField({ values, countries, isRequired, error, hasFocus }: Props) {
-  const { likely, others } = countries;
+  const likely = countries.likely.map(readOption);
+  const others = countries.others.map(readOption);
   const posted = values.mobileCountry;
   const isKnown = [...likely, ...others].some(({ value }) => value === posted);
   // A form that came back while the API is away has no countries but the one that was chosen.

@@ -8,6 +8,14 @@ import type { Country } from '#contract/settings.ts';
 
 export type DialOption = { value: string; label: string };
 
+/** An option as it goes into the browser, such as `KR+82 South Korea`: 240 of them are a page's longest part. */
+export type WrittenOption = string;
+
+export function readOption(option: WrittenOption): DialOption {
+  const [value = '', ...name] = option.split(' ');
+  return { value, label: `${name.join(' ')} ${parseDialValue(value)?.dialCode ?? ''}` };
+}
+
 const pattern = /^([A-Z]{2})(\+\d{1,4})$/;
 
 export function parseDialValue(value: string | undefined): { country: string; dialCode: string } | undefined {
@@ -26,18 +34,11 @@ const likelyCountry: Record<Locale, string> = {
 
 /** Countries to choose from: the likely ones, the language's own first, and then all by name. */
 export function dialOptions(countries: readonly Country[], locale: Locale) {
-  const options = countries.map(({ code, name, dialCode }) => ({
-    code,
-    value: `${code}${dialCode}`,
-    label: `${name} ${dialCode}`,
-  }));
   const first = [likelyCountry[locale], likelyCountry[defaultLocale], ...Object.values(likelyCountry)];
-  const likely = [...new Set(first)].flatMap((code) => options.filter((option) => option.code === code));
-  const toOption = ({ value, label }: DialOption): DialOption => ({ value, label });
-  return {
-    likely: likely.map(toOption),
-    others: options.filter((option) => !likely.includes(option)).map(toOption),
-  };
+  const likely = [...new Set(first)].flatMap((code) => countries.filter((country) => country.code === code));
+  const others = countries.filter((country) => !likely.includes(country));
+  const write = ({ code, name, dialCode }: Country): WrittenOption => `${code}${dialCode} ${name}`;
+  return { likely: likely.map(write), others: others.map(write) };
 }
 
 /** Whether a number names its country itself: +82 10 ..., in any width of the plus sign, or 0082 10 .... */

@@ -1,0 +1,14 @@
+/*
+ * What the homepage has beside the frame of every page, and most pages too. Loaded with the frame, it is one script and
+ * one style sheet less for each of them.
+ */
+import './components/documents/deck-link.tsx';
+import './components/documents/file-facts.ts';
+import './components/layout/section.tsx';
+import './components/products/anchor.ts';
+import './components/products/price.ts';
+import './components/products/scientific-text.tsx';
+import './components/ui/arrival.ts';
+import './components/ui/picture.tsx';
+import './paraglide/messages/home_cta_contact.js';
+import './paraglide/messages/list_empty.js';
