@@ -15,16 +15,17 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exit(1);
 }
 // By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory.
-v8.setFlagsFromString('--heap-growing-percent=30');
-// How large the space of what is new may be has to be said at the start: the process begins again as itself, with the same
-// id. Not where somebody has said it, or looks on with a debugger, and not where Node cannot: with more memory it runs too.
+v8.setFlagsFromString('--heap-growing-percent=50');
+// How large the space of what is new may be has to be said at the start, and so has for how many threads the C library
+// keeps memory apart: the process begins again as itself, with the same id. Not where somebody has said it, or looks on
+// with a debugger, and not where Node cannot: with more memory it runs too.
 const newSpace = '--max-semi-space-size';
 const flags = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(' ')];
 const isLeftAlone = process.permission || process.send || process.platform === 'win32';
 if (process.execve && !isLeftAlone && !flags.some((flag) => flag.startsWith(newSpace) || flag.startsWith('--inspect'))) {
-  const args = [newSpace + '=8', ...process.execArgv, ...process.argv.slice(1)];
+  const args = [newSpace + '=16', ...process.execArgv, ...process.argv.slice(1)];
   try {
-    process.execve(process.execPath, [process.execPath, ...args], process.env);
+    process.execve(process.execPath, [process.execPath, ...args], { MALLOC_ARENA_MAX: '2', ...process.env });
   } catch (error) {
     process.stderr.write('Goes on with more memory: ' + error.message + '\\n');
   }

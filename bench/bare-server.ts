@@ -5,16 +5,18 @@ import { parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
+import { catchTree } from './caught-tree.ts';
 
 /*
  * What the site is compared with, as a process of its own: a bare node:http server that sends the bytes of a page, or
- * that renders the page's elements by react-dom/server for each request. Reads what to serve from a file, and prints
- * its port.
+ * that renders it by react-dom/server for each request, either the page's React tree or no more than the elements that
+ * come of it. Reads what to serve from a file, and prints its port.
  */
 
 const planSchema = v.variant('kind', [
   v.object({ kind: v.literal('bytes'), headers: v.record(v.string(), v.string()), body: v.string() }),
-  v.object({ kind: v.literal('react'), html: v.string() }),
+  v.object({ kind: v.literal('tree'), path: v.string() }),
+  v.object({ kind: v.literal('elements'), html: v.string() }),
 ]);
 
 /** An element of the page, as data: what a component would make of its props. */
@@ -51,16 +53,22 @@ function build({ type, props, children }: Plan): ReactNode {
 
 const plan = v.parse(planSchema, JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
-function handler() {
+async function renderer(): Promise<() => string> {
+  if (plan.kind === 'tree') return catchTree(plan.path);
+  const html = plan.kind === 'elements' && parseDocument(plan.html).children.find(isTag);
+  if (!html) throw new Error('The page has no element');
+  const page = planOf(html);
+  return () => `<!DOCTYPE html>${renderToString(build(page))}`;
+}
+
+async function handler() {
   if (plan.kind === 'bytes') {
     const body = Buffer.from(plan.body, 'base64');
     return () => ({ headers: plan.headers, body });
   }
-  const html = parseDocument(plan.html).children.find(isTag);
-  if (!html) throw new Error('The page has no element');
-  const page = planOf(html);
+  const render = await renderer();
   return () => {
-    const body = `<!DOCTYPE html>${renderToString(build(page))}`;
+    const body = render();
     return {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -71,7 +79,7 @@ function handler() {
   };
 }
 
-const answer = handler();
+const answer = await handler();
 const server = createServer((_request, response) => {
   const { headers, body } = answer();
   response.writeHead(200, headers).end(body);

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
+import { keepStatement } from '../db/keep-statement.ts';
 import { categories, postCounts, posts } from '../db/schema/index.ts';
 import { isPublic } from './published.ts';
 
@@ -48,8 +49,23 @@ export async function findAnchor(
   { kind, idCategory }: PostFilter,
   offset: number,
 ): Promise<Anchor> {
-  const isCounted = sql`kind = ${kind} and category_id = ${idCategory ?? allCategories}`;
-  const ofCategory = idCategory === undefined ? sql`` : sql`and ${posts.categoryId} = ${idCategory}`;
+  const [row] = await measureList(db, idCategory !== undefined).execute({
+    kind,
+    idCategory: idCategory ?? allCategories,
+    offset,
+  });
+  if (!row) throw new Error('The list could not be measured');
+  const { live, total, day, skip } = row;
+  if (offset < live) return { total, start: { day: null, skip: offset } };
+  return { total, start: day === null || skip === null ? undefined : { day, skip } };
+}
+
+const measureList = keepStatement((db, isOfCategory: boolean) => {
+  const kind = sql.placeholder('kind');
+  const idCategory = sql.placeholder('idCategory');
+  const offset = sql.placeholder('offset');
+  const isCounted = sql`kind = ${kind} and category_id = ${idCategory}`;
+  const ofCategory = isOfCategory ? sql`and ${posts.categoryId} = ${idCategory}` : sql``;
   const query = sql`
     with live as (
       select count(*)::int as posts from ${posts} where ${posts.kind} = ${kind} ${ofCategory} and ${isOfToday}
@@ -79,22 +95,19 @@ export async function findAnchor(
     select live.posts as live, (live.posts + coalesce((select sum(posts) from months), 0))::int as total,
       in_day.day, in_day.skip
     from live left join in_day on true`;
-  const [row] = await db
+  return db
     .select({
       live: sql<number>`live`,
       total: sql<number>`total`,
       day: sql<string | null>`day`,
       skip: sql<number | null>`skip`,
     })
-    .from(sql`(${query}) as anchor`);
-  if (!row) throw new Error('The list could not be measured');
-  const { live, total, day, skip } = row;
-  if (offset < live) return { total, start: { day: null, skip: offset } };
-  return { total, start: day === null || skip === null ? undefined : { day, skip } };
-}
+    .from(sql`(${query}) as anchor`)
+    .prepare('');
+});
 
 /** The posts from which on a page is read. */
-export function upTo(day: string | null): SQL {
+export function upTo(day: string | Placeholder | null): SQL {
   if (day === null) return isPublished;
   return sql`${posts.publishedAt} < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Languages, Locale } from '#contract/locales.ts';
 import { type CountedCategory, type PostKind, type PostSummary, postDetailSchemas } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
+import { keepStatement } from '../db/keep-statement.ts';
 import { categories, posts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { findAnchor, isPublished, type PostFilter, publishedInCategory, upTo } from './post-anchor.ts';
@@ -27,14 +28,19 @@ export function listPostCategories(
   kind: PostKind,
   languages: Languages,
 ): Promise<(CountedCategory & { locale: Locale })[]> {
+  return categoriesOfKind(db, languages).execute({ kind });
+}
+
+const categoriesOfKind = keepStatement((db, languages: Languages) => {
   const name = categoryNameIn(db, categories.id, languages);
   return db
     .select({ id: categories.id, name: name.name, locale: name.locale, count: publishedInCategory() })
     .from(categories)
     .innerJoinLateral(name, sql`true`)
-    .where(eq(categories.kind, kind))
-    .orderBy(asc(categories.position), asc(categories.id));
-}
+    .where(eq(categories.kind, sql.placeholder('kind')))
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('');
+});
 
 /** Posts in a subquery of their own: it is cut to a page before anything is joined to it. */
 function selectPosts(db: Database) {
@@ -69,8 +75,17 @@ export function readRows(
   db: Database,
   where: SQL | undefined,
   languages: Languages,
-  { limit, offset }: { limit: number; offset: number },
+  cut: { limit: number; offset: number },
 ): Promise<Row[]> {
+  return selectRows(db, where, languages, cut);
+}
+
+function selectRows(
+  db: Database,
+  where: SQL | undefined,
+  languages: Languages,
+  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
+) {
   const page = selectPosts(db)
     .where(where)
     .orderBy(desc(posts.publishedAt), desc(posts.id))
@@ -101,6 +116,17 @@ export function readRows(
     .orderBy(desc(page.publishedAt), desc(page.id));
 }
 
+/** A page of a list, from the end of a day on or from now. */
+const listedRows = keepStatement((db, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
+  const isListed = and(
+    eq(posts.kind, sql.placeholder('kind')),
+    isOfCategory ? eq(posts.categoryId, sql.placeholder('idCategory')) : undefined,
+    upTo(isFromDay ? sql.placeholder('day') : null),
+  );
+  const cut = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+  return selectRows(db, isListed, languages, cut).prepare('');
+});
+
 /** A post as lists show it. */
 export function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): PostSummary & TDetails {
   return {
@@ -126,12 +152,14 @@ export async function listPosts<TDetails>(
   const { kind } = type;
   const { total, start } = await findAnchor(db, { kind, idCategory }, offsetOf(query));
   if (!start) return { items: [], total };
-  const isListed = and(
-    eq(posts.kind, kind),
-    idCategory === undefined ? undefined : eq(posts.categoryId, idCategory),
-    upTo(start.day),
-  );
-  const rows = await readRows(db, isListed, languages, { limit: query.size, offset: start.skip });
+  const { day, skip } = start;
+  const rows = await listedRows(db, languages, idCategory !== undefined, day !== null).execute({
+    kind,
+    idCategory,
+    day,
+    limit: query.size,
+    offset: skip,
+  });
   return { items: rows.map((row) => toSummary(type, row)), total };
 }
 

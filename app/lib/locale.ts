@@ -39,10 +39,8 @@ const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateS
 const mediumDate = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 );
-const digits = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
-);
+/** Swedish writes days as ISO 8601 does. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 const plainNumber = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** A day in the page's language, e.g. 2026년 11월 20일. */
@@ -57,12 +55,7 @@ export function formatShortDate(isoTimestamp: string): string {
 
 /** A day as digits for lists, e.g. 2026-11-20: the same in every language. */
 export function formatDay(isoTimestamp: string): string {
-  const parts = new Map(
-    digits('en-US')
-      .formatToParts(new Date(isoTimestamp))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return isoDay.format(new Date(isoTimestamp));
 }
 
 /** The name of a language in the page's language, e.g. 영어; Chinese by its script rather than its region. */

@@ -36,7 +36,7 @@ describe('the built server', () => {
     const site = await startSite({ DATA_DIR: newDataDir() });
     cleanups.push(site.kill);
     const [, ...flags] = readFileSync(`/proc/${site.pid}/cmdline`, 'utf8').split('\0');
-    expect(flags).toContain('--max-semi-space-size=8');
+    expect(flags).toContain('--max-semi-space-size=16');
   });
 
   it('stops an old Node with one line', () => {
