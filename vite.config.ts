@@ -21,16 +21,19 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
  * the first paint.
  */
 const pageParts = new RegExp(
-  `/app/(?:features/(?:company/page-picture|products/related-links)|components/(?:${[
+  `/app/(?:features/(?:company/page-picture|products/(?:index-section|related-links))|components/(?:${[
     'documents/document-catalogue',
     'layout/(?:invitation|page-title)',
     'map/directions-links',
-    'products/specification-table',
-    'posts/(?:authors|catalogue|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
+    'products/(?:product-picture|specification-table)',
+    'posts/(?:authors|catalogue|fact-sheet|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
     'status/empty-state',
     'ui/(?:address-text|category-filter|external-link|field|list-head|pagination|safe-html|use-list-focus)',
   ].join('|')}))\\.tsx?$`,
 );
+
+/** The same of pages with a map. */
+const placeParts = /\/app\/components\/map\/(?:company-map|company-places|place-map)\.tsx?$/;
 
 /** The same of forms. */
 const formParts = new RegExp(
@@ -91,6 +94,7 @@ export default defineConfig({
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
                 { name: 'page', test: pageParts },
+                { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
                 { name: 'words', test: sharedWords, minShareCount: 2 },
               ],

@@ -26,36 +26,44 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The pages that this one links to. */
-function* linkedPages(router: AnyRouter): Generator<AnyRoute> {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])');
-  const seen = new Set<AnyRoute | undefined>([undefined]);
-  for (const path of new Set([...links].map(({ pathname }) => pathname))) {
-    const route = router.getMatchedRoutes(path)[2];
-    if (route && !seen.has(route)) yield route;
-    seen.add(route);
-  }
-}
-
 /**
- * Loads the code of linked pages, one at a time and each while the browser is idle: together they would hold it up for
- * longer than the page itself did. Their data comes when a link is pointed at.
+ * Loads the code of the pages that links in view lead to, one at a time and each while the browser is idle: together they
+ * would hold it up for longer than the page itself did. Their data comes when a link is pointed at.
  * @returns what calls off the rest
  */
-function prefetchLinkedPages(router: AnyRouter): () => void {
-  const routes = linkedPages(router);
-  let cancel: () => void;
+function prefetchLinksInView(router: AnyRouter): () => void {
+  const known = new Set<AnyRoute>();
+  const waiting: AnyRoute[] = [];
+  let isBusy = false;
+  let cancel = () => {};
   const loadNext = () => {
+    const route = waiting.shift();
+    isBusy = route !== undefined;
+    if (!route) return;
     cancel = whenIdle(() => {
-      if (!mayPrefetch()) return;
-      const { value: route, done } = routes.next();
       // A chunk that is gone matters once its page is opened, which then reloads.
-      if (!done) Promise.resolve(router.loadRouteChunk(route)).then(loadNext, loadNext);
+      if (mayPrefetch()) Promise.resolve(router.loadRouteChunk(route)).then(loadNext, loadNext);
+      else loadNext();
     });
   };
-  loadNext();
+  const addRouteOf = (path: string) => {
+    const route = router.getMatchedRoutes(path)[2];
+    if (!route || known.has(route)) return;
+    known.add(route);
+    waiting.push(route);
+    if (!isBusy) loadNext();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      addRouteOf(target.pathname);
+    }
+  });
+  for (const link of document.querySelectorAll('a[href^="/"]:not([target])')) observer.observe(link);
   return () => {
-    routes.return(undefined);
+    observer.disconnect();
+    waiting.length = 0;
     cancel();
   };
 }
@@ -66,10 +74,10 @@ function prefetchLinkedPages(router: AnyRouter): () => void {
  * @returns the end of it
  */
 export function startPrefetching(router: AnyRouter): () => void {
-  let cancel = prefetchLinkedPages(router);
+  let cancel = prefetchLinksInView(router);
   const unsubscribe = router.subscribe('onRendered', () => {
     cancel();
-    cancel = prefetchLinkedPages(router);
+    cancel = prefetchLinksInView(router);
   });
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (mayPrefetch() ? preloadRoute(options) : undefined);
