@@ -55,6 +55,8 @@ export default createApp({
     compressPublicAssets: { gzip: true, brotli: true },
     esbuild: { options: { target: 'es2024' } },
     sourceMap: false,
+    // Of many small modules: to find and read each of them took a third of the start.
+    externals: { inline: ['cockatiel', 'drizzle-orm', 'hono', 'libphonenumber-js'] },
     hooks: {
       'rollup:before': (_nitro, config) => {
         config.output.entryFileNames = 'main.mjs';
