@@ -1,16 +1,22 @@
 import { resolve } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { keepStatement } from '#api/db/keep-statement.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
 
-it('parses a statement once for a connection, whatever its parameters', async () => {
+async function openDatabase() {
   const { db, close } = openPostgres(await newEmptyDatabase(inject('postgresUrl')), migrations, (error) => {
     throw error;
   });
   onTestFinished(close);
+  return db;
+}
+
+it('parses a statement once for a connection, whatever its parameters', async () => {
+  const db = await openDatabase();
   const prepared = await db.transaction(async (connection) => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
     await connection.execute(sql`select 'without parameters'`);
@@ -23,4 +29,26 @@ it('parses a statement once for a connection, whatever its parameters', async ()
       .from(sql`pg_prepared_statements`);
   });
   expect(prepared).toEqual([{ statements: 1, runs: 3 }]);
+});
+
+it('puts a statement together once for each form of it, which runs with any values', async () => {
+  const db = await openDatabase();
+  const written: number[] = [];
+  const multiply = keepStatement((database, factor: number) => {
+    written.push(factor);
+    const product = sql<number>`${sql.placeholder('number')}::int * ${factor}::int`;
+    return database.select({ product }).from(sql`(select) as nothing`).prepare('');
+  });
+  const results: number[] = [];
+  for (const [factor, number] of [
+    [2, 3],
+    [2, 4],
+    [5, 3],
+    [2, 5],
+  ] as const) {
+    const [row] = await multiply(db, factor).execute({ number });
+    results.push(row?.product ?? Number.NaN);
+  }
+  expect(results).toEqual([6, 8, 15, 10]);
+  expect(written).toEqual([2, 5]);
 });
