@@ -21,15 +21,16 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
  * the first paint.
  */
 const pageParts = new RegExp(
-  `/app/(?:features/(?:company/page-picture|products/(?:index-section|related-links))|components/(?:${[
-    'documents/document-catalogue',
-    'layout/(?:invitation|page-title)',
-    'map/directions-links',
-    'products/(?:product-picture|specification-table)',
-    'posts/(?:authors|catalogue|fact-sheet|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
-    'status/empty-state',
-    'ui/(?:address-text|category-filter|external-link|field|list-head|pagination|safe-html|use-list-focus)',
-  ].join('|')}))\\.tsx?$`,
+  `/app/(?:${[
+    'components/documents/document-catalogue',
+    'components/layout/(?:invitation|page-title)',
+    'components/map/directions-links',
+    'components/products/(?:product-picture|specification-table)',
+    'components/posts/(?:authors|catalogue|fact-sheet|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
+    'components/status/empty-state',
+    'components/ui/(?:address-text|category-filter|external-link|field|list-head|pagination|safe-html|use-list-focus)',
+    'features/(?:company/page-picture|products/(?:index-section|related-links))',
+  ].join('|')})\\.tsx?$`,
 );
 
 /** The same of pages with a map. */

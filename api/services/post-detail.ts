@@ -6,7 +6,7 @@ import { posts } from '../db/schema/index.ts';
 import { listFiles } from './files.ts';
 import { isPublished } from './post-anchor.ts';
 import { contentIn, titleIn } from './post-joins.ts';
-import { type PostType, readRows, toSummary } from './posts.ts';
+import { type PostType, selectRows, toSummary } from './posts.ts';
 
 /** The published neighbour of a post on one side of it in the order of the list. */
 async function findNeighbour(
@@ -44,7 +44,7 @@ export async function findPost<TDetails>(
 ): Promise<(PostSummary & TDetails & ArticleDetail) | undefined> {
   const { kind } = type;
   const where = and(eq(posts.id, id), eq(posts.kind, kind), isPublished);
-  const [row] = await readRows(db, where, languages, { limit: 1, offset: 0 });
+  const [row] = await selectRows(db, where, languages, { limit: 1, offset: 0 });
   if (!row) return undefined;
   const body = contentIn(db, sql`${id}`, languages);
   const here = { kind, id, publishedAt: row.publishedAt };

@@ -71,16 +71,7 @@ type Row = {
 };
 
 /** A page of posts as rows: chosen and cut by `where` and the numbers first, then joined with what is shown. */
-export function readRows(
-  db: Database,
-  where: SQL | undefined,
-  languages: Languages,
-  cut: { limit: number; offset: number },
-): Promise<Row[]> {
-  return selectRows(db, where, languages, cut);
-}
-
-function selectRows(
+export function selectRows(
   db: Database,
   where: SQL | undefined,
   languages: Languages,
@@ -171,6 +162,6 @@ export async function findPostsById(
 ): Promise<Map<number, Omit<Row, 'categoryName'>>> {
   if (ids.length === 0) return new Map();
   const where = and(inArray(posts.id, [...ids]), isPublished);
-  const rows = await readRows(db, where, languages, { limit: ids.length, offset: 0 });
+  const rows = await selectRows(db, where, languages, { limit: ids.length, offset: 0 });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,8 +9,8 @@ function isShownAgain(): boolean {
 }
 
 /**
- * What has been read, as one text of JSON: all of it came from the API as such. The router would write each object of
- * it as a statement of its own, which takes the server longer and the page as well.
+ * What has been read, as one text: none of it is more than JSON can say. Of objects the router would write each as a
+ * statement of its own, which takes the server longer and makes the page longer.
  */
 function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
