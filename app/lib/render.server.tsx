@@ -8,6 +8,7 @@ import {
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { loadScriptsLate } from './late-scripts.server.ts';
 import { sealedPage } from './sealed-page.server.ts';
 
 /** How React marks a boundary of which it has sent the fallback. */
@@ -65,5 +66,8 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   keepScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const page = await transformHtmlStringWithRouter(router, html);
-  return sealedPage(page, { status: getSsrStatus(router), headers: responseHeaders });
+  return sealedPage(import.meta.env.PROD ? loadScriptsLate(page) : page, {
+    status: getSsrStatus(router),
+    headers: responseHeaders,
+  });
 });

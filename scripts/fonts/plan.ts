@@ -7,8 +7,8 @@ export type Slice = { name: string; family: 'Pretendard' | 'Noto Sans'; points: 
 /** What the fonts have: Pretendard in one file, Noto Sans in one for each script. */
 type Coverage = { pretendard: ReadonlySet<number>; noto: Readonly<Record<string, readonly number[]>> };
 
-/** Syllables of the first paint: those of the interface, and the content's most frequent ones up to this number. */
-const firstSyllables = 700;
+/** Syllables of the first paint: those of the interface, and the first ones of the content up to this number. */
+const firstSyllables = 760;
 /** Syllables in the small slices after that. */
 const nextSyllables = 540;
 const nextSlices = 4;

@@ -25,17 +25,31 @@ export function foreignSyllables(): Set<string> {
   return new Set(`한국어${texts.join('')}`.match(syllable));
 }
 
-/** The syllables of the sample content, the most frequent first. */
-export function contentSyllables(): string[] {
+/** Files of the sample content: what changes seldom, then what is posted. */
+const contentFiles = [
+  '{*,{documents,faqs,products,terms}/**/*}{.yaml,ko-KR.md}',
+  '{news,patents,press,theses}/**/*{.yaml,ko-KR.md}',
+] as const;
+
+/** What pages show of a file: of a document, which comes as a PDF, its title. */
+function shownText(file: string): string {
+  const text = readFileSync(join(root, 'content', file), 'utf8');
+  return file.startsWith('documents/') ? (/^title: .*$/m.exec(text)?.[0] ?? '') : text;
+}
+
+function countSyllables(pattern: string): [syllable: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const file of globSync('content/**/*{.yaml,ko-KR.md}', { cwd: root }).sort()) {
-    for (const found of readFileSync(join(root, file), 'utf8').match(syllable) ?? []) {
+  for (const file of globSync(pattern, { cwd: join(root, 'content') }).sort()) {
+    for (const found of shownText(file).match(syllable) ?? []) {
       counts.set(found, (counts.get(found) ?? 0) + 1);
     }
   }
-  return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
-    .map(([found]) => found);
+  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+}
+
+/** The syllables of the sample content: of what is on its pages for long, then of posts; the most frequent first. */
+export function contentSyllables(): Set<string> {
+  return new Set(contentFiles.flatMap(countSyllables).map(([found]) => found));
 }
 
 /**

@@ -5,10 +5,12 @@ import { siteOrigin } from '#app/lib/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
+import { useAlive } from './use-alive.ts';
 import { useMoreFonts } from './use-more-fonts.ts';
 
 /** The HTML document around every page, the error page too. */
 export function Document({ children }: { children: ReactNode }) {
+  useAlive();
   useMoreFonts();
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>

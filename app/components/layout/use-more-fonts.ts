@@ -24,10 +24,26 @@ function rareCharacter(): RegExp {
   return new RegExp(`[^${notOurs}${isTheirs ? theirMarks : ''}${ranges.join('')}]`, 'u');
 }
 
+/** What a field shows: of a list, the option that is chosen. The others are drawn by the browser, with fonts of its own. */
+function textOf(field: Element): string {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isTyped ? field.value : '';
+}
+
 /** All that the page shows, and what has been typed into it. */
 function shownText(): string {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return document.body.textContent + Array.from(fields, ({ value }) => value).join('');
+  const parts = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (part) =>
+      part instanceof Element && part.matches('script, noscript, select')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  while (parts.nextNode()) text += parts.currentNode.nodeValue ?? '';
+  return text + Array.from(document.querySelectorAll('input, textarea, select'), textOf).join('');
 }
 
 /**
