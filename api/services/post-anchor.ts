@@ -26,15 +26,32 @@ export const isPublished = isPublic(posts.publishedAt);
 /** Posts dated from today on that are public already. */
 const isOfToday = sql`${posts.publishedAt} >= ${today} at time zone 'UTC' and ${isPublished}`;
 
-/** How many published posts a category has, in a query of `categories`. */
-export function publishedInCategory(): SQL<number> {
-  const before = sql`select sum(${postCounts.posts}) from ${postCounts}
-    where ${postCounts.kind} = ${categories.kind} and ${postCounts.categoryId} = ${categories.id}
+/** How many posts are published, by conditions that choose the same ones of post_counts and of posts. */
+function countPublished(isCounted: SQL, isListed: SQL): SQL<number> {
+  const before = sql`select sum(${postCounts.posts}) from ${postCounts} where ${isCounted}
     and ((${postCounts.period} = 'month' and ${postCounts.startsOn} < ${month})
       or (${postCounts.period} = 'day' and ${postCounts.startsOn} >= ${month} and ${postCounts.startsOn} < ${today}))`;
-  const now = sql`select count(*) from ${posts}
-    where ${posts.kind} = ${categories.kind} and ${posts.categoryId} = ${categories.id} and ${isOfToday}`;
+  const now = sql`select count(*) from ${posts} where ${isListed} and ${isOfToday}`;
   return sql<number>`coalesce((${before}), 0) + (${now})`.mapWith(Number);
+}
+
+/** How many published posts a category has, in a query of `categories`. */
+export function publishedInCategory(): SQL<number> {
+  return countPublished(
+    sql`${postCounts.kind} = ${categories.kind} and ${postCounts.categoryId} = ${categories.id}`,
+    sql`${posts.kind} = ${categories.kind} and ${posts.categoryId} = ${categories.id}`,
+  );
+}
+
+/** How many published posts a list has, in a statement that is given its `kind` and, of a category, `idCategory`. */
+export function publishedInList(isOfCategory: boolean): SQL<number> {
+  const kind = sql.placeholder('kind');
+  const category = isOfCategory ? sql.placeholder('idCategory') : allCategories;
+  const ofCategory = isOfCategory ? sql`and ${posts.categoryId} = ${category}` : sql``;
+  return countPublished(
+    sql`${postCounts.kind} = ${kind} and ${postCounts.categoryId} = ${category}`,
+    sql`${posts.kind} = ${kind} ${ofCategory}`,
+  );
 }
 
 /** Where to read a page: posts before `day` ends (null: posts until now), leaving out the first `skip`. */

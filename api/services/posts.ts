@@ -6,7 +6,14 @@ import type { Database } from '../db/database.ts';
 import { keepStatement } from '../db/keep-statement.ts';
 import { categories, posts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';
-import { findAnchor, isPublished, type PostFilter, publishedInCategory, upTo } from './post-anchor.ts';
+import {
+  findAnchor,
+  isPublished,
+  type PostFilter,
+  publishedInCategory,
+  publishedInList,
+  upTo,
+} from './post-anchor.ts';
 import { categoryNameIn, titleIn, toCategory, wholeLocalesIn } from './post-joins.ts';
 
 /** A kind of post, with the schema of what it has beside the common fields. */
@@ -70,12 +77,16 @@ type Row = {
   translatedDetails: Record<string, unknown>;
 };
 
-/** A page of posts as rows: chosen and cut by `where` and the numbers first, then joined with what is shown. */
-export function selectRows(
+/**
+ * A page of posts as rows: chosen and cut by `where` and the numbers first, then joined with what is shown. `more` comes
+ * with every row.
+ */
+export function selectRows<TMore extends Record<string, SQL<number>> = Record<never, never>>(
   db: Database,
   where: SQL | undefined,
   languages: Languages,
   { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
+  more?: TMore,
 ) {
   const page = selectPosts(db)
     .where(where)
@@ -99,6 +110,7 @@ export function selectRows(
       thumbnail: page.thumbnail,
       details: page.details,
       translatedDetails: title.details,
+      ...(more ?? ({} as TMore)),
     })
     .from(page)
     .innerJoinLateral(title, sql`true`)
@@ -107,15 +119,26 @@ export function selectRows(
     .orderBy(desc(page.publishedAt), desc(page.id));
 }
 
-/** A page of a list, from the end of a day on or from now. */
-const listedRows = keepStatement((db, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
-  const isListed = and(
+function isListed(isOfCategory: boolean, day: Placeholder | null): SQL | undefined {
+  return and(
     eq(posts.kind, sql.placeholder('kind')),
     isOfCategory ? eq(posts.categoryId, sql.placeholder('idCategory')) : undefined,
-    upTo(isFromDay ? sql.placeholder('day') : null),
+    upTo(day),
   );
+}
+
+/** A page of a list, from the end of a day on or from now. */
+const listedRows = keepStatement((db, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
+  const where = isListed(isOfCategory, isFromDay ? sql.placeholder('day') : null);
   const cut = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
-  return selectRows(db, isListed, languages, cut).prepare('');
+  return selectRows(db, where, languages, cut).prepare('');
+});
+
+/** The first page of a list, and how many there are in all: what most ask for is found at one go. */
+const firstRows = keepStatement((db, languages: Languages, isOfCategory: boolean) => {
+  const where = isListed(isOfCategory, null);
+  const cut = { limit: sql.placeholder('limit'), offset: 0 };
+  return selectRows(db, where, languages, cut, { total: publishedInList(isOfCategory) }).prepare('');
 });
 
 /** A post as lists show it. */
@@ -141,17 +164,27 @@ export async function listPosts<TDetails>(
   languages: Languages,
 ): Promise<Paged<PostSummary & TDetails>> {
   const { kind } = type;
+  const isOfCategory = idCategory !== undefined;
+  const toItems = (rows: Row[]) => rows.map((row) => toSummary(type, row));
+  if (query.page === 1) {
+    const rows = await firstRows(db, languages, isOfCategory).execute({
+      kind,
+      idCategory,
+      limit: query.size,
+    });
+    return { items: toItems(rows), total: rows[0]?.total ?? 0 };
+  }
   const { total, start } = await findAnchor(db, { kind, idCategory }, offsetOf(query));
   if (!start) return { items: [], total };
   const { day, skip } = start;
-  const rows = await listedRows(db, languages, idCategory !== undefined, day !== null).execute({
+  const rows = await listedRows(db, languages, isOfCategory, day !== null).execute({
     kind,
     idCategory,
     day,
     limit: query.size,
     offset: skip,
   });
-  return { items: rows.map((row) => toSummary(type, row)), total };
+  return { items: toItems(rows), total };
 }
 
 /** Published posts of any kinds by their ids: what a search has found. */

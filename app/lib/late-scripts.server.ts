@@ -9,7 +9,7 @@ import { holdId } from './load-event.ts';
 const patienceMs = 4_000;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/;
+const entry = /^<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/;
 
 /**
  * Asks for the scripts of a page after its first paint, or at once in a window that paints nothing. The load event waits
@@ -49,12 +49,19 @@ function loadLate(id: string, source: string, preloads: readonly string[], patie
   setTimeout(begin, patience);
 }
 
-/** @returns the page with a script in place of the links to its others, which has them loaded late */
+/**
+ * @returns the page with a script in place of the links to its others, which has them loaded late. Only its two ends are
+ * looked through and written anew, since the rest is long.
+ */
 export function loadScriptsLate(html: string): string {
-  const preloads = Array.from(html.matchAll(preload), ([, href]) => href);
-  const late = html.replace(entry, (_, source: string, attributes: string) => {
+  const headEnd = html.indexOf('</head>');
+  const entryStart = html.lastIndexOf('<script type="module" async="" src="');
+  if (entryStart < headEnd) return html;
+  const head = html.slice(0, headEnd);
+  const preloads = Array.from(head.matchAll(preload), ([, href]) => href);
+  const end = html.slice(entryStart).replace(entry, (_, source: string, attributes: string) => {
     const given = [holdId, source, preloads, patienceMs].map((value) => JSON.stringify(value));
     return `<script${attributes}>(${loadLate})(${given.join(',')})</script>`;
   });
-  return late === html ? html : late.replace(preload, '');
+  return head.replace(preload, '') + html.slice(headEnd, entryStart) + end;
 }

@@ -4,6 +4,7 @@ import { isLocale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import { readApi } from './api-client.server.ts';
 import { env } from './env.server.ts';
+import { keepRead } from './keep-read.server.ts';
 import { listOrNothing } from './list-or-nothing.server.ts';
 import { offeredProviders } from './social-clients.server.ts';
 
@@ -34,9 +35,11 @@ function shellLinks() {
 
 export type ShellLinks = ReturnType<typeof shellLinks>;
 
+const readLanguages = keepRead(() => readApi(endpoints.listLanguages, {}));
+
 /** What every page's frame shows: languages, links to elsewhere, the company's facts, and the year of the copyright line. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const languages = await listOrNothing(() => readApi(endpoints.listLanguages, {}));
+  const languages = await listOrNothing(readLanguages);
   return {
     languages: languages.filter(isOffered),
     links: shellLinks(),

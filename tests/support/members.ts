@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#api/db/database.ts';
@@ -46,6 +46,8 @@ export async function signIn(page: Page, email: string, next = '/mypage'): Promi
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
+  // Some pages have a document of their own, which comes only after their address.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
 }
 
 const urlsSchema = v.record(v.picklist(socialProviders), v.string());

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepRead } from '#app/lib/keep-read.server.ts';
+import { log } from '#app/lib/log.server.ts';
+import { runWithRequestContext } from '#app/lib/request-context.server.ts';
+import type { Locale } from '#contract/locales.ts';
+
+/** Asks as a visitor of a page in a language does. */
+function ask<T>(read: () => Promise<T>, locale: Locale = 'ko-KR'): Promise<T> {
+  const context = {
+    requestId: 'r',
+    clientAddress: '127.0.0.1',
+    locale,
+    path: '/',
+    nonce: 'n',
+    token: undefined,
+    cookies: [],
+  };
+  return runWithRequestContext(context, read);
+}
+
+describe('a read that is the same for all', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    log.level = 'silent';
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is done once a minute for each language', async () => {
+    let reads = 0;
+    const read = keepRead(async () => ++reads);
+    expect([await ask(read), await ask(read), await ask(read, 'en-US'), await ask(read)]).toEqual([
+      1, 1, 2, 1,
+    ]);
+    vi.setSystemTime(59_999);
+    expect(await ask(read)).toBe(1);
+    vi.setSystemTime(60_000);
+    expect(await ask(read)).toBe(3);
+  });
+
+  it('has its last answer while it fails, and is not asked for again at once', async () => {
+    const answers = [async () => 'old', async () => Promise.reject(new Error('away')), async () => 'new'];
+    const read = keepRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    expect(await ask(read)).toBe('old');
+    vi.setSystemTime(60_000);
+    expect([await ask(read), await ask(read)]).toEqual(['old', 'old']);
+    vi.setSystemTime(120_000);
+    expect(await ask(read)).toBe('new');
+  });
+
+  it('is done again after it has failed with nothing known', async () => {
+    const answers = [async () => Promise.reject(new Error('away')), async () => 'new'];
+    const read = keepRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    await expect(ask(read)).rejects.toThrow('away');
+    expect(await ask(read)).toBe('new');
+  });
+});
