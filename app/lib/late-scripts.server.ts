@@ -8,37 +8,33 @@ import { holdId } from './load-event.ts';
 /** How long a page that is not painted waits for it, as one whose styles do not come; and a load event for its scripts. */
 const patienceMs = 4_000;
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /^<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/;
+const preload = /<link rel="modulepreload"[^>]*>/g;
+const entryStart = '<script type="module" async="" src="';
+const entry = /^<script[^>]*><\/script>/;
 
 /**
- * Asks for the scripts of a page after its first paint, or at once in a window that paints nothing. The load event waits
- * until they have taken the page over: people, their assistive technology and programs take it for the moment from which
- * the page answers. A frame whose document is being written keeps it back. Runs in the page, by its text: what is outside
- * of it is not there.
+ * Puts what is in the template before this script into the page after its first paint, or at once in a window that paints
+ * nothing. The load event waits until React has taken the page over: people, their assistive technology and programs take
+ * it for the moment from which the page answers. A frame whose document is being written keeps it back. Runs in the page,
+ * by its text: what is outside of it is not there.
  */
-function loadLate(id: string, source: string, preloads: readonly string[], patience: number): void {
+function loadLate(id: string, patience: number): void {
   const place = document.currentScript;
+  const template = place?.previousElementSibling;
   const frame = document.createElement('iframe');
   frame.id = id;
   document.head.append(frame);
   frame.contentDocument?.open();
   const release = () => frame.remove();
-  let hasBegun = false;
   const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    for (const href of preloads) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    const script = Object.assign(document.createElement('script'), {
-      type: 'module',
-      async: true,
-      src: source,
-    });
-    script.onerror = release;
+    if (!(template instanceof HTMLTemplateElement) || !template.isConnected) return;
+    const late = document.importNode(template.content, true);
+    template.remove();
+    const script = late.querySelector('script');
+    if (script) script.onerror = release;
     setTimeout(release, patience);
-    place?.replaceWith(script);
+    document.head.append(...late.querySelectorAll('link'));
+    place?.replaceWith(late);
   };
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     begin();
@@ -49,19 +45,25 @@ function loadLate(id: string, source: string, preloads: readonly string[], patie
   setTimeout(begin, patience);
 }
 
+const loader = `(${loadLate})(${JSON.stringify(holdId)},${patienceMs})`;
+
 /**
- * @returns the page with a script in place of the links to its others, which has them loaded late. Only its two ends are
- * looked through and written anew, since the rest is long.
+ * @param nonce of the page's own scripts
+ * @returns the page with what loads its scripts in a template, where it does nothing, and a script that takes it out. Only
+ * the two ends of the page are looked through and written anew, since the rest is long.
  */
-export function loadScriptsLate(html: string): string {
+export function loadScriptsLate(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');
-  const entryStart = html.lastIndexOf('<script type="module" async="" src="');
-  if (entryStart < headEnd) return html;
+  const bodyEnd = html.lastIndexOf(entryStart);
+  if (bodyEnd < headEnd) return html;
   const head = html.slice(0, headEnd);
-  const preloads = Array.from(head.matchAll(preload), ([, href]) => href);
-  const end = html.slice(entryStart).replace(entry, (_, source: string, attributes: string) => {
-    const given = [holdId, source, preloads, patienceMs].map((value) => JSON.stringify(value));
-    return `<script${attributes}>(${loadLate})(${given.join(',')})</script>`;
-  });
-  return head.replace(preload, '') + html.slice(headEnd, entryStart) + end;
+  const preloads = head.match(preload) ?? [];
+  const end = html
+    .slice(bodyEnd)
+    .replace(
+      entry,
+      (script) =>
+        `<template>${preloads.join('')}${script}</template><script nonce="${nonce}">${loader}</script>`,
+    );
+  return head.replace(preload, '') + html.slice(headEnd, bodyEnd) + end;
 }

@@ -9,6 +9,7 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { loadScriptsLate } from './late-scripts.server.ts';
+import { requestContext } from './request-context.server.ts';
 import { sealedPage } from './sealed-page.server.ts';
 
 /** How React marks a boundary of which it has sent the fallback. */
@@ -66,7 +67,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   keepScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const page = await transformHtmlStringWithRouter(router, html);
-  return sealedPage(import.meta.env.PROD ? loadScriptsLate(page) : page, {
+  return sealedPage(import.meta.env.PROD ? loadScriptsLate(page, requestContext().nonce) : page, {
     status: getSsrStatus(router),
     headers: responseHeaders,
   });
