@@ -42,7 +42,10 @@ const pages = openSharedPages({
 });
 answerKeptBy(pages.answerKept);
 if (site.contentVersion) {
-  const stop = watchContent(site.contentVersion, pages.clear);
+  const stop = watchContent(site.contentVersion, () => {
+    site.forgetReads();
+    pages.clear();
+  });
   onShutdown(async () => stop());
 }
 

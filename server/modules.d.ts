@@ -7,6 +7,7 @@ declare module '#site' {
     refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
     findSharedPage(target: string): { key: string; unknown: string } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
+    forgetReads(): void;
     close(): Promise<void>;
     /** False with an outside API. */
     hasDatabase: boolean;

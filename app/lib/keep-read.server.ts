@@ -2,15 +2,25 @@ import type { Locale } from '#contract/locales.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
-/** As long as a kept page is fresh. */
-const freshMs = 60_000;
+/** For as long something may be old where nobody tells that content has changed: an outside API does not. */
+const freshMs = 10_000;
+
+type Kept<T> = Map<Locale, { answer: Promise<T>; until: number }>;
+
+const allKept = new Set<Kept<unknown>>();
+
+/** Has everything read anew, after content has changed. What is under way by then is not kept either. */
+export function forgetReads(): void {
+  for (const kept of allKept) kept.clear();
+}
 
 /**
- * Has a read whose answer is the same for all visitors of a language, and seldom another one, done once a minute. Whoever
- * asks meanwhile gets the same answer; so does everybody while the next read fails.
+ * Has a read whose answer is the same for all visitors of a language, and that many pages need, done once in ten seconds.
+ * Whoever asks meanwhile gets the same answer; so does everybody while the next read fails.
  */
 export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
-  const kept = new Map<Locale, { answer: Promise<T>; until: number }>();
+  const kept: Kept<T> = new Map();
+  allKept.add(kept);
   return () => {
     const { locale } = requestContext();
     const known = kept.get(locale);
@@ -24,7 +34,9 @@ export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
     }
     kept.set(locale, entry);
     // What was never known is asked for again.
-    entry.answer.catch(() => kept.delete(locale));
+    entry.answer.catch(() => {
+      if (kept.get(locale) === entry) kept.delete(locale);
+    });
     return entry.answer;
   };
 }

@@ -7,6 +7,7 @@ import { withBody } from './body-limit.server.ts';
 import { matchPath } from './canonical-request.server.ts';
 import { answerProgram, isForPrograms } from './found.server.ts';
 import { isGuarded } from './guarded.ts';
+import { forgetReads } from './keep-read.server.ts';
 import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
 import { busyPage, lastResortPage } from './last-resort.server.ts';
 import { log } from './log.server.ts';
@@ -31,6 +32,8 @@ export type Site = {
   findSharedPage(target: string): SharedPage | undefined;
   /** A text that is another one after every change of content. None where the content is an outside API's. */
   contentVersion: (() => Promise<string>) | undefined;
+  /** Has what was read for many pages read anew: to be called when there is another version. */
+  forgetReads(): void;
   close(): Promise<void>;
 };
 
@@ -183,6 +186,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
       runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
     findSharedPage,
     contentVersion: api?.contentVersion,
+    forgetReads,
     close: async () => api?.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepRead } from '#app/lib/keep-read.server.ts';
+import { forgetReads, keepRead } from '#app/lib/keep-read.server.ts';
 import { log } from '#app/lib/log.server.ts';
 import { runWithRequestContext } from '#app/lib/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -25,15 +25,15 @@ describe('a read that is the same for all', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is done once a minute for each language', async () => {
+  it('is done once in ten seconds for each language', async () => {
     let reads = 0;
     const read = keepRead(async () => ++reads);
     expect([await ask(read), await ask(read), await ask(read, 'en-US'), await ask(read)]).toEqual([
       1, 1, 2, 1,
     ]);
-    vi.setSystemTime(59_999);
+    vi.setSystemTime(9_999);
     expect(await ask(read)).toBe(1);
-    vi.setSystemTime(60_000);
+    vi.setSystemTime(10_000);
     expect(await ask(read)).toBe(3);
   });
 
@@ -41,10 +41,21 @@ describe('a read that is the same for all', () => {
     const answers = [async () => 'old', async () => Promise.reject(new Error('away')), async () => 'new'];
     const read = keepRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     expect(await ask(read)).toBe('old');
-    vi.setSystemTime(60_000);
+    vi.setSystemTime(10_000);
     expect([await ask(read), await ask(read)]).toEqual(['old', 'old']);
-    vi.setSystemTime(120_000);
+    vi.setSystemTime(20_000);
     expect(await ask(read)).toBe('new');
+  });
+
+  it('is done again once content has changed, whatever was under way by then', async () => {
+    let reads = 0;
+    const answers: ((answer: number) => void)[] = [];
+    const read = keepRead(() => new Promise<number>((resolve) => answers.push(resolve)).then(() => ++reads));
+    const before = ask(read);
+    forgetReads();
+    const after = ask(read);
+    for (const answer of answers) answer(0);
+    expect([await before, await after, await ask(read), answers.length]).toEqual([1, 2, 2, 2]);
   });
 
   it('is done again after it has failed with nothing known', async () => {

@@ -2,10 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { toArticle } from '#app/lib/article.server.ts';
+import { keepRead } from '#app/lib/keep-read.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
+
+const readCategories = keepRead(() => readApi(endpoints.listNewsCategories, {}));
 
 /** One page of the news, and the categories that it can be narrowed to. */
 export const getNewsPage = createServerFn({ method: 'GET' })
@@ -13,7 +16,7 @@ export const getNewsPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listNews, { query }),
-      readApi(endpoints.listNewsCategories, {}),
+      readCategories(),
     ]);
     return { items, page, categories };
   });

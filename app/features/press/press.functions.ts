@@ -1,8 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/lib/api-client.server.ts';
+import { keepRead } from '#app/lib/keep-read.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
+
+const readCategories = keepRead(() => readApi(endpoints.listPressCategories, {}));
 
 /** One page of the press, and the categories that it can be narrowed to. */
 export const getPressPage = createServerFn({ method: 'GET' })
@@ -10,7 +13,7 @@ export const getPressPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listPress, { query }),
-      readApi(endpoints.listPressCategories, {}),
+      readCategories(),
     ]);
     return { items, page, categories };
   });

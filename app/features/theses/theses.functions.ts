@@ -2,10 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/lib/api-client.server.ts';
 import { toArticle } from '#app/lib/article.server.ts';
+import { keepRead } from '#app/lib/keep-read.server.ts';
 import { validInput } from '#app/lib/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
+
+const readCategories = keepRead(() => readApi(endpoints.listThesisCategories, {}));
 
 /** One page of the theses, and the categories that it can be narrowed to. */
 export const getThesesPage = createServerFn({ method: 'GET' })
@@ -13,7 +16,7 @@ export const getThesesPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listTheses, { query }),
-      readApi(endpoints.listThesisCategories, {}),
+      readCategories(),
     ]);
     return { items, page, categories };
   });
