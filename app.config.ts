@@ -15,7 +15,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exit(1);
 }
 // By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory.
-v8.setFlagsFromString('--heap-growing-percent=30');
+v8.setFlagsFromString('--heap-growing-percent=60');
 // How large the space of what is new may be has to be said at the start, and so has for how many threads the C library
 // keeps memory apart: the process begins again as itself, with the same id. Not where somebody has said it, or looks on
 // with a debugger, and not where Node cannot: with more memory it runs too.

@@ -5,12 +5,19 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      { plugins: [wyw()], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [wyw()],
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/global-folder.ts',
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/support/global-postgres.ts',
+          globalSetup: ['tests/support/global-folder.ts', 'tests/support/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file runs processes of its own; two at a time keep both cores busy and no more.

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
 import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
-import { buildRequest } from './api-request.server.ts';
+import { buildRequest, timeoutOf } from './api-request.server.ts';
 import { apiTransport } from './api-transport.server.ts';
+import { within, withSignal } from './deadline.server.ts';
 import type { PostedFile } from './posted-files.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
@@ -51,15 +52,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A promise that ends with the signal at the latest: the API in this process knows nothing of signals. */
-export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
 type Answer = { status: number; text: string; retryAfter: number | undefined };
 
 /** Seconds of a Retry-After header; undefined without one, and for one that names a date. */
@@ -68,22 +60,23 @@ function secondsToWait(response: Response): number | undefined {
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-async function sendOnce(request: Request): Promise<Answer> {
+async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();
-  const fetched = apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
-  const response = await withSignal(fetched, request.signal);
-  const text = await withSignal(readText(response), request.signal);
+  const facts = { clientAddress, requestId, report: reportError };
+  const response = await withSignal(apiTransport().fetch(request, facts, signal), signal);
+  const text = await withSignal(readText(response), signal);
   return { status: response.status, text, retryAfter: secondsToWait(response) };
 }
 
 /** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx */
-async function send(request: Request): Promise<Answer> {
+async function send(request: Request, timeoutMs: number): Promise<Answer> {
   let answer: Answer;
   try {
     // What changes something is asked for once: whether it was done cannot be told from its silence.
-    answer = await (request.method === 'GET'
-      ? readResiliently(() => sendOnce(request), request.signal)
-      : sendOnce(request));
+    answer = await within(timeoutMs, (signal) => {
+      const attempt = () => sendOnce(request, signal);
+      return request.method === 'GET' ? readResiliently(attempt, signal) : attempt();
+    });
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
   }
@@ -112,7 +105,7 @@ export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint>> {
-  const { status, text, retryAfter } = await send(buildRequest(endpoint, request));
+  const { status, text, retryAfter } = await send(buildRequest(endpoint, request), timeoutOf(request));
   if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text), retryAfter };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
   return { ok: true, body: parse(endpoint, schema, text) };

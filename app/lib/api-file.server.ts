@@ -1,26 +1,25 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { withSignal } from './api-client.server.ts';
 import { ApiUnavailableError } from './api-errors.server.ts';
 import { buildRequest, timeoutMs } from './api-request.server.ts';
 import { apiTransport } from './api-transport.server.ts';
+import { within, withSignal } from './deadline.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /** Begins a download. Only its beginning has to come in time: the rest takes as long as the visitor's connection. */
 async function begin(id: string): Promise<Response> {
   const { clientAddress, requestId, token } = requestContext();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error('The file did not come')), timeoutMs);
-  const request = { params: { id }, signal: patience.signal, ...(token !== undefined && { token }) };
-  const { downloadFile } = endpoints;
+  const request = buildRequest(endpoints.downloadFile, {
+    params: { id },
+    ...(token !== undefined && { token }),
+  });
+  const facts = { clientAddress, requestId, report: reportError };
   try {
-    const facts = { clientAddress, requestId, report: reportError };
-    const fetched = apiTransport().fetch(buildRequest(downloadFile, request), facts);
-    return await withSignal(fetched, patience.signal);
+    return await within(timeoutMs, (signal) =>
+      withSignal(apiTransport().fetch(request, facts, signal), signal),
+    );
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

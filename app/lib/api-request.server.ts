@@ -10,14 +10,18 @@ export type LooseRequest = {
   body?: unknown;
   files?: readonly PostedFile[];
   token?: string;
-  /** Gives it up, in place of the time that is told below. */
-  signal?: AbortSignal;
 };
 
+/** Milliseconds after which nothing is expected any more. */
 export const timeoutMs = 10_000;
 
 /** With files: they travel to an outside API, and are looked at and stored before the answer. */
 const uploadTimeoutMs = 60_000;
+
+/** Milliseconds that the whole of a call may take. */
+export function timeoutOf({ files }: LooseRequest): number {
+  return files?.length ? uploadTimeoutMs : timeoutMs;
+}
 
 /** The entries of an object that have a value, as text. */
 function textEntries(values: unknown): [string, string][] {
@@ -41,7 +45,7 @@ function bodyOf({ body, files = [] }: LooseRequest): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The request of a call, in the visitor's language. It gives up after 10 s, with files after 60 s. */
+/** The request of a call, in the visitor's language. */
 export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
   const values = new Map(textEntries(given.params));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
@@ -59,7 +63,6 @@ export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
-    signal: given.signal ?? AbortSignal.timeout(given.files?.length ? uploadTimeoutMs : timeoutMs),
     redirect: 'error',
   });
 }

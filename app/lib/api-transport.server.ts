@@ -11,23 +11,24 @@ export type TransportFacts = {
 
 /** A way to the API: in this process, or over HTTP. */
 export type ApiTransport = {
-  fetch(request: Request, facts: TransportFacts): Promise<Response>;
+  /** Given up with the signal where the API is outside; in this process it goes on. */
+  fetch(request: Request, facts: TransportFacts, signal?: AbortSignal): Promise<Response>;
   /** Origin that request URLs are made with. */
   origin: string;
 };
 
 /** The API in this process: no socket, the same bytes. */
 export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport {
-  return { fetch: fetchApi, origin: env.siteOrigin };
+  return { fetch: (request, facts) => fetchApi(request, facts), origin: env.siteOrigin };
 }
 
 /** An outside API. It is told the visitor's address, which it believes only behind its own TRUST_PROXY. */
 export function httpTransport(baseUrl: string): ApiTransport {
   return {
-    fetch: (request, facts) => {
+    fetch: (request, facts, signal) => {
       request.headers.set('x-forwarded-for', facts.clientAddress);
       request.headers.set('x-request-id', facts.requestId);
-      return fetch(request);
+      return fetch(request, signal ? { signal } : {});
     },
     origin: baseUrl.endsWith(apiBase) ? baseUrl.slice(0, -apiBase.length) : baseUrl,
   };

@@ -8,6 +8,7 @@ import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './security-headers.server.ts';
 import { isSharedPath, sharedCacheControl } from './shared-pages.server.ts';
+import { WholeResponse } from './whole-response.server.ts';
 
 /*
  * The answer to a request for a page: the page, or the error page with the status that says why.
@@ -33,11 +34,18 @@ function isForEverybody(request: Request, status: number): boolean {
   );
 }
 
+/** The answer with this status, whose headers can be changed. */
+function withStatus(response: Response, status: number): Response {
+  if (status === response.status && response instanceof WholeResponse) return response;
+  return new Response(response.body, { status, headers: response.headers });
+}
+
 /** Gives a page its language, its policy and, after an error, its status. */
 function finishPage(request: Request, response: Response): Response {
   const { failure, status: formStatus, locale, path, requestId } = requestContext();
-  const headers = new Headers(response.headers);
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
+  const finished = withStatus(response, status);
+  const { headers } = finished;
   // A rendered page and a download have their own.
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', contentSecurityPolicy([], path));
@@ -55,7 +63,7 @@ function finishPage(request: Request, response: Response): Response {
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);
   appendCookies(headers);
-  return new Response(response.body, { status, headers });
+  return finished;
 }
 
 /** The error page for what the request's context says went wrong; when that fails too, the last resort. */

@@ -1,14 +1,14 @@
 /** The widths in which `npm run art` writes the pictures of each folder: as named, and a smaller one. */
-const widths: Readonly<Record<string, readonly [full: number, small: number]>> = {
-  products: [960, 480],
-  posts: [800, 400],
-  pages: [1600, 800],
-};
+const widths: ReadonlyMap<string, readonly [full: number, small: number]> = new Map([
+  ['products', [960, 480]],
+  ['posts', [800, 400]],
+  ['pages', [1600, 800]],
+]);
 
 /** The `srcset` of one of our own pictures, or nothing for any other address. */
 export function variantsOf(src: string): string | undefined {
   const [, folder = '', name = ''] = /^\/art\/(\w+)\/([\w-]+)\.avif$/.exec(src) ?? [];
-  const [full, small] = widths[folder] ?? [];
+  const [full, small] = widths.get(folder) ?? [];
   if (!full || !small || name.endsWith(`-${small}`)) return undefined;
   return `/art/${folder}/${name}-${small}.avif ${small}w, ${src} ${full}w`;
 }

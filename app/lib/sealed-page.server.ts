@@ -1,6 +1,7 @@
 import { requestContext } from './request-context.server.ts';
 import { sealScripts } from './sealed-scripts.server.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
+import { WholeResponse } from './whole-response.server.ts';
 
 /** Answers with a page of ours, under a policy by which the scripts run that carry this request's nonce. */
 export function sealedPage(page: string, { status = 200, headers = new Headers() } = {}): Response {
@@ -8,6 +9,5 @@ export function sealedPage(page: string, { status = 200, headers = new Headers()
   const { html, sources } = sealScripts(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(sources, path));
-  // As bytes: a response encodes text in a way that costs more than this page took to render.
-  return new Response(Buffer.from(html), { status, headers });
+  return new WholeResponse(html, { status, headers });
 }

@@ -61,8 +61,8 @@ function redirectToApi(path: string): Response {
 
 async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
-  const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`, { signal });
-  const { ok, status, body } = await transport.fetch(request, facts);
+  const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`);
+  const { ok, status, body } = await transport.fetch(request, facts, signal);
   await body?.cancel();
   if (!ok) throw new Error(`The API answered ${status}`);
 }

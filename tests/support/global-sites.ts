@@ -1,5 +1,6 @@
 import { newDataDir, newPostgresDatabase } from './databases.ts';
 import { startOAuthServers } from './fakes/oauth-all.ts';
+import { setup as ownTemporaryFolder } from './global-folder.ts';
 import { brokenNews, startOutsideApi } from './outside-api.ts';
 import { startPostgres } from './postgres.ts';
 import { freePort, startSite } from './site.ts';
@@ -23,6 +24,7 @@ const companySettings = {
  * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
+  const removeFolder = ownTemporaryFolder();
   const postgres = await startPostgres();
   const databaseUrl = await newPostgresDatabase(postgres.url);
   const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
@@ -52,5 +54,6 @@ export default async function startSites(): Promise<() => Promise<void>> {
     brokenApi.stop();
     oauth.stop();
     postgres.stop();
+    removeFolder();
   };
 }

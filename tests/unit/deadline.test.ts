@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { within, withSignal } from '#app/lib/deadline.server.ts';
+
+const activeTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+describe('what may take a time', () => {
+  it('is given up when that is over', async () => {
+    const late = within(10, (signal) => withSignal(wait(5_000, 'late', { signal }), signal));
+    await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('is given up even when it knows nothing of signals', async () => {
+    const never = new Promise<never>(() => undefined);
+    await expect(within(10, (signal) => withSignal(never, signal))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  it('leaves no timer behind, which would keep what it was set for', async () => {
+    const before = activeTimers();
+    expect(await within(60_000, async () => 'done')).toBe('done');
+    await expect(within(60_000, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(activeTimers()).toBe(before);
+  });
+});
