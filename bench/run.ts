@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newEmptyDatabase, newPostgresDatabase } from '../tests/support/databases.ts';
+import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
@@ -38,6 +39,7 @@ const benchmarks: Record<string, (serverUrl: string) => Promise<Results[]>> = {
 
 async function main(): Promise<void> {
   const started = performance.now();
+  const removeFolder = ownTemporaryFolder();
   const given = process.env.DATABASE_URL;
   const server = given ? undefined : await startPostgres();
   const names = process.argv.slice(2);
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     }
   } finally {
     server?.stop();
+    removeFolder();
   }
   const text = report(results, (performance.now() - started) / 1000);
   console.log(text);
