@@ -162,8 +162,8 @@ async function fill(tx: Transaction, read: AsyncGenerator<string>): Promise<numb
 }
 
 /**
- * Puts what a backup holds in place of everything that is stored, in one transaction: others see the old state
- * until it is done, and keep it when the file turns out to be broken.
+ * Puts what a backup holds in place of everything that is stored, in one transaction: others wait
+ * until it is done, and see the old state when the file turns out to be broken.
  * @returns the number of rows
  * @throws {BackupError} for a file that is no backup, that is not whole, or that another version wrote
  */

@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const needed = ['app', 'api', 'config', 'contract', 'messages', 'project.inlang', 'scripts', 'package.json'];
+
+/** Copies what the build in a container gets, by .dockerignore: `!` names what it is, and the rest what of it is not. */
+function copyForBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').match(/^[^#\n*].*$/gm) ?? [];
+  const left = lines.filter((line) => !line.startsWith('!')).map((name) => join(root, name));
+  for (const name of lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))) {
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !left.includes(path) });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
 
 /** Builds a copy of the project in which one file has been changed. */
 function buildWith(file: string, change: (text: string) => string) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
-  for (const name of [...needed, 'tsconfig.json', 'vite.config.ts']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const folder = copyForBuild();
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
@@ -25,6 +32,17 @@ function buildWith(file: string, change: (text: string) => string) {
 }
 
 describe('the build', () => {
+  it('needs no more than what .dockerignore lets into a container', { timeout: 300_000 }, () => {
+    const folder = copyForBuild();
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
+    });
+    expect(status, stderr).toBe(0);
+    expect(existsSync(join(folder, '.output/server/index.mjs'))).toBe(true);
+  });
+
   it.each(['ko-KR', 'en-US', 'zh-CN'])('fails when a message is missing in %s', (locale) => {
     const { status, output } = buildWith(`messages/${locale}.json`, (text) =>
       text.replace(/ {2}"menu_news".*\n/, ''),

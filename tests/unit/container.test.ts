@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -39,6 +40,26 @@ describe('the Dockerfile', () => {
       list?.split(' '),
     );
     for (const path of copies) if (path !== '.') expect(allowed, path).toContain(path);
+  });
+});
+
+/** The project's own files that a file imports, and that those import: by their paths. */
+function importsOf(file: string): string[] {
+  const own = [...text(file).matchAll(/^(?:import|export) .*'(\.{1,2}\/[^']+)'/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+  return own.flatMap((path) => [path, ...importsOf(path)]);
+}
+
+describe('what a build in a container gets', () => {
+  it.each(['vite.config.ts', 'app.config.ts', 'scripts/messages.ts'])('holds all that %s imports', (file) => {
+    const allowed = text('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+    for (const path of [file, ...importsOf(file)]) {
+      expect(
+        allowed.some((name) => path === name || path.startsWith(`${name}/`)),
+        path,
+      ).toBe(true);
+    }
   });
 });
 

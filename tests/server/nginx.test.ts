@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startNginx } from '../../scripts/rehearsal/nginx.ts';
+import { freePort } from '../support/site.ts';
+
+/* deploy/nginx.conf before processes of two versions, as during an upgrade. */
+
+type Version = { port: number; stop(): void };
+
+/** A process that has these paths, and says of what it is asked which version it is. */
+async function startVersion(paths: readonly string[]): Promise<Version> {
+  const server = createServer(({ url = '' }, response) => {
+    response.statusCode = paths.includes(url) ? 200 : 404;
+    response.end(`${response.statusCode}\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { port: address.port, stop: () => void server.close().closeAllConnections() };
+}
+
+describe('nginx between two versions', () => {
+  let versions: Version[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let url = '';
+
+  beforeAll(async () => {
+    const earlier = await startVersion(['/page', '/_app/ko-KR/earlier.js', '/fonts/earlier.woff2']);
+    const later = await startVersion(['/page', '/_app/ko-KR/later.js', '/later-page']);
+    versions = [earlier, later];
+    const port = await freePort();
+    nginx = await startNginx(mkdtempSync(join(tmpdir(), 'site-nginx-')), port, [earlier.port, later.port]);
+    url = `http://127.0.0.1:${port}`;
+  });
+
+  afterAll(async () => {
+    await nginx?.stop();
+    for (const { stop } of versions) stop();
+  });
+
+  /** Asked often enough for both to have their turn. */
+  async function statusesOf(path: string): Promise<Set<number>> {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + path)));
+    return new Set(answers.map(({ status }) => status));
+  }
+
+  it.each(['/page', '/_app/ko-KR/earlier.js', '/_app/ko-KR/later.js', '/fonts/earlier.woff2'])(
+    'finds %s, whichever of the two has it',
+    async (path) => {
+      expect(await statusesOf(path)).toEqual(new Set([200]));
+    },
+  );
+
+  it('believes both that there is no such file, and one that there is no such page', async () => {
+    expect(await statusesOf('/_app/ko-KR/gone.js')).toEqual(new Set([404]));
+    expect(await statusesOf('/later-page')).toEqual(new Set([200, 404]));
+  });
+});
