@@ -70,10 +70,7 @@ function originOf(host: string | undefined, protocol: string): string | undefine
 
 /** Probes have to be answered however much there is to do; the API and posted forms know limits of their own. */
 function isBounded({ method, url }: Request): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/(?:healthz|readyz|api)(?:\/|$)/.test(new URL(url).pathname)
-  );
+  return method !== 'POST' && !/^\/(?:healthz|readyz|api\/v1(?:\/.*)?)$/.test(new URL(url).pathname);
 }
 
 async function answer(request: Request, facts: ClientFacts, response: ServerResponse): Promise<void> {

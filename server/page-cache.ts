@@ -29,6 +29,8 @@ type Options = {
   maxBytes: number;
   /** Makes a page. @throws for what is not to be kept */
   render(key: string): Promise<KeptPage>;
+  /** Whether what `render` threw says that there is no such page any more: then the one that was kept goes. */
+  isGone?: (error: unknown) => boolean;
   now?: () => number;
 };
 
@@ -37,7 +39,12 @@ function bytesOf({ bodies }: KeptPage, key: string): number {
 }
 
 /** Pages for everybody, bounded in bytes: those that were not asked for the longest go first. */
-export function createPageCache({ maxBytes, render, now = Date.now }: Options): PageCache {
+export function createPageCache({
+  maxBytes,
+  render,
+  isGone = () => false,
+  now = Date.now,
+}: Options): PageCache {
   let pausedUntil = 0;
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
@@ -51,9 +58,10 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options): 
   async function renew(key: string): Promise<void> {
     try {
       await pages.fetch(key, { forceRefresh: true });
-    } catch {
+    } catch (error) {
       // It was told of where it happened; the page that is there goes on being sent.
-      pausedUntil = now() + pauseMs;
+      if (isGone(error)) pages.delete(key);
+      else pausedUntil = now() + pauseMs;
     }
   }
 

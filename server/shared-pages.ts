@@ -12,9 +12,12 @@ export class NotKept extends Error {
   override name = 'NotKept';
   /** The answer, for one of them. */
   readonly answer: () => Response;
+  /** It says that there is no such page, or that it is elsewhere. */
+  readonly isGone: boolean;
 
   constructor({ status, headers }: Response, body: ArrayBuffer) {
     super('The answer is not for everybody');
+    this.isGone = status >= 300 && status < 500;
     this.answer = () => new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
 }
@@ -79,6 +82,7 @@ export function openSharedPages({
       if (isKept(answer)) return keepPage(answer, commonHeaders);
       throw new NotKept(answer, await answer.arrayBuffer());
     },
+    isGone: (error) => error instanceof NotKept && error.isGone,
   });
 
   function findPage(target: string): Asked {

@@ -19,8 +19,9 @@ export async function within<T>(milliseconds: number, run: (signal: AbortSignal)
 /** A promise that ends with the signal at the latest: the API in this process knows nothing of signals. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    // First: a promise that fails and that nobody has listened to ends the process.
     promise.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import { env } from './env.server.ts';
+import { decodedPath } from './guarded.ts';
 import { mapPages } from './map-pages.ts';
 import { postcodeFolder, postcodePages } from './postcode-pages.ts';
 
@@ -87,5 +88,6 @@ const secretPages: ReadonlySet<string> = new Set(['/password/reset', '/email/ver
  * its origin. Not `no-referrer`, by which browsers post forms without an origin.
  */
 export function referrerPolicy(path: string): string | undefined {
-  return secretPages.has(path.replace(/\/+$/, '')) ? 'strict-origin' : undefined;
+  const plain = decodedPath(path).toLowerCase().replace(/\/+$/, '');
+  return secretPages.has(plain) ? 'strict-origin' : undefined;
 }

@@ -1,6 +1,6 @@
 import { matchPath, validSearch } from './canonical-request.server.ts';
 import { notForRobots } from './found.server.ts';
-import { isGuarded } from './guarded.ts';
+import { decodedPath, isGuarded } from './guarded.ts';
 import { localeInUrl } from './language-redirect.server.ts';
 
 /*
@@ -17,7 +17,9 @@ export const sharedCacheControl =
 /** The same for everybody: nothing but its address decides what the page is. */
 export function isSharedPath(pathname: string): boolean {
   if (isGuarded(pathname)) return false;
-  return !ownPages.some((path) => `${pathname}/`.startsWith(`${path}/`));
+  // The router takes other spellings for the same page.
+  const plain = decodedPath(pathname).toLowerCase();
+  return !ownPages.some((path) => `${plain}/`.startsWith(`${path}/`));
 }
 
 /** Numbers as this site writes them: others would be more names of the same page. */

@@ -184,6 +184,10 @@ describe('nothing of a visitor is kept', () => {
     '/search?q=LMB',
     '/goodbye',
     '/email/verify',
+    '/CONTACT',
+    '/%63ontact',
+    '/Search?q=LMB',
+    '/Password/forgot',
   ])('%s is never kept', async (path) => {
     const address = `${path}${path.includes('?') ? '&' : '?'}lang=en-US`;
     const [first, second] = [await get(address), await get(address)];

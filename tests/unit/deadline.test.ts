@@ -17,6 +17,17 @@ describe('what may take a time', () => {
     });
   });
 
+  it('is given up at once when the time is over already, and its own failure ends nothing', async () => {
+    const failures: unknown[] = [];
+    const note = (reason: unknown) => failures.push(reason);
+    process.on('unhandledRejection', note);
+    const failing = Promise.reject(new Error('aborted'));
+    await expect(withSignal(failing, AbortSignal.abort())).rejects.toThrow();
+    await wait(10);
+    process.off('unhandledRejection', note);
+    expect(failures).toEqual([]);
+  });
+
   it('leaves no timer behind, which would keep what it was set for', async () => {
     const before = activeTimers();
     expect(await within(60_000, async () => 'done')).toBe('done');

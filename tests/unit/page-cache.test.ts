@@ -16,16 +16,17 @@ function pageOf(text: string, madeAt: number): KeptPage {
 /** A cache by a clock that stands still, whose pages are made when the test says so. */
 function newCache(maxBytes = 1_000_000) {
   let time = 1_000_000;
-  const waiting: { key: string; done(text: string): void; fail(): void }[] = [];
+  const waiting: { key: string; done(text: string): void; fail(message: string): void }[] = [];
   const cache = createPageCache({
     maxBytes,
     now: () => time,
+    isGone: (error) => error instanceof Error && error.message === 'gone',
     render: (key) =>
       new Promise((resolve, reject) => {
         waiting.push({
           key,
           done: (text) => resolve(pageOf(text, time)),
-          fail: () => reject(new Error('away')),
+          fail: (message) => reject(new Error(message)),
         });
       }),
   });
@@ -41,8 +42,8 @@ function newCache(maxBytes = 1_000_000) {
       waiting.shift()?.done(text);
       await settled();
     },
-    fail: async () => {
-      waiting.shift()?.fail();
+    fail: async (message = 'away') => {
+      waiting.shift()?.fail(message);
       await settled();
     },
     text: (key: string) => cache.find(key)?.page.bodies.identity.toString(),
@@ -91,6 +92,14 @@ describe('the page cache', () => {
     expect(text('/a')).toBe('first');
     await finish('second');
     expect(text('/a')).toBe('second');
+  });
+
+  it('stops sending a page that is found to be gone', async () => {
+    const { cache, pass, fail, text } = await withPage();
+    pass(60_000);
+    expect(text('/a')).toBe('first');
+    await fail('gone');
+    expect(cache.find('/a')).toBeUndefined();
   });
 
   it('sends no page that is older than a day', async () => {
