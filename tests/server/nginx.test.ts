@@ -11,7 +11,7 @@ import { freePort } from '../support/site.ts';
 
 type Version = { port: number; stop(): void };
 
-/** A process that has these paths, and says of what it is asked which version it is. */
+/** A process that has these paths and no others. */
 async function startVersion(paths: readonly string[]): Promise<Version> {
   const server = createServer(({ url = '' }, response) => {
     response.statusCode = paths.includes(url) ? 200 : 404;
