@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { type BodyBounds, readBytes } from './body.ts';
+import type { BodyBounds } from '#contract/body.ts';
+import { readBytes } from './body.ts';
 import { fieldProblem } from './problems.ts';
 
 /** A file as it was sent: its name has not been looked at yet, nor what it is. */

@@ -1,11 +1,12 @@
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { withBody } from './body-limit.server.ts';
+import { BodyError, type BodyFault, bodyBlocks } from '#contract/body.ts';
+import { maxTextBytes, textInFlight, withShortBody } from './body-limit.server.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /** What was wrong with a posted form as a whole. */
-export type PostFault = 'too_large' | 'too_many_files' | 'timeout' | 'busy';
+export type PostFault = BodyFault | 'too_many_files';
 
 export type Post = {
   fields: Record<string, string>;
@@ -13,9 +14,6 @@ export type Post = {
   /** With one, `fields` and `files` may not be all of them. */
   fault: PostFault | undefined;
 };
-
-/** All text fields together. */
-const maxFieldBytes = 1_000_000;
 
 /**
  * Longest body that is read to its end. Above what is taken, so that the fields behind files that are too large are
@@ -29,7 +27,7 @@ const maxSeconds = 100;
 const limits = {
   fields: 40,
   fieldNameSize: 100,
-  fieldSize: maxFieldBytes,
+  fieldSize: maxTextBytes,
   // One more than is taken, so that too many are told from just enough.
   files: maxFiles + 1,
   fileSize: maxFileBytes + 1,
@@ -57,7 +55,21 @@ function openParser(request: Request): Parser | undefined {
   }
 }
 
-/** Feeds a body to a parser until it ends, is too long, takes too long or has too many parts. */
+/** Counts what may be text of a body: nobody knows before the parser does, which holds it until the field ends. */
+function countText(clientAddress: string) {
+  let held = 0;
+  return {
+    /** @returns whether that is too much, for this client or in all */
+    take: (bytes: number): boolean => {
+      const more = Math.min(bytes, maxTextBytes - held);
+      held += more;
+      return textInFlight.take(clientAddress, more);
+    },
+    release: () => textInFlight.giveBack(clientAddress, held),
+  };
+}
+
+/** Feeds a body to a parser until it ends, is too long, takes too long, has too many parts or finds no room. */
 async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<PostFault | undefined> {
   let hasTooManyParts = false;
   parser.once('partsLimit', () => {
@@ -67,31 +79,34 @@ async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<P
     // A body that breaks off or is no form is one with the fields that came until then.
     for (const event of ['finish', 'error'] as const) parser.once(event, resolve);
   });
-  const reader = body.getReader();
+  const text = countText(requestContext().clientAddress);
   let received = 0;
-  let isLate = false;
-  // Ends the reading below too, as if the body had ended.
-  const deadline = setTimeout(() => {
-    isLate = true;
-    reader.cancel().catch(() => undefined);
-  }, maxSeconds * 1000);
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      received += read.value.byteLength;
+    for await (const block of bodyBlocks(body, maxSeconds)) {
+      received += block.byteLength;
       if (received > maxBodyBytes) return 'too_large';
-      const isReady = parser.write(read.value);
+      if (text.take(block.byteLength)) return 'busy';
+      const isReady = parser.write(block);
       // The parser would go on to look at every part: 40 MB of empty ones take it minutes.
       if (hasTooManyParts) return 'too_many_files';
       if (isReady) continue;
       await Promise.race([ended, new Promise<void>((resolve) => parser.once('drain', resolve))]);
     }
-    if (isLate) return 'timeout';
     parser.end();
     await ended;
     return undefined;
   } finally {
-    clearTimeout(deadline);
-    reader.releaseLock();
+    text.release();
+  }
+}
+
+/** @returns what was wrong with the body on its way */
+async function faultOf(pumping: Promise<PostFault | undefined>): Promise<PostFault | undefined> {
+  try {
+    return await pumping;
+  } catch (error) {
+    if (error instanceof BodyError) return error.fault;
+    throw error;
   }
 }
 
@@ -103,7 +118,7 @@ async function readMultipart(request: Request, collected: FileCollection): Promi
   let fieldBytes = 0;
   parser.on('field', (name, value, _isNameCut, isCut) => {
     fieldBytes += Buffer.byteLength(value);
-    if (isCut || fieldBytes > maxFieldBytes) fault = 'too_large';
+    if (isCut || fieldBytes > maxTextBytes) fault = 'too_large';
     else fields[name] ??= value;
   });
   parser.on('file', (field, stream, name) => {
@@ -119,13 +134,13 @@ async function readMultipart(request: Request, collected: FileCollection): Promi
   }
   // Also what comes after the body was given up on.
   parser.on('error', () => undefined);
-  const cut = await pump(request.body, parser);
+  const cut = await faultOf(pump(request.body, parser));
   return { fields: { ...fields }, files: collected.files(), fault: fault ?? cut ?? collected.fault() };
 }
 
-async function readEncoded(request: Request): Promise<Post | undefined> {
-  const whole = await withBody(request, maxFieldBytes);
-  if (!whole) return undefined;
+async function readEncoded(request: Request): Promise<Post | Response> {
+  const whole = await withShortBody(request);
+  if (whole instanceof Response) return whole;
   const fields: Record<string, string> = Object.create(null);
   const pairs = (await whole.text()).split('&', maxEncodedFields);
   for (const [name, value] of new URLSearchParams(pairs.join('&'))) fields[name] ??= value;
@@ -134,7 +149,7 @@ async function readEncoded(request: Request): Promise<Post | undefined> {
 
 /**
  * Answers a posted form, with or without files, read in bounded memory and time. What is no form is answered 415, and
- * an encoded one of more than a megabyte, which no page of ours sends, 413.
+ * an encoded one of more than a megabyte, which no page of ours sends, 413, as `withShortBody` says.
  * @param handle is given the form; its files are forgotten when it is done
  */
 export async function answerPost<T>(
@@ -144,7 +159,7 @@ export async function answerPost<T>(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') {
     const post = await readEncoded(request);
-    return post ? handle(post) : new Response(null, { status: 413 });
+    return post instanceof Response ? post : handle(post);
   }
   if (type !== 'multipart/form-data') return new Response(null, { status: 415 });
   const collected = collectFiles(requestContext().clientAddress);

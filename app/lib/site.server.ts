@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
 import { type ApiTransport, setApiTransport, type TransportFacts } from './api-transport.server.ts';
-import { withBody } from './body-limit.server.ts';
+import { withShortBody } from './body-limit.server.ts';
 import { matchPath } from './canonical-request.server.ts';
 import { answerProgram, isForPrograms } from './found.server.ts';
 import { isGuarded } from './guarded.ts';
@@ -39,7 +39,6 @@ export type Site = {
 
 const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
-const maxPayloadBytes = 1_000_000;
 const readinessTimeoutMs = 5_000;
 
 /** The last part of a path has an extension: it is asked for as a file, never as a page. */
@@ -107,8 +106,8 @@ function hasJsonType(request: Request): boolean {
 
 async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
   if (!hasJsonType(request)) return plain(415, 'Not JSON');
-  const whole = request.method === 'GET' ? request : await withBody(request, maxPayloadBytes);
-  if (!whole) return plain(413, 'Too large');
+  const whole = await withShortBody(request);
+  if (whole instanceof Response) return whole;
   if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
   const response = await startHandler(whole);
   const headers = new Headers(response.headers);

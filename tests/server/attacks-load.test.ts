@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -72,6 +73,26 @@ async function statusOfHuge(path: string, headers: Record<string, string>): Prom
   return status ?? 0;
 }
 
+function residentBytes(): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1_024;
+}
+
+/** A form that begins with `head`, goes on in so many chunks of one byte, and stays open. */
+async function sendInPieces(path: string, head: string, pieces: number): Promise<Socket> {
+  const socket = dial();
+  const { 'x-forwarded-for': address } = newVisitor().headers;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${address}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n' +
+      `${head.length.toString(16)}\r\n${head}\r\n`,
+  );
+  const chunks = '1\r\na\r\n'.repeat(10_000);
+  for (let left = pieces; left > 0 && !socket.destroyed; left -= 10_000)
+    if (!socket.write(chunks)) await once(socket, 'drain');
+  return socket;
+}
+
 describe('attack:', () => {
   it('1,500 idle connections keep nobody out', async () => {
     const idle = Array.from({ length: 1_500 }, dial);
@@ -136,6 +157,23 @@ describe('attack:', () => {
     // 0: cut off in the middle, by then refused.
     for (const length of [{ 'content-length': '100000000' }, {}])
       expect([0, 400, 404, 413]).toContain(await statusOfHuge(path, { ...headers, ...length }));
+    await expectAnswers();
+  });
+
+  const filePart = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+  it.each([
+    ['a form with files to the API', `${apiBase}/contacts`],
+    ['a form with files to a page', '/contact?lang=en-US'],
+  ])('two megabytes in pieces of one byte, as %s, take no hundred of memory', async (_what, path) => {
+    const before = residentBytes();
+    const sent = await Promise.all([
+      sendInPieces(path, filePart, 1_000_000),
+      sendInPieces(path, filePart, 1_000_000),
+    ]);
+    await wait(1_000);
+    expect(sent.some((socket) => socket.destroyed)).toBe(false);
+    expect(residentBytes() - before).toBeLessThan(150_000_000);
+    for (const socket of sent) socket.destroy();
     await expectAnswers();
   });
 

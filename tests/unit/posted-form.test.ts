@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { readMultipart } from '#api/multipart.ts';
 import { collectFiles } from '#app/lib/posted-files.server.ts';
 import { answerPost, type Post } from '#app/lib/posted-form.server.ts';
 import { type RequestContext, runWithRequestContext } from '#app/lib/request-context.server.ts';
+import { bodyBlocks } from '#contract/body.ts';
 
 /* Bodies that are made to cost the server more than they cost who sends them. */
 
@@ -64,6 +66,43 @@ async function collect({ isOver, from = '192.0.2.1' }: { isOver: boolean; from?:
   return collected;
 }
 
+describe('a body', () => {
+  it('of pieces of one byte is held in few blocks, none of which is much longer than what came', async () => {
+    const { stream } = bodyOf('a', 200_000);
+    const blocks: Uint8Array[] = [];
+    for await (const block of bodyBlocks(stream, 60)) blocks.push(block);
+    expect(blocks.map((block) => block.byteLength)).toEqual([65_536, 65_536, 65_536, 200_000 - 3 * 65_536]);
+    expect(Buffer.concat(blocks).toString()).toBe('a'.repeat(200_000));
+  });
+
+  it('of pieces of any length keeps every byte', async () => {
+    const whole = randomBytes(500_000);
+    const ends = [1, 1_024, 1_025, 5_025, 95_025, 95_025, 160_561, 160_568, 360_568, 500_000];
+    const pieces = ends.map((end, index) => whole.subarray(ends[index - 1] ?? 0, end));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const blocks: Uint8Array[] = [];
+    for await (const block of bodyBlocks(body, 60)) blocks.push(block);
+    expect(Buffer.concat(blocks).equals(whole)).toBe(true);
+  });
+
+  it('that takes too long is cut off, with what has come until then', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from('half')),
+    });
+    const blocks: string[] = [];
+    const read = async () => {
+      for await (const block of bodyBlocks(body, 0.05)) blocks.push(Buffer.from(block).toString());
+    };
+    await expect(read()).rejects.toMatchObject({ fault: 'timeout' });
+    expect(blocks).toEqual(['half']);
+  });
+});
+
 describe('a posted form', () => {
   it('that broke off holds nothing, whatever of it was still on its way', async () => {
     for (let upload = 0; upload < 10; upload += 1) await collect({ isOver: true });
@@ -84,10 +123,37 @@ describe('a posted form', () => {
     next.release();
   });
 
+  it('attack: texts from one address that never end do not use up what others have', async () => {
+    const field = '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n';
+    const open = (clientAddress: string) => {
+      let end = () => undefined;
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(Buffer.from(field + 'a'.repeat(1_000_000)));
+          end = () => void controller.close();
+        },
+      });
+      const posted = runWithRequestContext({ ...context, clientAddress }, () =>
+        answerPost(requestOf(stream), async ({ fault }) => fault),
+      );
+      return { end, posted };
+    };
+    const own = Array.from({ length: 40 }, () => open('192.0.2.9'));
+    await wait(200);
+    const other = open('192.0.2.10');
+    for (const { end } of [...own, other]) end();
+    expect(await other.posted).toBeUndefined();
+    const faults = await Promise.all(own.map(({ posted }) => posted));
+    expect(faults.filter((fault) => fault === 'busy').length).toBeGreaterThan(5);
+    const next = open('192.0.2.9');
+    next.end();
+    expect(await next.posted).toBeUndefined();
+  });
+
   it('of more and more parts is not read to its end', async () => {
     const body = bodyOf(emptyPart.repeat(1_000), 5_000);
     expect(await postOf(requestOf(body.stream))).toMatchObject({ fault: 'too_many_files' });
-    expect(body.sent()).toBeLessThan(5);
+    expect(body.sent()).toBeLessThan(20);
   });
 
   it('of 200,000 encoded fields is not taken apart to its end', async () => {
@@ -133,8 +199,12 @@ describe('bodies on their way to the API', () => {
   }
 
   it('attack: those of one address do not keep others out', async () => {
-    const own = Array.from({ length: 12 }, () => open('192.0.2.7'));
-    await wait(50);
+    const openMore = async (length: number) => {
+      const opened = Array.from({ length }, () => open('192.0.2.7'));
+      await wait(100);
+      return opened;
+    };
+    const own = [...(await openMore(3)), ...(await openMore(9))];
     const other = open('192.0.2.8');
     other.end();
     expect(await other.outcome).toBe('taken');

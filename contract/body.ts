@@ -1,0 +1,94 @@
+import type { ByteBudget } from './byte-budget.ts';
+
+/** What is wrong with a body on its way: too long, too slow, or too much at once from this client or in all. */
+export type BodyFault = 'too_large' | 'timeout' | 'busy';
+
+export class BodyError extends Error {
+  override name = 'BodyError';
+  readonly fault: BodyFault;
+
+  constructor(fault: BodyFault) {
+    super(`A body was not taken: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** What a body may be: so long, and so long on its way. */
+export type BodyBounds = { maxBytes: number; seconds: number };
+
+const firstBlockBytes = 1_024;
+const blockBytes = 65_536;
+
+/**
+ * A body in blocks of 64 KiB, whatever the pieces that it comes in. A piece takes some 700 bytes of memory however short
+ * it is: three megabytes that were sent byte by byte, and collected as they came, took two gigabytes.
+ * @throws {BodyError} timeout, after what had come until then
+ */
+export async function* bodyBlocks(
+  body: ReadableStream<Uint8Array>,
+  seconds: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const reader = body.getReader();
+  let isLate = false;
+  // Ends the reading below too, as if the body had ended.
+  const deadline = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, seconds * 1000);
+  let block = new Uint8Array(firstBlockBytes);
+  let filled = 0;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      let piece = read.value;
+      while (piece.byteLength > 0) {
+        if (filled === blockBytes) {
+          yield block;
+          block = new Uint8Array(blockBytes);
+          filled = 0;
+        } else if (filled === block.byteLength) {
+          // Most bodies are short, and many may be open at once.
+          const longer = new Uint8Array(4 * filled);
+          longer.set(block);
+          block = longer;
+        }
+        const fitting = piece.subarray(0, block.byteLength - filled);
+        block.set(fitting, filled);
+        filled += fitting.byteLength;
+        piece = piece.subarray(fitting.byteLength);
+      }
+    }
+    if (filled > 0) yield block.subarray(0, filled);
+    if (isLate) throw new BodyError('timeout');
+  } finally {
+    clearTimeout(deadline);
+    reader.releaseLock();
+  }
+}
+
+/**
+ * The bytes of a request's body.
+ * @param inFlight counts what is on its way
+ * @throws {BodyError}
+ */
+export async function readBody(
+  request: Request,
+  { maxBytes, seconds }: BodyBounds,
+  { inFlight, clientAddress }: { inFlight: ByteBudget; clientAddress: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyError('too_large');
+  if (!request.body) return new Uint8Array();
+  const blocks: Uint8Array[] = [];
+  let received = 0;
+  try {
+    for await (const block of bodyBlocks(request.body, seconds)) {
+      received += block.byteLength;
+      const isTooMuch = inFlight.take(clientAddress, block.byteLength);
+      if (received > maxBytes) throw new BodyError('too_large');
+      if (isTooMuch) throw new BodyError('busy');
+      blocks.push(block);
+    }
+    return Buffer.concat(blocks);
+  } finally {
+    inFlight.giveBack(clientAddress, received);
+  }
+}
