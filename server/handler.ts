@@ -18,6 +18,9 @@ onShutdown(site.close);
 
 const gate = createGate();
 
+/** Of its own, so that whoever has written something is not sent away because many others want to read. */
+const postGate = createGate();
+
 /** Makes a page when it is its turn. @throws {BusyError} */
 function render(
   request: Request,
@@ -68,14 +71,25 @@ function originOf(host: string | undefined, protocol: string): string | undefine
   return host !== undefined && hostPattern.test(host) ? `${protocol}://${host}` : undefined;
 }
 
-/** Probes have to be answered however much there is to do; the API and posted forms know limits of their own. */
-function isBounded({ method, url }: Request): boolean {
-  return method !== 'POST' && !/^\/(?:healthz|readyz|api\/v1(?:\/.*)?)$/.test(new URL(url).pathname);
+/** Probes have to be answered however much there is to do; the API knows limits of its own. */
+function isBounded({ url }: Request): boolean {
+  return !/^\/(?:healthz|readyz|api\/v1(?:\/.*)?)$/.test(new URL(url).pathname);
 }
 
-async function answer(request: Request, facts: ClientFacts, response: ServerResponse): Promise<void> {
-  const fetched = isBounded(request) ? await render(request, facts) : await site.fetch(request, facts);
-  await sendWebResponse(fetched, response);
+/** For what is posted, whose turn comes when its body has come. */
+async function takeTurn<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal): Promise<T | TRefusal> {
+  try {
+    return await postGate.enter(run);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    meter.countRefusal();
+    return refuse();
+  }
+}
+
+async function fetchAnswer(request: Request, facts: ClientFacts): Promise<Response> {
+  if (!isBounded(request)) return site.fetch(request, facts);
+  return request.method === 'POST' ? site.fetch(request, { ...facts, takeTurn }) : render(request, facts);
 }
 
 /** Answers in place of the site. */
@@ -108,7 +122,7 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   try {
     const asked = pages.pageFor(message);
     if (asked) await pages.answerMade(asked, message, response);
-    else await answer(request, facts, response);
+    else await sendWebResponse(await fetchAnswer(request, facts), response);
   } catch (error) {
     // The client went away in the middle; there is nobody left to tell.
     if (!response.destroyed) await answerInstead(error, request, facts, response);

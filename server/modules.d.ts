@@ -3,7 +3,15 @@
 declare module '#site' {
   /** What `vite build` made of app/server.ts. */
   const site: {
-    fetch(request: Request, facts: { clientAddress: string; requestId: string }): Promise<Response>;
+    fetch(
+      request: Request,
+      facts: {
+        clientAddress: string;
+        requestId: string;
+        /** To be called by whoever answers a request with a body, once that has come. */
+        takeTurn?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
+      },
+    ): Promise<Response>;
     refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
     findSharedPage(target: string): { key: string; unknown: string } | undefined;
     contentVersion: (() => Promise<string>) | undefined;

@@ -8,6 +8,7 @@ import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './security-headers.server.ts';
 import { isSharedPath, sharedCacheControl } from './shared-pages.server.ts';
+import { inTurn } from './turn.server.ts';
 import { WholeResponse } from './whole-response.server.ts';
 
 /*
@@ -72,7 +73,9 @@ async function renderErrorPage(startHandler: FetchHandler, request: Request): Pr
   // The root route throws for this request before anything else happens, which shows its error page.
   context.showsErrorPage = true;
   try {
-    return await startHandler(new Request(request.url, { headers: { accept: 'text/html' } }));
+    return await inTurn(async () =>
+      startHandler(new Request(request.url, { headers: { accept: 'text/html' } })),
+    );
   } catch (error) {
     log.error({ err: error, requestId: context.requestId }, 'The error page failed');
     return lastResortPage(context.failure?.status ?? 500);

@@ -4,6 +4,7 @@ import { BodyError, type BodyFault, bodyBlocks } from '#contract/body.ts';
 import { maxTextBytes, textInFlight, withShortBody } from './body-limit.server.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
 import { requestContext } from './request-context.server.ts';
+import { inTurn } from './turn.server.ts';
 
 /** What was wrong with a posted form as a whole. */
 export type PostFault = BodyFault | 'too_many_files';
@@ -149,7 +150,8 @@ async function readEncoded(request: Request): Promise<Post | Response> {
 
 /**
  * Answers a posted form, with or without files, read in bounded memory and time. What is no form is answered 415, and
- * an encoded one of more than a megabyte, which no page of ours sends, 413, as `withShortBody` says.
+ * an encoded one of more than a megabyte, which no page of ours sends, 413, as `withShortBody` says. Where too many forms
+ * are under way, the answer is 503.
  * @param handle is given the form; its files are forgotten when it is done
  */
 export async function answerPost<T>(
@@ -159,12 +161,13 @@ export async function answerPost<T>(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') {
     const post = await readEncoded(request);
-    return post instanceof Response ? post : handle(post);
+    return post instanceof Response ? post : inTurn(() => handle(post));
   }
   if (type !== 'multipart/form-data') return new Response(null, { status: 415 });
   const collected = collectFiles(requestContext().clientAddress);
   try {
-    return await handle(await readMultipart(request, collected));
+    const post = await readMultipart(request, collected);
+    return await inTurn(() => handle(post));
   } finally {
     collected.release();
   }

@@ -3,10 +3,15 @@ import type { Locale } from '#contract/locales.ts';
 import type { Member } from '#contract/members.ts';
 import type { PostedForm } from './form-state.ts';
 
+/** Does something when it is its turn, or else what is to be done where too much is under way. */
+export type TakeTurn = <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
+
 /** What is known of one request while it is answered. Nothing of it outlives the request. */
 export type RequestContext = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Of a request that has a body to be read first; others have had their turn before they got here. */
+  readonly takeTurn?: TakeTurn | undefined;
   /** Of the page. A sign-in that comes back from a provider goes on in the language that it began in. */
   locale: Locale;
   /** Path of the page in its own spelling, without the query: for logs. */

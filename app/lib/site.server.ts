@@ -19,13 +19,17 @@ import { type RequestContext, requestContext, runWithRequestContext } from './re
 import { inertPolicy } from './security-headers.server.ts';
 import { readToken } from './session-cookie.server.ts';
 import { findSharedPage, type SharedPage } from './shared-pages.server.ts';
+import { inTurn } from './turn.server.ts';
 
 /** The parts of the embedded API that the site uses; none of them with an outside API. */
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
 
+/** What the server knows of a request, which alone knows the socket and how much is under way. */
+type RequestFacts = TransportFacts & Pick<RequestContext, 'takeTurn'>;
+
 export type Site = {
-  /** Answers one request. `facts` come from the server, which alone knows the socket. */
-  fetch(request: Request, facts?: TransportFacts): Promise<Response>;
+  /** Answers one request. */
+  fetch(request: Request, facts?: RequestFacts): Promise<Response>;
   /** Answers 503 and does nothing else, when there is more to do than can be done. */
   refuseBusy(request: Request, facts: TransportFacts): Response;
   /** The page for everybody that a request's target asks for; undefined for what is none. */
@@ -104,12 +108,8 @@ function hasJsonType(request: Request): boolean {
   return type === undefined || type === 'application/json';
 }
 
-async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
-  if (!hasJsonType(request)) return plain(415, 'Not JSON');
-  const whole = await withShortBody(request);
-  if (whole instanceof Response) return whole;
-  if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
-  const response = await startHandler(whole);
+async function callServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const response = await startHandler(request);
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('content-security-policy', inertPolicy);
@@ -118,6 +118,14 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
   // The framework answers 500 to a call that no page of ours makes, such as of a function that does not exist.
   if (status >= 500 && !hasBegun) return plain(404, 'Not found');
   return new Response(response.body, { status, headers });
+}
+
+async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  if (!hasJsonType(request)) return plain(415, 'Not JSON');
+  const whole = await withShortBody(request);
+  if (whole instanceof Response) return whole;
+  if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
+  return inTurn(() => callServerFunction(startHandler, whole));
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
@@ -151,7 +159,7 @@ function localeFor(request: Request, url: URL): Locale {
   return localeInUrl(url) ?? (isForPrograms(url.pathname) ? defaultLocale : preferredLocale(request));
 }
 
-function newContext(request: Request, url: URL, facts: TransportFacts): RequestContext {
+function newContext(request: Request, url: URL, facts: RequestFacts): RequestContext {
   const locale = localeFor(request, url);
   const nonce = randomBytes(16).toString('base64');
   return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };

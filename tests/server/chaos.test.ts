@@ -224,4 +224,32 @@ describe('too many', () => {
     door.delayMs = 0;
     await until(async () => (await outcome(path)) === '200', 30);
   });
+
+  it('posted forms at once: what is beyond their bound is told so at once, and pages have a bound of their own', async () => {
+    const { door, site } = await startBehindDoor();
+    const page = `${site.url}/PRESS?lang=en-US`;
+    await until(async () => (await outcome(page)) === '200');
+    const post = () =>
+      outcome(`${site.url}/contact?lang=en-US&view=status`, {
+        method: 'POST',
+        headers: { ...newVisitor().headers, origin: site.url },
+        body: new URLSearchParams({ form: 'status', reference: 'LB-00000000', email: 'a@example.com' }),
+      });
+    expect(await post()).toBe('404');
+    door.delayMs = 5_000;
+    const begun = performance.now();
+    const refusals: number[] = [];
+    const answers = Array.from({ length: 1_000 }, async () => {
+      const answer = await post();
+      if (answer === '503') refusals.push(performance.now() - begun);
+      return answer;
+    });
+    await until(() => refusals.length >= 400, 10);
+    expect(await outcome(page)).toBe('200');
+    expect(await Promise.all(answers)).not.toContain('503 without time');
+    expect(refusals.length).toBeGreaterThanOrEqual(1_000 - 512);
+    expect(refusals.sort((one, other) => one - other)[400]).toBeLessThan(5_000);
+    door.delayMs = 0;
+    await until(async () => ['404', '429'].includes(await post()), 30);
+  });
 });

@@ -6,8 +6,13 @@ import { readBytes } from '#api/body.ts';
 import { readMultipart } from '#api/multipart.ts';
 import { collectFiles } from '#app/lib/posted-files.server.ts';
 import { answerPost, type Post } from '#app/lib/posted-form.server.ts';
-import { type RequestContext, runWithRequestContext } from '#app/lib/request-context.server.ts';
+import {
+  type RequestContext,
+  runWithRequestContext,
+  type TakeTurn,
+} from '#app/lib/request-context.server.ts';
 import { bodyBlocks } from '#contract/body.ts';
+import { createGate } from '#server/gate.ts';
 
 /* Bodies that are made to cost the server more than they cost who sends them. */
 
@@ -148,6 +153,35 @@ describe('a posted form', () => {
     const next = open('192.0.2.9');
     next.end();
     expect(await next.posted).toBeUndefined();
+  });
+
+  it('takes its turn once it has come, and is answered 503 where it finds none', async () => {
+    const gate = createGate({ underWay: 1, waiting: 0, patienceMs: 1_000 });
+    const takeTurn: TakeTurn = (run, refuse) => gate.enter(run).catch(refuse);
+    const encoded = 'application/x-www-form-urlencoded';
+    const post = <T>(request: Request, handle: () => Promise<T>) =>
+      runWithRequestContext({ ...context, takeTurn }, () => answerPost(request, handle));
+    let endBody = () => undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        endBody = () => void controller.close();
+      },
+    });
+    const waiting = post(requestOf(slow), async () => 'taken');
+    let endHandling = (_outcome: string) => undefined;
+    const handling = new Promise<string>((resolve) => {
+      endHandling = (outcome) => void resolve(outcome);
+    });
+    const first = post(requestOf('a=b', encoded), () => handling);
+    await wait(10);
+    for (const request of [requestOf('a=b', encoded), requestOf('--b--')]) {
+      const refused = await post(request, async () => 'never');
+      expect(refused).toMatchObject({ status: 503 });
+    }
+    endHandling('first');
+    expect(await first).toBe('first');
+    endBody();
+    expect(await waiting).toBe('taken');
   });
 
   it('of more and more parts is not read to its end', async () => {
