@@ -60,9 +60,15 @@ export async function keepPage(
     zip(identity),
   ]);
   const etag = etagOf(identity, answer.headers.get('content-security-policy') ?? '');
+  const vary = answer.headers.get('vary');
   const own = [...answer.headers].filter(([name]) => !ownHeaders.has(name));
   return {
-    headers: { ...common, ...Object.fromEntries(own), etag, vary: 'Accept-Encoding, Cookie' },
+    headers: {
+      ...common,
+      ...Object.fromEntries(own),
+      etag,
+      vary: ['Accept-Encoding', vary].filter(Boolean).join(', '),
+    },
     bodies: { br, gzip: gz, identity },
     etag,
     languageCookie: answer.headers.getSetCookie()[0],

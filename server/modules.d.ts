@@ -13,7 +13,7 @@ declare module '#site' {
       },
     ): Promise<Response>;
     refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
-    findSharedPage(target: string): { key: string; unknown: string } | undefined;
+    findSharedPage(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     forgetReads(): void;
     close(): Promise<void>;

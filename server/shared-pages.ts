@@ -26,11 +26,14 @@ export class NotKept extends Error {
 const knownTargets = 5_000;
 const longestTarget = 500;
 
-/** What a request asks for: a shared page, with parameters that nobody reads. */
-type Asked = { key: string; unknown: string };
+/** What a request asks for: a shared page, with parameters that nobody reads, or a document for programs. */
+type Asked = { key: string; unknown: string; isDocument: boolean };
 
 /** For a target that asks for none; the map cannot tell undefined from what it does not know. */
-const noPage: Asked = { key: '', unknown: '' };
+const noPage: Asked = { key: '', unknown: '', isDocument: false };
+
+/** Of documents; the longest that a sitemap may be takes some 40 MB. */
+const maxDocumentBytes = 64_000_000;
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
@@ -60,7 +63,7 @@ type Options = {
 };
 
 /**
- * Pages for visitors without a session. Each is made from its address alone, never from somebody's request: there is
+ * Pages for visitors without a session, and documents for programs. Each is made from its address alone, never from somebody's request: there is
  * nothing of a visitor that could get into it.
  */
 export function openSharedPages({
@@ -74,16 +77,21 @@ export function openSharedPages({
   const session = `${tokenCookie}=`;
   const nobody = { clientAddress: '127.0.0.1' };
 
-  const pages = createPageCache({
-    maxBytes,
-    async render(key) {
-      const request = new Request(origin + key, { headers: { accept: 'text/html' } });
-      const answer = await render(request, { ...nobody, requestId: crypto.randomUUID() });
-      if (isKept(answer)) return keepPage(answer, commonHeaders);
-      throw new NotKept(answer, await answer.arrayBuffer());
-    },
-    isGone: (error) => error instanceof NotKept && error.isGone,
-  });
+  const cacheOf = (bytes: number) =>
+    createPageCache({
+      maxBytes: bytes,
+      async render(key) {
+        const request = new Request(origin + key, { headers: { accept: 'text/html' } });
+        const answer = await render(request, { ...nobody, requestId: crypto.randomUUID() });
+        if (isKept(answer)) return keepPage(answer, commonHeaders);
+        throw new NotKept(answer, await answer.arrayBuffer());
+      },
+      isGone: (error) => error instanceof NotKept && error.isGone,
+    });
+  const pages = cacheOf(maxBytes);
+  /** Apart, since requests with a session meet them too. They are few, and named by us. */
+  const documents = cacheOf(maxDocumentBytes);
+  const placeOf = ({ isDocument }: Asked) => (isDocument ? documents : pages);
 
   function findPage(target: string): Asked {
     const known = targets.get(target);
@@ -94,29 +102,34 @@ export function openSharedPages({
   }
 
   function pageFor(message: IncomingMessage): Asked | undefined {
+    const asked = isRead(message) ? findPage(message.url ?? '') : noPage;
+    if (asked === noPage) return undefined;
     const hasSession = message.headers.cookie?.includes(session);
-    const asked = isRead(message) && takesHtml(message) && !hasSession && findPage(message.url ?? '');
-    return asked === noPage ? undefined : asked || undefined;
+    return asked.isDocument || (takesHtml(message) && !hasSession) ? asked : undefined;
   }
 
   return {
     pageFor,
     answerKept(message, response) {
       const asked = pageFor(message);
-      const found = asked?.unknown === '' && pages.find(asked.key);
+      const found = asked?.unknown === '' && placeOf(asked).find(asked.key);
       if (!found) return false;
       meter.countCache(found.isFresh ? 'hit' : 'stale');
       sendPage(found.page, message, response, found.isFresh ? 'site; hit' : 'site; hit; detail=stale');
       return true;
     },
-    async answerMade({ key, unknown }, message, response) {
-      const found = pages.find(key);
+    async answerMade(asked, message, response) {
+      const { key, unknown } = asked;
+      const found = placeOf(asked).find(key);
       meter.countCache(found ? 'hit' : 'miss');
-      const page = found?.page ?? (await pages.make(key));
+      const page = found?.page ?? (await placeOf(asked).make(key));
       const status = found ? 'site; hit' : 'site; fwd=miss';
       if (unknown === '') sendPage(page, message, response, status);
       else sendPageWith(unknown, page, message, response, status);
     },
-    clear: pages.clear,
+    clear: () => {
+      pages.clear();
+      documents.clear();
+    },
   };
 }

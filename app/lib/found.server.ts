@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { defaultLocale } from '#contract/locales.ts';
+import { localeInUrl } from './language-redirect.server.ts';
 import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
-import { rssFeed } from './rss.server.ts';
+import { isRssPath, rssFeed } from './rss.server.ts';
 import { inertPolicy } from './security-headers.server.ts';
 import { absoluteUrl } from './site-origin.ts';
-import { sitemap } from './sitemap.server.ts';
+import { makeSitemap } from './sitemap.server.ts';
+import { WholeResponse } from './whole-response.server.ts';
 
 /*
  * What programs read to find the pages: the sitemap, the rules for robots and the feeds. None of them has a language
@@ -16,6 +18,13 @@ const robotsPath = '/robots.txt';
 
 export function isForPrograms(pathname: string): boolean {
   return pathname === sitemapPath || pathname === robotsPath || `${pathname}/`.startsWith('/rss/');
+}
+
+/** The name under which a document for programs is kept; undefined for what is none. */
+export function documentKey(url: URL): string | undefined {
+  const { pathname } = url;
+  if (pathname === sitemapPath || pathname === robotsPath) return pathname;
+  return isRssPath(pathname) ? `${pathname}?lang=${localeInUrl(url) ?? defaultLocale}` : undefined;
 }
 
 /** Where robots have nothing to look for. */
@@ -43,26 +52,13 @@ type Document = { type: string; text: string };
 
 async function findDocument(pathname: string): Promise<Document | undefined> {
   if (pathname === robotsPath) return { type: 'text/plain', text: robots() };
-  if (pathname === sitemapPath) return { type: 'application/xml', text: await sitemap() };
+  if (pathname === sitemapPath) return { type: 'application/xml', text: await makeSitemap() };
   const text = await rssFeed(pathname);
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }
 
-/** The document, or 304 for whoever has it. */
-function documentAnswer(request: Request, { type, text }: Document): Response {
-  // Weak, since the bytes depend on the compression.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = {
-    'content-type': `${type}; charset=utf-8`,
-    'content-security-policy': inertPolicy,
-    'cache-control': 'public, max-age=300',
-    etag,
-  };
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  return known.includes(etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers });
-}
+/** Programs need no more than to know what is new within minutes. The site itself forgets it when content changes. */
+const cacheControl = 'public, max-age=300, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 export async function answerProgram(request: Request, pathname: string): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) {
@@ -70,7 +66,14 @@ export async function answerProgram(request: Request, pathname: string): Promise
   }
   try {
     const found = await findDocument(pathname);
-    return found ? documentAnswer(request, found) : plain(404, 'Not found');
+    if (!found) return plain(404, 'Not found');
+    return new WholeResponse(found.text, {
+      headers: {
+        'content-type': `${found.type}; charset=utf-8`,
+        'content-security-policy': inertPolicy,
+        'cache-control': cacheControl,
+      },
+    });
   } catch (error) {
     reportError(error);
     return plain(503, 'Not available', { 'retry-after': '60' });

@@ -38,6 +38,10 @@ const feeds: Readonly<Record<string, Feed>> = {
   },
 };
 
+export function isRssPath(pathname: string): boolean {
+  return Object.hasOwn(feeds, pathname);
+}
+
 /** An item is the same one in every language, so its id has none. */
 function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string {
   return [

@@ -1,10 +1,11 @@
 import { matchPath, validSearch } from './canonical-request.server.ts';
-import { notForRobots } from './found.server.ts';
+import { documentKey, notForRobots } from './found.server.ts';
 import { decodedPath, isGuarded } from './guarded.ts';
 import { localeInUrl } from './language-redirect.server.ts';
 
 /*
- * Pages that are the same for every visitor without a session: they may be kept, here and in caches on the way.
+ * Pages that are the same for every visitor without a session, and documents for programs: they may be kept, here and in
+ * caches on the way.
  */
 
 /** Pages with a value of their own visitor (contract, section 3), or of which there are as many as visitors' words. */
@@ -34,6 +35,8 @@ export type SharedPage = {
   key: string;
   /** Parameters of the request that no route reads, encoded; links to the page in other languages keep them. */
   unknown: string;
+  /** It is a document for programs: whoever asks, the same, with a session too. */
+  isDocument: boolean;
 };
 
 /** The parameters that are in `all` and not in `known`, encoded. */
@@ -51,6 +54,8 @@ function without(all: string, known: string): string {
 export function findSharedPage(target: string): SharedPage | undefined {
   if (target.startsWith('//') || !URL.canParse(`http://site.invalid${target}`)) return undefined;
   const url = new URL(`http://site.invalid${target}`);
+  const document = documentKey(url);
+  if (document) return { key: document, unknown: '', isDocument: true };
   const { pathname } = url;
   if (!plainPath.test(pathname) || !localeInUrl(url)) return undefined;
   const route = matchPath(pathname);
@@ -59,5 +64,6 @@ export function findSharedPage(target: string): SharedPage | undefined {
   return {
     key: `${pathname}?${known.slice(1).split('&').sort().join('&')}`,
     unknown: without(validSearch(url), known),
+    isDocument: false,
   };
 }

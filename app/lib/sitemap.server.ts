@@ -92,7 +92,7 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
 }
 
 /** Every public page in every language that it is really in, as far as one file may hold them. */
-async function makeSitemap(): Promise<string> {
+export async function makeSitemap(): Promise<string> {
   const lasting = lastingPages.map((path) => ({ path, locales: translatedLocales }));
   const urls = [...lasting, ...(await textEntries())].flatMap(urlElements);
   const seen = new Set<string>();
@@ -111,33 +111,4 @@ async function makeSitemap(): Promise<string> {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-/** By what a change of the lists shows at a glance: how many posts there are, and the newest of each kind. */
-async function glance(): Promise<string> {
-  const pages = kinds.map(({ endpoint }) => readApi(endpoint, { query: { size: 1 } }));
-  const newest = (await Promise.all(pages)).map(({ data, page }) => [
-    page.total,
-    data[0]?.id,
-    data[0]?.publishedAt,
-  ]);
-  return JSON.stringify(newest);
-}
-
-const keptForMs = 60_000;
-
-let kept: { glance: string; since: number; text: Promise<string> } | undefined;
-
-/** The sitemap, made anew after a minute, or at once when a post was published or taken back. */
-export async function sitemap(): Promise<string> {
-  const now = { glance: await glance(), since: Date.now() };
-  if (kept?.glance === now.glance && now.since - kept.since < keptForMs) return kept.text;
-  const making = { ...now, text: makeSitemap() };
-  kept = making;
-  try {
-    return await making.text;
-  } catch (error) {
-    if (kept === making) kept = undefined;
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { type Locale, locales } from '#contract/locales.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 /* How the built site is found and shared: sitemap, robots, feeds, and what the heads of pages say. */
 
@@ -101,11 +102,27 @@ describe('the sitemap', () => {
     const response = await get('/sitemap.xml', { 'accept-language': 'ja', cookie: 'lang=ja-JP' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300, s-maxage=60,/);
     expect(response.headers.get('set-cookie')).toBeNull();
     const etag = response.headers.get('etag') ?? '';
     expect((await get('/sitemap.xml', { 'if-none-match': `"x", ${etag}` })).status).toBe(304);
     expect((await get('/sitemap.xml', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['/sitemap.xml?any=1', '/sitemap.xml'],
+    ['/rss/news.xml?any=1', '/rss/news.xml?lang=ko-KR'],
+  ])('%s is made once for all who ask, with a session too, and is the same as %s', async (address, same) => {
+    const text = await textOf(same);
+    const session = { cookie: 'access_token=x', accept: 'application/xml' };
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get(address, { ...session, 'accept-encoding': encoding });
+      const { headers } = response;
+      expect(headers.get('cache-status')).toMatch(/^site; hit/);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await response.text()).toBe(text);
+    }
   });
 
   it('holds every page in the languages that it is really in, once', async () => {
@@ -173,14 +190,16 @@ describe('the sitemap', () => {
     }
   });
 
-  it('follows at once when something is published or taken back', async () => {
+  it('follows within 2 s when something is published or taken back, as the feed does', async () => {
     const before = (await mappedPages()).length;
     const future = await addNews('future', '예정', "now() + interval '1 day'");
-    expect(await textOf('/sitemap.xml')).not.toContain(`/news/${future}?`);
     const id = await addNews('sudden', '갑작스러운 소식', 'now()');
-    expect(await textOf('/sitemap.xml')).toContain(`${origin}/news/${id}?lang=ko-KR`);
+    await until(async () => (await textOf('/sitemap.xml')).includes(`${origin}/news/${id}?lang=ko-KR`), 2);
+    expect(await textOf('/rss/news.xml')).toContain('갑작스러운 소식');
+    expect(await textOf('/sitemap.xml')).not.toContain(`/news/${future}?`);
     await query(databaseUrl, 'update posts set published_at = null where id = any($1)', [[id, future]]);
-    expect((await mappedPages()).length).toBe(before);
+    await until(async () => (await mappedPages()).length === before, 2);
+    expect(await textOf('/rss/news.xml')).not.toContain('갑작스러운 소식');
   });
 });
 
@@ -212,7 +231,7 @@ describe('the feeds', () => {
     const xml = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300, s-maxage=60,/);
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(textIn(xml, 'title')).toBe(title);
     expect(xml).not.toContain('<script');
@@ -371,6 +390,7 @@ describe('what others wrote', () => {
     expect(html).not.toContain('<script>alert(1)');
     expect(metaOf(html, 'og:title')).toEqual([hostile]);
     expect(jsonLdOf(html)[0]).toMatchObject({ headline: hostile });
+    await until(async () => (await textOf('/rss/news.xml')).includes('alert(1)'), 2);
     const xml = await textOf('/rss/news.xml');
     expect(xml).not.toContain('<script>');
     expect(unescaped(xml)).toContain(hostile);
