@@ -46,12 +46,19 @@ const kakaoPostcode: Sources = {
   styleAttributes: "'unsafe-inline'",
 };
 
-/** What a page needs of other origins, by its path; a page that is not named here needs nothing. */
-const outsideSources = new Map<string, Sources>([
+/** A path as all its spellings have it: the router finds a page by any of them. */
+function plainPath(path: string): string {
+  return decodedPath(path).toLowerCase().replace(/\/+$/, '');
+}
+
+const outsidePages: [string, Sources][] = [
   ...[...postcodePages].map((path): [string, Sources] => [path, kakaoPostcode]),
   ...(env.KAKAO_MAP_KEY ? [...mapPages].map((path): [string, Sources] => [path, kakaoMaps]) : []),
   ...(env.RECAPTCHA_SITE_KEY ? [['/contact', recaptcha] satisfies [string, Sources]] : []),
-]);
+];
+
+/** What a page needs of other origins; a page that is not named here needs nothing. */
+const outsideSources = new Map(outsidePages.map(([path, sources]) => [plainPath(path), sources]));
 
 /**
  * The content security policy of a page. Scripts run from our own origin and, inline, when they are those that the
@@ -60,7 +67,7 @@ const outsideSources = new Map<string, Sources>([
  * @param path the page's, for what only it needs of other origins
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
-  const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(path) ?? {};
+  const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(plainPath(path)) ?? {};
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...(scripts ? [scripts] : [])].join(' '),
@@ -88,6 +95,5 @@ const secretPages: ReadonlySet<string> = new Set(['/password/reset', '/email/ver
  * its origin. Not `no-referrer`, by which browsers post forms without an origin.
  */
 export function referrerPolicy(path: string): string | undefined {
-  const plain = decodedPath(path).toLowerCase().replace(/\/+$/, '');
-  return secretPages.has(plain) ? 'strict-origin' : undefined;
+  return secretPages.has(plainPath(path)) ? 'strict-origin' : undefined;
 }
