@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pharmacyFilters } from './filters.ts';
 import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './pages.ts';
 import { identifierSchema } from './text.ts';
@@ -6,29 +7,11 @@ import { identifierSchema } from './text.ts';
 /** A place by its official Korean name, with what it is called in the language asked for. */
 const placeSchema = v.object({ name: v.string(), label: v.string() });
 
-const filterText = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(50),
-      v.check((text) => !text.includes('\u0000') && text.isWellFormed()),
-      v.transform((text) => text || undefined),
-    ),
-  ),
-  undefined,
-);
-
 /** The seven filters; all are optional and must all hold. Places are their Korean names. */
 export const pharmacyQuerySchema = v.object({
   ...pageQuerySchema.entries,
   idProduct: v.fallback(v.optional(idSchema), undefined),
-  siNm: filterText,
-  sggNm: filterText,
-  subwayArea: filterText,
-  subwayLine: filterText,
-  subwayName: filterText,
-  query: filterText,
+  ...pharmacyFilters,
 });
 
 export type PharmacyQuery = v.InferOutput<typeof pharmacyQuerySchema>;

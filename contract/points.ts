@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { pointPeriods } from './filters.ts';
 import { pageQuerySchema } from './pages.ts';
 import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
 
-/* Points of members, and the periods that they are looked at in. */
-
-export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
+/* Points of members. */
 
 /** A period, or days from and to, both included, in Korean time. Without either: everything. */
 export const pointsQuerySchema = v.object({

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import { type SearchType, searchTypes } from './filters.ts';
 import { localeSchema } from './locales.ts';
 import { pagedSchema, pageQuerySchema } from './pages.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
-
-export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
-
-export type SearchType = (typeof searchTypes)[number];
 
 export const searchQueryMaxLength = 100;
 

@@ -1,4 +1,4 @@
-import type { SearchType } from '#contract/search.ts';
+import type { SearchType } from '#contract/filters.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
 import { gramsOf, plainText, searchBody } from '../services/search-text.ts';

@@ -1,8 +1,9 @@
 import { and, arrayContains, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { SearchType } from '#contract/filters.ts';
 import type { Languages } from '#contract/locales.ts';
 import { postDetailSchemas } from '#contract/posts.ts';
-import type { HitCounts, SearchHit, SearchType } from '#contract/search.ts';
+import type { HitCounts, SearchHit } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products, searchDocuments } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './pages.ts';

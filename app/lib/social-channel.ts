@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { windowIdSchema } from './social-search.ts';
 
 /*
  * How a window that was opened for a provider tells the one that opened it what came of it. By a channel, since our
@@ -7,9 +8,6 @@ import * as v from 'valibot';
  */
 
 export const socialChannelName = 'social-sign-in';
-
-/** Names the window that waits. */
-export const windowIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 const messageSchema = v.object({
   window: windowIdSchema,

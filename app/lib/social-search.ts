@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dateSchema } from '#contract/text.ts';
-import { pageHref } from './page-href.ts';
 
 const failures = [
   /** The visitor said no at the provider. */
@@ -40,27 +39,10 @@ export function isSocialFailure({ social }: SocialSearch): boolean {
   return social !== undefined && failureNames.has(social);
 }
 
-const anyOrigin = 'https://origin.invalid';
-
-/** A path of ours with search params set; what is undefined is left out. */
-export function withSearch(path: string, params: Record<string, string | undefined>): string {
-  const url = new URL(path, anyOrigin);
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  return url.pathname + url.search + url.hash;
-}
-
 /** What is wanted of a provider: to sign in, to be linked to whoever is signed in, or to prove afresh that it is them. */
 export const socialPurposes = ['signin', 'link', 'confirm'] as const;
 
 export type SocialPurpose = (typeof socialPurposes)[number];
 
-/** Where a sign-in by a provider begins. `next` is the path to go on to. */
-export function socialStartHref(provider: string, purpose: SocialPurpose, next: string | undefined): string {
-  return pageHref(withSearch(`/auth/${provider}/start`, { purpose, next }));
-}
-
-/** Where members see the accounts that are linked to theirs. */
-export const linkedAccountsPath = '/mypage/profile#linked-accounts';
+/** Names the window that waits for the one that was opened for a provider. */
+export const windowIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));

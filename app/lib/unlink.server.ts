@@ -4,7 +4,7 @@ import { socialProviders } from '#contract/members.ts';
 import { type FormOutcome, refuse, resultOfProblem } from './forms.server.ts';
 import { callMemberApi } from './member-api.server.ts';
 import type { Post } from './posted-form.server.ts';
-import { linkedAccountsPath, withSearch } from './social-search.ts';
+import { linkedAccountsPath, withSearch } from './social-paths.ts';
 
 const fieldsSchema = v.object({ provider: v.picklist(socialProviders) });
 

@@ -27,7 +27,7 @@ async function findServerFunction(): Promise<string> {
   const html = await (await fetch(`${site.url}/contact?lang=ko-KR`)).text();
   const scripts = new Set([...html.matchAll(/"(\/_app\/[^"]+\.js)"/g)].map(([, path]) => path));
   const codes = await Promise.all([...scripts].map(async (path) => (await fetch(site.url + path)).text()));
-  const ids = new Set(codes.join('\n').match(/\b[\da-f]{64}\b/g));
+  const ids = new Set(codes.join('\n').match(/\b(?:get|ask)[A-Z]\w+/g));
   for (const id of ids) {
     const response = await fetch(`${site.url}/_serverFn/${id}`, {
       headers: { 'sec-fetch-site': 'same-origin' },

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
+import { searchTypes } from '#contract/filters.ts';
 import { type Comparison, productTypes } from '#contract/products.ts';
-import { searchTypes } from '#contract/search.ts';
 import { id, locale, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 

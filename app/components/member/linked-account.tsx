@@ -4,7 +4,7 @@ import { textButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/lib/form-state.ts';
 import { providerName } from '#app/lib/social-messages.ts';
-import { linkedAccountsPath, socialStartHref } from '#app/lib/social-search.ts';
+import { linkedAccountsPath, socialStartHref } from '#app/lib/social-paths.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { SocialProvider } from '#contract/members.ts';

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
 import { idCategorySearch, listSearchEntries } from '#app/lib/search-params.ts';
-import { pharmacyQuerySchema } from '#contract/pharmacies.ts';
-
-const { siNm, sggNm, subwayArea, subwayLine, subwayName, query } = pharmacyQuerySchema.entries;
+import { pharmacyFilters } from '#contract/filters.ts';
 
 /** Search params of /business/pharmacy. */
 export const pharmacySearchSchema = v.object({
   ...listSearchEntries,
   idProduct: idCategorySearch,
-  siNm,
-  sggNm,
-  subwayArea,
-  subwayLine,
-  subwayName,
-  query,
+  ...pharmacyFilters,
 });
 
 export type PharmacySearch = v.InferOutput<typeof pharmacySearchSchema>;

@@ -3,7 +3,7 @@ import { categoryLink } from '#app/components/ui/category-filter.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import { pointPeriods } from '#contract/points.ts';
+import { pointPeriods } from '#contract/filters.ts';
 import type { PointsSearch } from './points.schema.ts';
 
 const list = css`

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listSearchEntries } from '#app/lib/search-params.ts';
-import { pointPeriods } from '#contract/points.ts';
+import { pointPeriods } from '#contract/filters.ts';
 
 /** Without a period: everything, as the API has it too, so that nothing is out of reach. */
 export const pointsSearchSchema = v.object({

@@ -3,7 +3,7 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { SearchType } from '#contract/search.ts';
+import type { SearchType } from '#contract/filters.ts';
 
 const block = css`
   display: grid;

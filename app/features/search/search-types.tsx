@@ -4,7 +4,8 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatNumber } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import { type HitCounts, type SearchType, searchTypes } from '#contract/search.ts';
+import { type SearchType, searchTypes } from '#contract/filters.ts';
+import type { HitCounts } from '#contract/search.ts';
 
 const list = css`
   display: flex;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchType } from '#contract/search.ts';
+import type { SearchType } from '#contract/filters.ts';
 import { getSearchPage } from './search.functions.ts';
 
 export type HitSearch = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listSearchEntries } from '#app/lib/search-params.ts';
-import { searchTypes } from '#contract/search.ts';
+import { searchTypes } from '#contract/filters.ts';
 
 /** Search params of /search. */
 export const searchSearchSchema = v.object({

@@ -2,7 +2,7 @@ import { callApi } from '#app/lib/api-client.server.ts';
 import { callMemberApi } from '#app/lib/member-api.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
 import type { SocialClient } from '#app/lib/social-clients.server.ts';
-import { withSearch } from '#app/lib/social-search.ts';
+import { withSearch } from '#app/lib/social-paths.ts';
 import { startSession } from '#app/lib/start-session.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialProvider } from '#contract/members.ts';

@@ -5,7 +5,7 @@ import { reportError } from '#app/lib/report.server.ts';
 import { requestContext } from '#app/lib/request-context.server.ts';
 import { parseSearch } from '#app/lib/search-params.ts';
 import { findSocialClient, type SocialClient } from '#app/lib/social-clients.server.ts';
-import { withSearch } from '#app/lib/social-search.ts';
+import { withSearch } from '#app/lib/social-paths.ts';
 import { exchange, leadBack } from './exchange.server.ts';
 import { hashOfSession, type PendingSignIn, takePending } from './pending-sign-in.server.ts';
 import { popupAnswer } from './popup-answer.server.ts';

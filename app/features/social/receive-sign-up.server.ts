@@ -8,7 +8,7 @@ import {
   resultOfProblem,
   wrongFields,
 } from '#app/lib/forms.server.ts';
-import { withSearch } from '#app/lib/social-search.ts';
+import { withSearch } from '#app/lib/social-paths.ts';
 import { startSession } from '#app/lib/start-session.server.ts';
 import { askedFields, asksConsents } from './asked-fields.ts';
 import { signInEndpoint } from './exchange.server.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { safePath } from '#app/lib/safe-path.ts';
-import { windowIdSchema } from '#app/lib/social-channel.ts';
-import { socialPurposes } from '#app/lib/social-search.ts';
+import { socialPurposes, windowIdSchema } from '#app/lib/social-search.ts';
 
 /** 256 bits in base64url. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
