@@ -8,7 +8,7 @@ import type { ApiDeps, RequestFacts } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways, outboxFolder } from './gateways/index.ts';
-import { openDatabase } from './open-database.ts';
+import { hasDatabase, openDatabase } from './open-database.ts';
 import { readContentVersion } from './services/content-version.ts';
 import { type Figures, readFigures } from './services/figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
@@ -128,7 +128,16 @@ export async function openApi(config: ApiConfig): Promise<Api> {
 const startingMs = 30_000;
 const retryMs = 250;
 
+/** Commands that make a database where there is none. */
+const beginnings: ReadonlySet<string> = new Set(['migrate', 'seed']);
+
 async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Promise<string> {
+  // A backup of a new database with the sample content would look like one of what was meant.
+  if (!beginnings.has(name) && !hasDatabase(config)) {
+    throw new CommandError(
+      `There is no database in ${config.dataDir}, and DATABASE_URL is not set. A new one is made by the site's start, or by migrate.`,
+    );
+  }
   const database = await openDatabase(config);
   const gateways = createGateways(config.gateways, config.dataDir, config.log);
   try {

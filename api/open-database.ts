@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiConfig } from './config.ts';
 import { applyContent } from './content/apply.ts';
@@ -8,6 +9,11 @@ import { openPostgres } from './db/postgres.ts';
 /** Folder of the sample content. */
 export function sampleContentFolder(resourcesDir: string): string {
   return join(resourcesDir, 'content');
+}
+
+/** Whether there is a database to open: an embedded one is made by opening it. */
+export function hasDatabase({ databaseUrl, dataDir }: Pick<ApiConfig, 'databaseUrl' | 'dataDir'>): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'pglite'));
 }
 
 /** The database that a configuration names, as it is: neither migrated nor seeded. */

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import pino from 'pino';
 import type { ApiConfig } from '#api/config.ts';
 import { checkGateways, type Diagnosis } from '#api/gateways/doctor.ts';
-import { openAsItIs } from '#api/open-database.ts';
+import { hasDatabase, openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { EnvError, parseEnv } from '#config/env.ts';
 
@@ -12,10 +10,17 @@ import { EnvError, parseEnv } from '#config/env.ts';
  * something is broken.
  */
 
+/** Which database it is, without its password. */
+function nameOf({ databaseUrl }: ApiConfig): string {
+  if (!databaseUrl) return 'embedded';
+  const { pathname, host } = new URL(databaseUrl);
+  return `PostgreSQL, ${pathname.slice(1)} on ${host}`;
+}
+
 async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
   const service = 'database';
-  const kind = config.databaseUrl ? 'PostgreSQL' : 'embedded';
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
+  const kind = nameOf(config);
+  if (!hasDatabase(config))
     return { service, state: 'works', detail: 'embedded, made when the site first starts' };
   try {
     const database = await openAsItIs(config);

@@ -22,10 +22,13 @@ async function withFile(work: Promise<string>): Promise<string> {
   }
 }
 
-export const backupCommand = defineCommand(fileSchema, ({ deps }, { file }) =>
+const kinds = { pglite: 'the embedded database', postgresql: 'PostgreSQL' };
+
+export const backupCommand = defineCommand(fileSchema, ({ deps, database }, { file }) =>
   withFile(
     backUp(deps.db, file).then(
-      (rows) => `${rows} rows are in ${file}. It holds personal data: keep it as safe as the database.`,
+      (rows) =>
+        `${rows} rows of ${kinds[database.kind]} are in ${file}. It holds personal data: keep it as safe as the database.`,
     ),
   ),
 );

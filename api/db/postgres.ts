@@ -52,6 +52,8 @@ export function openPostgres(
       });
       await client.connect();
       try {
+        // The role's own limit, if it has one, is for visitors.
+        await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
       } finally {

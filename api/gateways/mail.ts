@@ -52,17 +52,21 @@ const smtpFailureSchema = v.fallback(
   v.object({
     code: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))), undefined),
     responseCode: v.fallback(v.optional(v.number()), undefined),
+    response: v.fallback(v.optional(v.string()), undefined),
     command: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z ]{1,40}$/))), undefined),
   }),
   {},
 );
 
+/** Refusals for a policy (RFC 3463, class 7), such as of relaying: that is about us, and can be mended. */
+const isAboutUs = /^\d{3}[ -]5\.7\./;
+
 function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  const { code, responseCode, command } = v.parse(smtpFailureSchema, error);
+  const { code, responseCode, response = '', command } = v.parse(smtpFailureSchema, error);
   const facts = [code, responseCode, command].filter((fact) => fact !== undefined).join(' ');
   return new DeliveryError(`The mail server did not take it: ${facts || 'unknown'}`, {
-    isFinal: command === 'RCPT TO' && (responseCode ?? 0) >= 500,
+    isFinal: command === 'RCPT TO' && (responseCode ?? 0) >= 500 && !isAboutUs.test(response),
   });
 }
 

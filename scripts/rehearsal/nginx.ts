@@ -42,7 +42,7 @@ export async function startNginx(
     ['web-2:3000', `127.0.0.1:${upstreams[1]}`],
     ['listen 8080', `listen ${port}`],
     ['/tmp/', `${folder}/`],
-    ['/dev/stderr', `${folder}/error.log`],
+    ['error_log stderr', `error_log ${folder}/error.log`],
   ]);
   writeFileSync(config, text);
   // The first -e is for what is wrong before the configuration is read.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -59,13 +59,13 @@ async function newInstallation(kind: DatabaseKind): Promise<Record<string, strin
   return kind === 'pglite' ? env : { ...env, DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
 }
 
-/** A machine on which nothing was ever stored: PostgreSQL has its tables and nothing in them. */
+/** A machine on which no visitor ever stored anything. */
 async function emptyInstallation(kind: DatabaseKind): Promise<Record<string, string>> {
-  const env = { DATA_DIR: newDataDir(), ...behindProxy };
-  if (kind === 'pglite') return env;
-  const databaseUrl = await newEmptyDatabase(inject('postgresUrl'));
-  run({ DATABASE_URL: databaseUrl }, 'migrate');
-  return { ...env, DATABASE_URL: databaseUrl };
+  const own = { DATA_DIR: newDataDir(), ...behindProxy };
+  const env =
+    kind === 'pglite' ? own : { ...own, DATABASE_URL: await newEmptyDatabase(inject('postgresUrl')) };
+  run(env, 'migrate');
+  return env;
 }
 
 describe('an installation that is lost', () => {
@@ -102,10 +102,23 @@ describe('an installation that is lost', () => {
   );
 });
 
+describe('a backup', () => {
+  it('where there is no database makes none, and says so', () => {
+    const file = join(newFolder(), 'backup.gz');
+    const folder = newDataDir();
+    const { status, stderr } = runCommandLine(['backup', file], { DATA_DIR: folder });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^There is no database in .*, and DATABASE_URL is not set\./);
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(join(folder, 'pglite'))).toBe(false);
+  });
+});
+
 describe('a restore', () => {
   it('into a PostgreSQL without tables says what to do first', async () => {
     const file = join(newFolder(), 'backup.gz');
-    run({ DATA_DIR: newDataDir() }, 'backup', file);
+    const full = await emptyInstallation('pglite');
+    expect(run(full, 'backup', file)).toMatch(/^\d+ rows of the embedded database are in /);
     const env = { DATABASE_URL: await newEmptyDatabase(inject('postgresUrl')) };
     const { status, stderr } = runCommandLine(['restore', file], env);
     expect(status).toBe(1);

@@ -251,6 +251,7 @@ describe('a backup', () => {
     const dataDir = newDataDir();
     const file = join(newFolder(), 'backup.gz');
     const again = join(newFolder(), 'again.gz');
+    expect(runCommandLine(['migrate'], { DATA_DIR: dataDir }).status).toBe(0);
     expect(runCommandLine(['backup', file], { DATA_DIR: dataDir }).status).toBe(0);
     const databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
     expect(runCommandLine(['restore', file], { DATABASE_URL: databaseUrl }).status).toBe(0);

@@ -108,12 +108,14 @@ describe('a mail over SMTP', () => {
     expect(error.message).not.toContain(mail.to);
   });
 
-  it('is tried again when the server is busy, away or refuses our password', async () => {
+  it('is tried again when the server is busy, away, refuses our password or passes on nothing of ours', async () => {
     const busy = await open();
     busy.breakDown('later');
     const refusing = await open({ credentials: { user: 'site', password: 'right' } });
+    const closed = await open();
+    closed.breakDown('no relay');
     const wrong = { url: refusing.url.replace('right', 'wrong') };
-    for (const server of [busy, wrong, { url: 'smtp://127.0.0.1:1' }]) {
+    for (const server of [busy, closed, wrong, { url: 'smtp://127.0.0.1:1' }]) {
       const error = await failure(sender(server).send(mail, id));
       expect(error.isFinal).toBe(false);
       expect(error.message).not.toMatch(/wrong|visitor/);

@@ -19,6 +19,10 @@ const serviceSchema = v.object({
   environment: v.optional(v.record(v.string(), v.string()), {}),
   ports: v.optional(v.array(v.string()), []),
   stop_grace_period: v.optional(v.string()),
+  networks: v.optional(
+    v.union([v.array(v.string()), v.object({ inside: v.object({ ipv4_address: v.string() }) })]),
+    [],
+  ),
 });
 const compose = v.parse(
   v.object({ services: v.record(v.string(), serviceSchema), networks: v.unknown() }),
@@ -76,7 +80,12 @@ describe('compose.yaml', () => {
 
   it('has settings that the site takes, and opens no port but that of nginx', () => {
     const { environment = {} } = compose.services['web-1'] ?? {};
-    const env = parseEnv(environment);
+    // As compose reads it where DATABASE_URL is not set.
+    const databaseUrl = /^\$\{DATABASE_URL:-(.+)\}$/.exec(environment.DATABASE_URL ?? '')?.[1];
+    expect(databaseUrl).toMatch(
+      /^postgres:\/\/site:\$\{POSTGRES_PASSWORD:\?[^}]+\}@database:5432\/\$\{DATABASE_NAME:-site\}$/,
+    );
+    const env = parseEnv({ ...environment, DATABASE_URL: 'postgres://site:password@database:5432/site' });
     expect(env.TRUST_PROXY.check('172.30.77.5')).toBe(true);
     expect(JSON.stringify(compose.networks)).toContain('172.30.77.0/24');
     const open = Object.keys(compose.services).filter((name) => compose.services[name]?.ports.length);
@@ -86,6 +95,9 @@ describe('compose.yaml', () => {
   it('lets nginx ask the two processes that there are', () => {
     const asked = new Set([...nginx.matchAll(/^\s+server ([\w-]+):(\d+)/gm)].map(([, name]) => name));
     expect(asked).toEqual(new Set(['web-1', 'web-2']));
+    // By addresses that stay: nginx looks them up once.
+    const addresses = [...asked].map((name) => compose.services[name ?? '']?.networks);
+    expect(addresses).toEqual(['11', '12'].map((end) => ({ inside: { ipv4_address: `172.30.77.${end}` } })));
     expect(compose.services.nginx?.ports[0]).toContain(`:${/listen (\d+);/.exec(nginx)?.[1]}`);
   });
 });

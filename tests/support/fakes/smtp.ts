@@ -16,14 +16,17 @@ export type SmtpOptions = {
   unknown?: string[];
 };
 
+/** It is busy, does not answer, or takes no mail of ours to anybody. */
+type Outage = 'later' | 'silent' | 'no relay';
+
 export type MailServer = {
   /** With the credentials in it, if there are any. */
   url: string;
   mails: ReceivedMail[];
   /** How many mails were begun, taken or not. */
   begun(): number;
-  /** Out of order: each mail is refused for the moment, or the server falls silent in the middle of it. */
-  breakDown(outage: 'later' | 'silent' | undefined): void;
+  /** Out of order until told otherwise. */
+  breakDown(outage: Outage | undefined): void;
   stop(): Promise<void>;
 };
 
@@ -40,7 +43,7 @@ class Refusal extends Error {
 export async function startMailServer({ credentials, unknown = [] }: SmtpOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let begun = 0;
-  let outage: 'later' | 'silent' | undefined;
+  let outage: Outage | undefined;
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     begun += 1;
@@ -67,7 +70,8 @@ export async function startMailServer({ credentials, unknown = [] }: SmtpOptions
       );
     },
     onRcptTo: ({ address }, _session, done) => {
-      done(unknown.includes(address) ? new Refusal(550, `<${address}> is unknown here`) : null);
+      if (outage === 'no relay') return done(new Refusal(554, `5.7.1 <${address}>: Relay access denied`));
+      done(unknown.includes(address) ? new Refusal(550, `5.1.1 <${address}> is unknown here`) : null);
     },
     onData: (stream, session, done) => {
       take(stream, session).then(() => done(null), done);
