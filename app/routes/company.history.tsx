@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Invitation } from '#app/components/layout/invitation.tsx';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
+import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { historyCrumbs } from '#app/features/history/history.crumbs.ts';
 import { historyQueries } from '#app/features/history/history.queries.ts';
@@ -28,7 +29,9 @@ function HistoryPage() {
       <PageTitle crumbs={historyCrumbs()} heading={m.menu_history()} lead={m.history_lead()} />
       <Timeline entries={data} />
       <Invitation heading={m.history_next()} text={m.history_next_text()}>
-        <PlainLink to="/company/vision">{m.history_next_link()}</PlainLink>
+        <PlainLink to="/company/vision" className={primaryButton}>
+          {m.history_next_link()}
+        </PlainLink>
       </Invitation>
     </>
   );

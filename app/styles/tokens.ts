@@ -96,9 +96,16 @@ export const type = {
     font-weight: 800;
     letter-spacing: -0.04em;
     line-height: 1;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: proportional-nums;
   `,
 } as const;
+
+/** Of what scrolls sideways on a ground of that colour: a shade at its end, as long as there is more. */
+export const scrollShade = (ground: string) => `
+  background:
+    linear-gradient(to left, ${ground} 50%, transparent) right / 56px 100% no-repeat local,
+    linear-gradient(to left, rgb(13 26 21 / 16%), transparent) right / 28px 100% no-repeat scroll;
+`;
 
 /** Height of the top navigation, and with it the padding above the content. */
 export const navigationHeight = space(80);

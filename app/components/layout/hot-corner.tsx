@@ -1,7 +1,8 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { useUi } from '#app/stores/use-ui.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const corner = css`
@@ -25,10 +26,10 @@ const corner = css`
   text-align: center;
   text-decoration: none;
   white-space: pre-line;
-  transition: background-color 0.15s;
+  transition: background-color 0.15s, opacity 0.15s, visibility 0.15s;
 
   /* From here the margin beside the content has room for it. */
-  @media (min-width: 1440px) {
+  @media (min-width: 1480px) {
     right: ${space(32)};
     bottom: ${space(32)};
     width: 6.5rem;
@@ -45,13 +46,24 @@ const corner = css`
   }
 `;
 
+/** While somebody reads on it is out of the way, as the navigation is. */
+const away = css`
+  @media (max-width: 1479px) {
+    &:not(:focus-visible) {
+      visibility: hidden;
+      opacity: 0;
+    }
+  }
+`;
+
 /** The round link to the inquiry in the corner of every page but the inquiry itself. */
 export function HotCorner() {
   const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
+  const isAway = useUi((ui) => ui.isNavigationHidden);
   if (isInquiry) return null;
   return (
     <aside aria-label={m.hot_corner()}>
-      <PlainLink to="/contact" className={corner}>
+      <PlainLink to="/contact" className={cx(corner, isAway && away)}>
         {m.hot_corner()}
       </PlainLink>
     </aside>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { space, type } from '#app/styles/tokens.ts';
 import { Section } from './section.tsx';
 
 const words = css`
@@ -9,20 +9,7 @@ const words = css`
 `;
 
 const place = css`
-  margin-top: ${space(16)};
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${color.primary};
-    font-weight: 600;
-  }
-
-  & a:hover {
-    color: ${color.primaryHover};
-    text-decoration-thickness: 2px;
-  }
+  margin-top: ${space(32)};
 `;
 
 type Props = {

@@ -49,7 +49,9 @@ const columns = css`
   margin-top: ${space(24)};
 
   ${from.large} {
-    align-items: end;
+    align-items: start;
+    /* As high with a lead of one line as with one of three: the tabs below stay where they are from page to page. */
+    min-height: 7.75rem;
     margin-top: ${space(50)};
   }
 `;
@@ -79,6 +81,7 @@ const aside = css`
 
   ${from.large} {
     grid-column: 8 / -1;
+    padding-top: ${space(12)};
   }
 `;
 

@@ -2,16 +2,21 @@ import { css } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
 import { menuGroups, pagesOf } from './menu.ts';
 import { isWithin } from './menu-dropdown.tsx';
 
 const list = css`
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${space(24)};
   margin-top: ${space(32)};
-  border-bottom: 1px solid ${color.hairline};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${color.hairline};
+
+  ${from.large} {
+    margin-top: ${space(16)};
+  }
 
   @media print {
     display: none;
@@ -40,6 +45,7 @@ const link = css`
     color: ${color.text};
     font-weight: 700;
     border-bottom-color: ${color.accent};
+    scroll-initial-target: nearest;
   }
 `;
 

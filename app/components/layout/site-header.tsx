@@ -47,7 +47,8 @@ const atTop = css`
 /** Until the page is scrolled the navigation lies on the page's dark picture, shaded so that it stays legible. */
 const onDark = css`
   color: #fff;
-  background: linear-gradient(rgb(13 26 21 / 72%), rgb(13 26 21 / 0%));
+  /* Once: under the transparent border it would begin anew. */
+  background: linear-gradient(rgb(13 26 21 / 82%), rgb(13 26 21 / 44%) 60%, rgb(13 26 21 / 0%)) no-repeat;
 `;
 
 const hidden = css`

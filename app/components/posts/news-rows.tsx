@@ -4,6 +4,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
+import { OriginalLanguage } from './original-language.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const list = css`
@@ -13,7 +14,7 @@ const list = css`
 const row = css`
   position: relative;
   display: grid;
-  grid-template: 'meta picture' auto 'words picture' 1fr / minmax(0, 1fr) ${space(100)};
+  grid-template: 'meta picture' auto 'title picture' 1fr 'summary summary' auto / minmax(0, 1fr) ${space(100)};
   gap: ${space(8)} ${space(20)};
   padding-block: ${space(24)};
   border-bottom: 1px solid ${color.hairline};
@@ -42,7 +43,7 @@ const row = css`
 
 /** The newest item leads: its picture over most of the width, its words beside it. */
 const leading = css`
-  grid-template: 'picture' auto 'meta' auto 'words' auto / minmax(0, 1fr);
+  grid-template: 'picture' auto 'meta' auto 'title' auto 'summary' auto / minmax(0, 1fr);
   padding-top: 0;
   border-bottom-color: ${color.text};
 
@@ -72,6 +73,7 @@ const meta = css`
 
   ${from.medium} {
     flex-direction: column;
+    align-items: start;
     padding-top: ${space(4)};
   }
 `;
@@ -83,8 +85,14 @@ const leadingMeta = css`
   }
 `;
 
+/** On a phone the summary has the whole width, below the picture. */
 const words = css`
-  grid-area: words;
+  display: contents;
+
+  ${from.medium} {
+    display: block;
+    grid-area: words;
+  }
 `;
 
 const picture = css`
@@ -92,6 +100,7 @@ const picture = css`
 `;
 
 const title = css`
+  grid-area: title;
   ${type.heading}
 `;
 
@@ -112,8 +121,13 @@ const link = css`
 `;
 
 const summary = css`
+  grid-area: summary;
   max-width: 40em;
-  margin-top: ${space(8)};
+
+  ${from.medium} {
+    margin-top: ${space(8)};
+  }
+
   color: ${color.muted};
 `;
 
@@ -130,6 +144,7 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       <div className={cx(meta, isLeading && leadingMeta)}>
         <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
         {item.category ? <span>{item.category.name}</span> : null}
+        <OriginalLanguage locale={item.locale} />
       </div>
       <div className={words} lang={otherLanguage(item.locale)}>
         <HeadingTag className={cx(title, isLeading && leadingTitle)}>

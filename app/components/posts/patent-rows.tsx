@@ -3,6 +3,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { formatDay, otherLanguage } from '#app/lib/locale.ts';
 import type { PatentSummary } from '#contract/posts.ts';
 import { Catalogue, CatalogueRow } from './catalogue.tsx';
+import { OriginalLanguage } from './original-language.tsx';
 import { PatentStatus } from './patent-status.tsx';
 
 type Props = { items: readonly PatentSummary[]; heading: 'h2' | 'h3' };
@@ -27,7 +28,11 @@ export function PatentRows({ items, heading }: Props) {
               {item.applicant}, <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
             </p>
           }
-          aside={<PatentStatus value={item.status} />}
+          aside={
+            <>
+              <PatentStatus value={item.status} /> <OriginalLanguage locale={item.locale} />
+            </>
+          }
         />
       ))}
     </Catalogue>

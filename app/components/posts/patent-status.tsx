@@ -34,7 +34,7 @@ const published = css`
   }
 `;
 
-const words: Record<Status, () => string> = {
+export const patentStatusWords: Record<Status, () => string> = {
   registered: m.patent_status_registered,
   published: m.patent_status_published,
   pending: m.patent_status_pending,
@@ -44,7 +44,7 @@ const words: Record<Status, () => string> = {
 export function PatentStatus({ value }: { value: Status }) {
   return (
     <span className={cx(status, value === 'registered' && registered, value === 'published' && published)}>
-      {words[value]()}
+      {patentStatusWords[value]()}
     </span>
   );
 }

@@ -47,12 +47,21 @@ const errorClass = css`
 export const control = css`
   width: 100%;
   min-width: 0;
-  min-height: 50px;
+  min-height: 52px;
   padding: ${space(12)} ${space(16)};
-  background: ${color.surface};
+  background-color: ${color.surface};
   border: 1px solid ${color.border};
   border-radius: 2px;
   transition: border-color 0.15s;
+
+  &:is(select) {
+    appearance: none;
+    padding-inline-end: ${space(40)};
+    background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8' fill='none' stroke='%23333' stroke-width='1.5'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E");
+    background-position: right ${space(16)} center;
+    background-size: 12px 8px;
+    background-repeat: no-repeat;
+  }
 
   &:hover {
     border-color: ${color.text};

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
 
 /** About 65 Latin letters or 38 Hangul to a line. */
 const prose = css`
@@ -83,6 +83,7 @@ const prose = css`
 
   & [data-wide] {
     overflow-x: auto;
+    ${scrollShade(color.paper)}
   }
 
   & table {
@@ -96,7 +97,7 @@ const prose = css`
 
   & th,
   & td {
-    min-width: 7em;
+    min-width: 9em;
     padding: ${space(12)} ${space(20)} ${space(12)} 0;
     border-bottom: 1px solid ${color.hairline};
     text-align: start;

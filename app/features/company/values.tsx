@@ -23,7 +23,7 @@ const row = css`
   & h3 {
     font-size: clamp(2.25rem, 1.1rem + 4.4vw, 5rem);
     font-weight: 800;
-    letter-spacing: -0.045em;
+    letter-spacing: -0.03em;
     line-height: 1.14;
 
     ${from.large} {

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Invitation } from '#app/components/layout/invitation.tsx';
+import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
@@ -19,7 +20,7 @@ const opening = css`
 const statement = css`
   font-size: clamp(4rem, 1rem + 14vw, 13rem);
   font-weight: 800;
-  letter-spacing: -0.055em;
+  letter-spacing: -0.03em;
   line-height: 1.04;
   white-space: pre-line;
   text-wrap: wrap;
@@ -51,7 +52,9 @@ export function Vision() {
       <Values />
       <Goals />
       <Invitation heading={m.vision_end()} text={m.vision_end_text()}>
-        <PlainLink to="/contact">{m.menu_contact()}</PlainLink>
+        <PlainLink to="/contact" className={primaryButton}>
+          {m.menu_contact()}
+        </PlainLink>
       </Invitation>
     </>
   );

@@ -29,7 +29,7 @@ const numeral = css`
   font-weight: 800;
   letter-spacing: -0.05em;
   line-height: 1;
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: proportional-nums;
 
   ${from.large} {
     position: sticky;

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
@@ -135,6 +136,7 @@ function Item({ news, isLeading }: { news: NewsSummary; isLeading: boolean }) {
         <p>
           <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           {category ? <span>{category.name}</span> : null}
+          <OriginalLanguage locale={locale} />
         </p>
       </div>
       {thumbnail ? (

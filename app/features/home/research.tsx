@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
+import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
+import { patentStatusWords } from '#app/components/posts/patent-status.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
@@ -64,12 +66,6 @@ const source = css`
   }
 `;
 
-const statusWords = {
-  registered: m.home_patent_registered,
-  published: m.home_patent_published,
-  pending: m.home_patent_pending,
-};
-
 function Theses({ theses, total }: { theses: HomeContent['theses']; total: number }) {
   if (theses.length === 0) return null;
   return (
@@ -87,6 +83,7 @@ function Theses({ theses, total }: { theses: HomeContent['theses']; total: numbe
               </span>
               <cite>{journal}</cite>
               {doi ? <span>doi:{doi}</span> : null}
+              <OriginalLanguage locale={locale} />
             </p>
           </li>
         ))}
@@ -111,7 +108,8 @@ function Patents({ patents, total }: { patents: HomeContent['patents']; total: n
             </Link>
             <p className={source}>
               <span>{number}</span>
-              <span>{statusWords[status]()}</span>
+              <span>{patentStatusWords[status]()}</span>
+              <OriginalLanguage locale={locale} />
             </p>
           </li>
         ))}

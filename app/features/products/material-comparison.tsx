@@ -4,12 +4,13 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/lib/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.functions.ts';
 
-/** Scrolls sideways where the window is narrow; the codes stay in sight. */
+/** Scrolls sideways where the window is narrow; the codes stay in sight, and a shade says that there is more. */
 const frame = css`
   overflow-x: auto;
+  ${scrollShade(color.paper)}
   border-top: 1px solid ${color.text};
 
   @media print {

@@ -41,7 +41,7 @@ const figure = css`
     line-height: 1;
     color: #fff;
     white-space: nowrap;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: proportional-nums;
   }
 
   & a {
