@@ -26,7 +26,7 @@ const corner = css`
   text-align: center;
   text-decoration: none;
   white-space: pre-line;
-  transition: background-color 0.15s, opacity 0.15s, visibility 0.15s;
+  transition: background-color 0.15s, opacity 0.15s;
 
   /* From here the margin beside the content has room for it. */
   @media (min-width: 1480px) {
@@ -46,12 +46,12 @@ const corner = css`
   }
 `;
 
-/** While somebody reads on it is out of the way, as the navigation is. */
+/** While somebody reads on it is out of the way, as the navigation is; the keyboard finds it all the same. */
 const away = css`
   @media (max-width: 1479px) {
     &:not(:focus-visible) {
-      visibility: hidden;
       opacity: 0;
+      pointer-events: none;
     }
   }
 `;
