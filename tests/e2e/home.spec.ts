@@ -184,7 +184,7 @@ test('every section leads on to its own page', async ({ page }) => {
 test('the company deck downloads in the language of the page', async ({ page, request }) => {
   const decks = new Set<string>();
   for (const [locale, name] of [
-    ['ko-KR', '회사 소개서 내려받기'],
+    ['ko-KR', '회사소개서 내려받기'],
     ['en-US', 'Download the company deck'],
   ]) {
     await page.goto(`/?lang=${locale}`);

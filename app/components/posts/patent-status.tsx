@@ -1,9 +1,7 @@
 import { css, cx } from '@linaria/core';
-import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { PatentSummary } from '#contract/posts.ts';
-
-type Status = PatentSummary['status'];
+import { patentStatusWords } from './patent-status-words.ts';
 
 const status = css`
   display: inline-flex;
@@ -34,14 +32,8 @@ const published = css`
   }
 `;
 
-export const patentStatusWords: Record<Status, () => string> = {
-  registered: m.patent_status_registered,
-  published: m.patent_status_published,
-  pending: m.patent_status_pending,
-};
-
 /** How far a patent has come, as a word; its mark fills as it does. */
-export function PatentStatus({ value }: { value: Status }) {
+export function PatentStatus({ value }: { value: PatentSummary['status'] }) {
   return (
     <span className={cx(status, value === 'registered' && registered, value === 'published' && published)}>
       {patentStatusWords[value]()}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
 import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
-import { patentStatusWords } from '#app/components/posts/patent-status.tsx';
+import { patentStatusWords } from '#app/components/posts/patent-status-words.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/lib/locale.ts';
