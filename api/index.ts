@@ -128,14 +128,11 @@ export async function openApi(config: ApiConfig): Promise<Api> {
 const startingMs = 30_000;
 const retryMs = 250;
 
-/** Commands that make a database where there is none. */
-const beginnings: ReadonlySet<string> = new Set(['migrate', 'seed']);
-
 async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Promise<string> {
-  // A backup of a new database with the sample content would look like one of what was meant.
-  if (!beginnings.has(name) && !hasDatabase(config)) {
+  // Others make the database that they find missing. A backup of a new one would look like one of what was meant.
+  if (name === 'backup' && !hasDatabase(config)) {
     throw new CommandError(
-      `There is no database in ${config.dataDir}, and DATABASE_URL is not set. A new one is made by the site's start, or by migrate.`,
+      `There is no database in ${config.dataDir}, and DATABASE_URL is not set: nothing to back up.`,
     );
   }
   const database = await openDatabase(config);

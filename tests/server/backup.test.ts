@@ -108,7 +108,7 @@ describe('a backup', () => {
     const folder = newDataDir();
     const { status, stderr } = runCommandLine(['backup', file], { DATA_DIR: folder });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^There is no database in .*, and DATABASE_URL is not set\./);
+    expect(stderr).toMatch(/^There is no database in .*, and DATABASE_URL is not set: nothing to back up\./);
     expect(existsSync(file)).toBe(false);
     expect(existsSync(join(folder, 'pglite'))).toBe(false);
   });
