@@ -197,6 +197,14 @@ test('the company deck downloads in the language of the page', async ({ page, re
   expect(decks.size).toBe(2);
 });
 
+test('as many products are named as are sold', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/product/list?type=pb&active=true')).json();
+  // More than a page of the list, which would else be taken for all.
+  expect(data.length).toBeGreaterThan(12);
+  await page.goto('/?lang=en-US');
+  await expect(page.getByRole('link', { name: `All ${data.length} products` })).toBeVisible();
+});
+
 test('a product that is no longer sold is not shown', async ({ page }) => {
   await page.goto('/?lang=en-US');
   const main = page.getByRole('main');

@@ -45,7 +45,7 @@ export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     news: news.data,
     totals: {
       materials: materials.page.total,
-      products: onSale.length,
+      products: sold.data.length,
       theses: theses.page.total,
       patents: patents.page.total,
     },
