@@ -63,8 +63,8 @@ type Options = {
 };
 
 /**
- * Pages for visitors without a session, and documents for programs. Each is made from its address alone, never from somebody's request: there is
- * nothing of a visitor that could get into it.
+ * Pages for visitors without a session, and documents for programs. Each is made from its address alone, never from
+ * somebody's request: there is nothing of a visitor that could get into it.
  */
 export function openSharedPages({
   maxBytes,

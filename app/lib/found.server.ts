@@ -4,6 +4,7 @@ import { plain } from './plain-answer.server.ts';
 import { reportError } from './report.server.ts';
 import { isRssPath, rssFeed } from './rss.server.ts';
 import { inertPolicy } from './security-headers.server.ts';
+import { sharedCacheControl } from './shared-caching.server.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { makeSitemap } from './sitemap.server.ts';
 import { WholeResponse } from './whole-response.server.ts';
@@ -57,8 +58,8 @@ async function findDocument(pathname: string): Promise<Document | undefined> {
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }
 
-/** Programs need no more than to know what is new within minutes. The site itself forgets it when content changes. */
-const cacheControl = 'public, max-age=300, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** Seconds: programs need no more than to know what is new within minutes. */
+const maxAge = 300;
 
 export async function answerProgram(request: Request, pathname: string): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) {
@@ -71,7 +72,7 @@ export async function answerProgram(request: Request, pathname: string): Promise
       headers: {
         'content-type': `${found.type}; charset=utf-8`,
         'content-security-policy': inertPolicy,
-        'cache-control': cacheControl,
+        'cache-control': sharedCacheControl(maxAge),
       },
     });
   } catch (error) {

@@ -11,10 +11,15 @@ export function decodedPath(path: string): string {
   return decoded;
 }
 
+/** A path as all spellings have it by which the router finds its page. */
+export function plainPath(path: string): string {
+  return decodedPath(path).toLowerCase().replace(/\/+$/, '');
+}
+
 const guardedParts = ['/mypage', '/sample'];
 
 /** Whether a path is for members alone: any that holds /mypage or /sample, in any spelling that the router takes. */
 export function isGuarded(path: string): boolean {
-  const plain = decodedPath(path).toLowerCase();
+  const plain = plainPath(path);
   return guardedParts.some((part) => plain.includes(part));
 }

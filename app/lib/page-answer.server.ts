@@ -7,7 +7,8 @@ import { log } from './log.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './security-headers.server.ts';
-import { isSharedPath, sharedCacheControl } from './shared-pages.server.ts';
+import { sharedCacheControl } from './shared-caching.server.ts';
+import { isSharedPath } from './shared-pages.server.ts';
 import { inTurn } from './turn.server.ts';
 import { WholeResponse } from './whole-response.server.ts';
 
@@ -52,7 +53,8 @@ function finishPage(request: Request, response: Response): Response {
     headers.set('content-security-policy', contentSecurityPolicy([], path));
   headers.set('content-language', locale);
   if (isForEverybody(request, status)) {
-    headers.set('cache-control', sharedCacheControl);
+    // Browsers ask each time: their next request may come with a session.
+    headers.set('cache-control', sharedCacheControl(0));
     // Whoever has a session gets another page at the same address.
     headers.set('vary', 'Cookie');
   } else headers.set('cache-control', 'private, no-store');

@@ -1,5 +1,5 @@
 import { env } from './env.server.ts';
-import { decodedPath } from './guarded.ts';
+import { plainPath } from './guarded.ts';
 import { mapPages } from './map-pages.ts';
 import { postcodeFolder, postcodePages } from './postcode-pages.ts';
 
@@ -45,11 +45,6 @@ const kakaoPostcode: Sources = {
   frames: 'https://postcode.map.kakao.com https://postcode.map.daum.net',
   styleAttributes: "'unsafe-inline'",
 };
-
-/** A path as all its spellings have it: the router finds a page by any of them. */
-function plainPath(path: string): string {
-  return decodedPath(path).toLowerCase().replace(/\/+$/, '');
-}
 
 const outsidePages: [string, Sources][] = [
   ...[...postcodePages].map((path): [string, Sources] => [path, kakaoPostcode]),

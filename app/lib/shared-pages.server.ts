@@ -1,6 +1,6 @@
 import { matchPath, validSearch } from './canonical-request.server.ts';
 import { documentKey, notForRobots } from './found.server.ts';
-import { decodedPath, isGuarded } from './guarded.ts';
+import { isGuarded, plainPath } from './guarded.ts';
 import { localeInUrl } from './language-redirect.server.ts';
 
 /*
@@ -11,20 +11,15 @@ import { localeInUrl } from './language-redirect.server.ts';
 /** Pages with a value of their own visitor (contract, section 3), or of which there are as many as visitors' words. */
 const ownPages = ['/contact', ...notForRobots];
 
-/** How a page may be kept by caches on the way. Browsers ask each time: their next request may come with a session. */
-export const sharedCacheControl =
-  'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-
 /** The same for everybody: nothing but its address decides what the page is. */
 export function isSharedPath(pathname: string): boolean {
   if (isGuarded(pathname)) return false;
-  // The router takes other spellings for the same page.
-  const plain = decodedPath(pathname).toLowerCase();
+  const plain = plainPath(pathname);
   return !ownPages.some((path) => `${plain}/`.startsWith(`${path}/`));
 }
 
 /** Numbers as this site writes them: others would be more names of the same page. */
-const plainPath = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
+const ownSpelling = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
 
 /** A page for everybody, as a request asks for it. */
 export type SharedPage = {
@@ -57,7 +52,7 @@ export function findSharedPage(target: string): SharedPage | undefined {
   const document = documentKey(url);
   if (document) return { key: document, unknown: '', isDocument: true };
   const { pathname } = url;
-  if (!plainPath.test(pathname) || !localeInUrl(url)) return undefined;
+  if (!ownSpelling.test(pathname) || !localeInUrl(url)) return undefined;
   const route = matchPath(pathname);
   if (!route.isFound || route.spelling !== pathname || !isSharedPath(pathname)) return undefined;
   const known = validSearch(url, 'strict');
