@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { runExpiry } from './jobs/expiry.ts';
-import { startOutbox } from './jobs/outbox.ts';
 import { runRetention } from './jobs/retention.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
+import { startOutbox } from './outbox/worker.ts';
 import type { Keys } from './services/keys.ts';
 
 type BackgroundDeps = {

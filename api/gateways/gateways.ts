@@ -78,7 +78,7 @@ export class ServiceUnavailableError extends Error {
 export type LinkedAccount = { subject: string; refreshToken: string | undefined };
 
 /** What came of telling a provider: 'gone' when it knew already, 'impossible' when there is nothing to tell it with. */
-export type Unlinked = 'told' | 'gone' | 'impossible';
+export type Unlinked = 'unlinked' | 'not_linked' | 'impossible';
 
 export type OAuthGateway = {
   /** Ours at the provider. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import { outboxFolder } from '../outbox/folder.ts';
 import { type CaptchaConfig, createCaptcha, uncheckedCaptcha } from './captcha.ts';
 import type { Gateways } from './gateways.ts';
 import { createFileMail, createSmtpMail, type Mailbox } from './mail.ts';
@@ -16,11 +16,6 @@ export type GatewayConfig = {
   captcha: CaptchaConfig | undefined;
   oauth: Partial<Record<SocialProvider, OAuthConfig | undefined>>;
 };
-
-/** Where mails and text messages go that no service is configured for. */
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, 'outbox');
-}
 
 /** The outside services as configured, with stand-ins for the others. Nothing is connected before it is needed. */
 export function createGateways(

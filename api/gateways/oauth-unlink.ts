@@ -4,13 +4,13 @@ import { DeliveryError, type LinkedAccount, ServiceUnavailableError, type Unlink
 import { type HttpAnswer, type HttpRequest, plainCode, request } from './http.ts';
 import { type OAuthConfig, refreshToken, timeoutMs } from './oauth-token.ts';
 
-type Asked = Omit<HttpRequest, 'service' | 'timeoutMs'>;
+type UnlinkRequest = Omit<HttpRequest, 'service' | 'timeoutMs'>;
 
-/** Kakao's codes for somebody who is not linked, and for an account that is no more. */
-const kakaoGone = [-101, -103];
+/** Kakao's codes for an account that is not linked or was deleted. */
+const kakaoNotLinked = [-101, -103];
 
-/** Graph's code for a user whom the app does not know (any more). */
-const facebookGone = 100;
+/** Graph's code for a user unknown to the app. */
+const facebookNotLinked = 100;
 
 const kakaoErrorSchema = v.object({ code: v.number() });
 const facebookSuccessSchema = v.union([v.literal(true), v.object({ success: v.literal(true) })]);
@@ -18,27 +18,27 @@ const facebookErrorSchema = v.object({ error: v.object({ code: v.number() }) });
 const naverSuccessSchema = v.object({ result: v.literal('success') });
 const googleErrorSchema = v.object({ error: v.literal('invalid_token') });
 
-/** Tells the provider; whatever else than success `isGone` does not explain is tried again. */
-async function tell(
+/** Any failure that `isNotLinked` does not recognise is retried. */
+async function requestUnlink(
   provider: SocialProvider,
-  asked: Asked,
+  unlinkRequest: UnlinkRequest,
   {
     isDone = ({ isOk, body }) => isOk && body !== undefined,
-    isGone,
-  }: { isDone?(answer: HttpAnswer): boolean; isGone(body: unknown): boolean },
+    isNotLinked,
+  }: { isDone?(answer: HttpAnswer): boolean; isNotLinked(body: unknown): boolean },
 ): Promise<Unlinked> {
-  const answer = await request({ service: provider, timeoutMs, ...asked });
-  if (isDone(answer)) return 'told';
-  if (isGone(answer.body)) return 'gone';
+  const answer = await request({ service: provider, timeoutMs, ...unlinkRequest });
+  if (isDone(answer)) return 'unlinked';
+  if (isNotLinked(answer.body)) return 'not_linked';
   throw new DeliveryError(`${provider} does not unlink: ${answer.status}`);
 }
 
-function isKakaoGone(body: unknown): boolean {
+function isNotLinkedAtKakao(body: unknown): boolean {
   const error = v.safeParse(kakaoErrorSchema, body);
-  return error.success && kakaoGone.includes(error.output.code);
+  return error.success && kakaoNotLinked.includes(error.output.code);
 }
 
-/** An access token of the account; undefined when the provider takes the refresh token no more. */
+/** Exchanges the refresh token for an access token. Undefined when the refresh token is no longer valid. */
 async function accessOf(
   provider: SocialProvider,
   config: OAuthConfig,
@@ -51,7 +51,6 @@ async function accessOf(
   throw new DeliveryError(`${provider} refuses our ${about}: ${plainCode(code)}`);
 }
 
-/** What is done with the account's access token, if there is one still. */
 async function withAccess(
   provider: SocialProvider,
   config: OAuthConfig,
@@ -60,7 +59,7 @@ async function withAccess(
 ): Promise<Unlinked> {
   if (token === undefined) return 'impossible';
   const accessToken = await accessOf(provider, config, token);
-  return accessToken === undefined ? 'gone' : work(accessToken);
+  return accessToken === undefined ? 'not_linked' : work(accessToken);
 }
 
 function unlinkKakao(
@@ -69,20 +68,20 @@ function unlinkKakao(
 ): Promise<Unlinked> {
   const { unlinkUrl: url, adminKey } = config;
   const post = (authorization: string, form: Record<string, string>) =>
-    tell(
+    requestUnlink(
       'kakao',
       { url, headers: { authorization }, body: new URLSearchParams(form) },
-      { isGone: isKakaoGone },
+      { isNotLinked: isNotLinkedAtKakao },
     );
   if (adminKey) return post(`KakaoAK ${adminKey}`, { target_id_type: 'user_id', target_id: subject });
   return withAccess('kakao', config, token, (accessToken) => post(`Bearer ${accessToken}`, {}));
 }
 
-/** Naver's refusals come with status 200. A token that was just given is not refused for itself. */
+/** Naver answers refusals with status 200. */
 function unlinkNaver(config: OAuthConfig, { refreshToken: token }: LinkedAccount): Promise<Unlinked> {
   const { unlinkUrl: url, clientId, clientSecret = '' } = config;
   return withAccess('naver', config, token, (accessToken) =>
-    tell(
+    requestUnlink(
       'naver',
       {
         url,
@@ -96,7 +95,7 @@ function unlinkNaver(config: OAuthConfig, { refreshToken: token }: LinkedAccount
       },
       {
         isDone: ({ isOk, body }) => isOk && v.is(naverSuccessSchema, body),
-        isGone: () => false,
+        isNotLinked: () => false,
       },
     ),
   );
@@ -108,14 +107,14 @@ async function unlinkGoogle(
 ): Promise<Unlinked> {
   if (token === undefined) return 'impossible';
   const body = new URLSearchParams({ token });
-  return tell('google', { url, body }, { isGone: (answer) => v.is(googleErrorSchema, answer) });
+  return requestUnlink('google', { url, body }, { isNotLinked: (answer) => v.is(googleErrorSchema, answer) });
 }
 
 function unlinkFacebook(
   { unlinkUrl, clientId, clientSecret }: OAuthConfig,
   { subject }: LinkedAccount,
 ): Promise<Unlinked> {
-  return tell(
+  return requestUnlink(
     'facebook',
     {
       method: 'DELETE',
@@ -124,9 +123,9 @@ function unlinkFacebook(
     },
     {
       isDone: ({ isOk, body }) => isOk && v.is(facebookSuccessSchema, body),
-      isGone: (body) => {
+      isNotLinked: (body) => {
         const parsed = v.safeParse(facebookErrorSchema, body);
-        return parsed.success && parsed.output.error.code === facebookGone;
+        return parsed.success && parsed.output.error.code === facebookNotLinked;
       },
     },
   );
@@ -140,8 +139,8 @@ const unlinkers = {
 } satisfies Record<SocialProvider, (config: OAuthConfig, account: LinkedAccount) => Promise<Unlinked>>;
 
 /**
- * Tells a provider that an account of its is no longer linked to ours, so that it shows the link no more either.
- * @throws {DeliveryError} when it has to be told again later
+ * Unlinks an account at its provider.
+ * @throws {DeliveryError} to be retried later
  */
 export async function unlink(
   provider: SocialProvider,

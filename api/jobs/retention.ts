@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contacts, destroyedContacts, files, outbox, withdrawalReasonsGiven } from '../db/schema/index.ts';
+import { deleteOldMessages } from '../outbox/folder.ts';
 
 export type RetentionDeps = {
   db: Database;
@@ -12,9 +11,6 @@ export type RetentionDeps = {
 
 /** So few at a time that others wait but a moment for the embedded database's one connection. */
 const batchSize = 50;
-
-/** Names that the stand-ins of mail and text messages write, and what a write leaves that never ended. */
-const outboxFile = /\.eml$|^sms-.*\.json$|\.tmp$/;
 
 function threeMonthsBefore(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz - interval '3 months'`;
@@ -56,29 +52,6 @@ async function destroyContacts(db: Database, now: Date): Promise<number> {
   return destroyed;
 }
 
-/** Names of a folder's files; none when it was never made. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** Deletes the outbox's files from before that moment. */
-async function deleteFiles(folder: string, before: Date): Promise<number> {
-  let deleted = 0;
-  for (const name of await namesIn(folder)) {
-    if (!outboxFile.test(name)) continue;
-    const path = join(folder, name);
-    if ((await stat(path)).mtime >= before) continue;
-    await rm(path, { force: true });
-    deleted += 1;
-  }
-  return deleted;
-}
-
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
@@ -110,6 +83,6 @@ export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Dat
     contacts: destroyed,
     comments: comments.length,
     messages: messages.length,
-    files: await deleteFiles(outboxFolder, monthsBefore(now, 3)),
+    files: await deleteOldMessages(outboxFolder, monthsBefore(now, 3)),
   };
 }

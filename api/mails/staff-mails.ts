@@ -1,6 +1,6 @@
 import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Letter } from '../services/outbox.ts';
+import type { Letter } from '../outbox/enqueue.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffWords, typeName, wordsOf } from './words.ts';
 

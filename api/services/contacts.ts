@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../db/database.ts';
 import { contacts, terms } from '../db/schema/index.ts';
 import { inquiryNotice } from '../mails/staff-mails.ts';
 import { inquiryConfirmation } from '../mails/visitor-mails.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
 import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
 import { limits, takeFrom } from './limits.ts';
-import { enqueueMail } from './outbox.ts';
 import { inForce } from './terms.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out on the telephone. */

@@ -4,10 +4,10 @@ import type { ApiDeps } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { contacts, members, questions } from '../db/schema/index.ts';
 import { inquiryAnswered, questionAnswered } from '../mails/visitor-mails.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
 import type { FileOwner } from './attachments.ts';
 import { statusOf } from './contacts.ts';
 import { listFiles } from './files.ts';
-import { enqueueMail } from './outbox.ts';
 
 /*
  * What visitors and members have asked, for staff. An inquiry goes by its reference, a question by Q- and its id.

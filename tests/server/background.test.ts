@@ -8,7 +8,7 @@ import { jobs, outbox } from '#api/db/schema/index.ts';
 import { ServiceUnavailableError } from '#api/gateways/gateways.ts';
 import { createGateways } from '#api/gateways/index.ts';
 import { openApi } from '#api/index.ts';
-import { enqueueMail } from '#api/services/outbox.ts';
+import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 import { newDataDir } from '../support/databases.ts';

@@ -52,9 +52,9 @@ describe.each(socialProviders)('the end of a link, told to %s', (provider) => {
   it('ends it there too, and is no failure when it has ended already', async () => {
     const { server, refreshToken, gateway } = await open(provider);
     expect(server.links.isLinked(subject)).toBe(true);
-    expect(await gateway.unlink({ subject, refreshToken })).toBe('told');
+    expect(await gateway.unlink({ subject, refreshToken })).toBe('unlinked');
     expect(server.links.isLinked(subject)).toBe(false);
-    expect(await gateway.unlink({ subject, refreshToken })).toBe('gone');
+    expect(await gateway.unlink({ subject, refreshToken })).toBe('not_linked');
     expect(server.links.unlinked).toEqual([subject]);
   });
 
@@ -85,18 +85,18 @@ describe('what providers do in their own way', () => {
 
   it('Facebook is told by our own token, of whoever it is', async () => {
     const { server, gateway } = await open('facebook');
-    expect(await gateway.unlink({ subject: '../me', refreshToken: undefined })).toBe('gone');
+    expect(await gateway.unlink({ subject: '../me', refreshToken: undefined })).toBe('not_linked');
     expect(server.requests[0]?.url.pathname).toBe('/..%2Fme/permissions');
     expect(server.links.isLinked(subject)).toBe(true);
   });
 
   it('Kakao is told with the admin key, without a token', async () => {
     const { server, gateway } = await open('kakao', { adminKey: 'admin-key' });
-    expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('told');
+    expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('unlinked');
     expect(server.requests.map(({ form }) => Object.fromEntries(form))).toEqual([
       { target_id_type: 'user_id', target_id: subject },
     ]);
-    expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('gone');
+    expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('not_linked');
   });
 
   it.each([

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import type { Database } from '#api/db/database.ts';
 import { outbox } from '#api/db/schema/index.ts';
 import { DeliveryError, type LinkedAccount } from '#api/gateways/gateways.ts';
-import { startOutbox } from '#api/jobs/outbox.ts';
+import { enqueueUnlink, sealToken } from '#api/outbox/unlink.ts';
+import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
-import { enqueueUnlink, sealToken } from '#api/services/unlinking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
     expect(site.providers.naver?.unlinked).toEqual([]);
     const line = lines()
       .split('\n')
-      .find((text) => text.includes('was not told'));
+      .find((text) => text.includes('not notified'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 30, provider: 'naver', outcome: 'impossible' });
     expect(lines()).not.toContain(subject);
   });

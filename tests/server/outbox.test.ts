@@ -8,10 +8,10 @@ import type { Database, OpenDatabase } from '#api/db/database.ts';
 import { outbox } from '#api/db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '#api/gateways/gateways.ts';
 import { createSmtpMail } from '#api/gateways/mail.ts';
-import { startOutbox } from '#api/jobs/outbox.ts';
-import { retryDelaySeconds } from '#api/jobs/outbox-message.ts';
+import { retryDelaySeconds } from '#api/outbox/delivery.ts';
+import { enqueueMail, enqueueSms } from '#api/outbox/enqueue.ts';
+import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
-import { enqueueMail, enqueueSms } from '#api/services/outbox.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
 import { connect, openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const delay = (row?.nextAttemptAt.getTime() ?? 0) - Date.now();
     expect(delay).toBeGreaterThan(3_000);
     expect(delay).toBeLessThan(6_500);
-    expect(worker.lines()).toContain('tried again');
+    expect(worker.lines()).toContain('will be retried');
     expect(worker.lines()).not.toContain('visitor');
 
     isDown = false;

@@ -40,9 +40,9 @@ export class StandInProvider implements OAuthGateway {
     return profile;
   }
 
-  async unlink(account: LinkedAccount): Promise<'told'> {
+  async unlink(account: LinkedAccount): Promise<'unlinked'> {
     this.unlinked.push(account);
-    return 'told';
+    return 'unlinked';
   }
 }
 

@@ -2,9 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { lockNames } from '#api/db/named-lock.ts';
 import { identities } from '#api/db/schema/index.ts';
+import { enqueueUnlink, type Identity } from '#api/outbox/unlink.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Sealing } from '../sealing.ts';
-import { enqueueUnlink, type Identity } from '../unlinking.ts';
 
 /** Lets one use of a provider's account through at a time. Comes before the lock of any member. */
 export async function lockIdentity(

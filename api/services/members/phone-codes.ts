@@ -4,11 +4,11 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { phoneCodes } from '#api/db/schema/index.ts';
 import { phoneCode } from '#api/mails/visitor-mails.ts';
+import { enqueueSms } from '#api/outbox/enqueue.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { enqueueSms } from '../outbox.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import { identities, members, pendingIdentities, sessions } from '#api/db/schema/index.ts';
+import type { Identity } from '#api/outbox/unlink.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
-import type { Identity } from '../unlinking.ts';
 import { isIdentity, lockIdentity } from './identities.ts';
 
 /*

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#api/db/database.ts';
 import { questions } from '#api/db/schema/index.ts';
 import { questionNotice } from '#api/mails/staff-mails.ts';
 import type { UploadedFile } from '#api/multipart.ts';
+import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { ProblemError } from '#api/problems.ts';
 import type {
   Question,
@@ -15,7 +16,6 @@ import type {
 import { checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { enqueueMail } from '../outbox.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ApiDeps } from '#api/context.ts';
 import { OAuthRefusedError, type SocialProfile } from '#api/gateways/gateways.ts';
+import { sealToken } from '#api/outbox/unlink.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
 import { accountEmailSchema, nameSchema, type SocialProvider, type SocialSignIn } from '#contract/members.ts';
 import { checkLimits, countAgainst, limits, takeFrom } from '../limits.ts';
-import { sealToken } from '../unlinking.ts';
 
 export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
 export type SocialCode = Exclude<SocialSignIn, SocialTicket>;

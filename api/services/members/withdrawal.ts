@@ -10,11 +10,11 @@ import {
   sessions,
   withdrawalReasonsGiven,
 } from '#api/db/schema/index.ts';
+import type { Identity } from '#api/outbox/unlink.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Withdrawal } from '#contract/members.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Session } from '../sessions.ts';
-import type { Identity } from '../unlinking.ts';
 import { holdMember } from './accounts.ts';
 import { unlinkIdentities } from './identities.ts';
 import { provePassword } from './own-password.ts';

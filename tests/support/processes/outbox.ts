@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { createGateways } from '#api/gateways/index.ts';
-import { startOutbox } from '#api/jobs/outbox.ts';
 import { openAsItIs } from '#api/open-database.ts';
+import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';

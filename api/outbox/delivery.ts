@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '../gateways/gateways.ts';
 import type { Keys } from '../services/keys.ts';
-import { tellProvider } from './outbox-unlink.ts';
+import { notifyProvider } from './unlink.ts';
 
 export type OutboxDeps = {
   db: Database;
@@ -14,15 +14,17 @@ export type OutboxDeps = {
   keys: Pick<Keys, 'sealing' | 'load'>;
 };
 
-export type MessageKind = 'mail' | 'sms' | 'unlink';
+export const messageKinds = ['mail', 'sms', 'unlink'] as const;
 
-/** For how long a message is one process's own. Longer than any sending takes. */
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Lifetime of a claim. Longer than any delivery takes. */
 const lockSeconds = 90;
 const firstDelaySeconds = 5;
 const longestDelaySeconds = 3_600;
 
-/** After which failures are given up. Text messages carry codes, which are good for three minutes. */
-const patienceSeconds: Record<MessageKind, number> = {
+/** Age after which a failing message is given up. Codes by SMS expire after three minutes. */
+const maxAgeSeconds: Record<MessageKind, number> = {
   mail: 3 * 24 * 3_600,
   sms: 180,
   unlink: 3 * 24 * 3_600,
@@ -42,14 +44,10 @@ const smsSchema = v.object({
   code: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Sms>;
 
-/** A message of the outbox that this process has taken. */
-export type TakenMessage = { id: string; kind: MessageKind; message: unknown; attempts: number };
+export type ClaimedMessage = { id: string; kind: MessageKind; message: unknown; attempts: number };
 
-/**
- * Takes due messages for this process. Rows that another one is taking at the same moment are passed over; an
- * attempt counts from here, so that one that ends the process counts too.
- */
-export async function claim(db: Database, kind: MessageKind, limit: number): Promise<TakenMessage[]> {
+/** Claims due messages. An attempt counts from here, so that one that crashes the process counts too. */
+export async function claim(db: Database, kind: MessageKind, limit: number): Promise<ClaimedMessage[]> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -73,35 +71,35 @@ export async function claim(db: Database, kind: MessageKind, limit: number): Pro
     .returning({ id: outbox.id, kind: outbox.kind, message: outbox.message, attempts: outbox.attempts });
 }
 
-function deliver(deps: OutboxDeps, { id, kind, message }: TakenMessage): Promise<void> {
+function deliver(deps: OutboxDeps, { id, kind, message }: ClaimedMessage): Promise<void> {
   const { mail, sms } = deps.gateways;
   if (kind === 'mail') return mail.send(v.parse(mailSchema, message), id);
   if (kind === 'sms') return sms.send(v.parse(smsSchema, message), id);
-  return tellProvider(deps, { id, message });
+  return notifyProvider(deps, { id, message });
 }
 
-/** Twice as long each time, give or take a fifth, so that what failed together does not return together. */
+/** Exponential backoff with a jitter of 20 %. */
 export function retryDelaySeconds(attempts: number): number {
   const delay = Math.min(firstDelaySeconds * 2 ** (attempts - 1), longestDelaySeconds);
   const jittered = delay * (0.8 + Math.random() * 0.4);
   return Math.min(Math.max(jittered, firstDelaySeconds), longestDelaySeconds);
 }
 
-/** What unexpectedly went wrong may say anything, personal data included: only its name is kept, or the system's code. */
-function kindOf(error: unknown): string {
+/** Messages of unexpected errors may hold personal data: only the system's code or the error's name is stored. */
+function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && /^E[A-Z]{2,}$/.test(String(error.code)) ? String(error.code) : error.name;
 }
 
-/** Stores that a message was not sent, unless another process has taken it over since. */
+/** Stores the failure, unless another process has claimed the message since. */
 async function postpone(
   deps: OutboxDeps,
-  { id, kind, attempts }: TakenMessage,
+  { id, kind, attempts }: ClaimedMessage,
   error: unknown,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryError;
-  const reason = isExpected ? error.message : kindOf(error);
-  const patience = sql`make_interval(secs => ${patienceSeconds[kind]})`;
+  const reason = isExpected ? error.message : errorName(error);
+  const maxAge = sql`make_interval(secs => ${maxAgeSeconds[kind]})`;
   const delay = retryDelaySeconds(attempts);
   const isFinal = isExpected && error.isFinal;
   const [row] = await deps.db
@@ -110,17 +108,17 @@ async function postpone(
       lockedUntil: null,
       lastError: reason,
       nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
-      failedAt: sql`case when ${isFinal}::boolean or ${outbox.createdAt} + ${patience} < now() then now() end`,
+      failedAt: sql`case when ${isFinal}::boolean or ${outbox.createdAt} + ${maxAge} < now() then now() end`,
     })
     .where(sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts}`)
     .returning({ failedAt: outbox.failedAt });
-  const facts = { id, kind, attempts, reason };
-  if (row?.failedAt) deps.log.error(facts, 'A message was given up');
-  else deps.log.warn(facts, 'A message was not sent: it will be tried again');
+  const context = { id, kind, attempts, reason };
+  if (row?.failedAt) deps.log.error(context, 'Message given up');
+  else deps.log.warn(context, 'Message not sent, will be retried');
 }
 
-/** Sends a message, or stores that it was not sent. */
-export async function send(deps: OutboxDeps, row: TakenMessage): Promise<void> {
+/** Delivers a message and deletes its row, or stores the failure. */
+export async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<void> {
   try {
     await deliver(deps, row);
   } catch (error) {

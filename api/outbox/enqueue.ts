@@ -6,8 +6,7 @@ import type { Mail, Sms } from '../gateways/gateways.ts';
 export type Letter = Omit<Mail, 'to'> & { to: string | readonly string[] };
 
 /**
- * Stores a mail to be sent, in the transaction of what it tells of: both are there or neither. Each address gets
- * a mail of its own, so that one that is refused keeps nothing from the others. Call `wakeOutbox` after the
+ * Queues one mail per address, so that a refused address does not hold back the others. Call `wakeOutbox` after the
  * commit.
  */
 export async function enqueueMail(tx: Transaction, { to, ...mail }: Letter): Promise<void> {
@@ -18,7 +17,7 @@ export async function enqueueMail(tx: Transaction, { to, ...mail }: Letter): Pro
     .values(addresses.map((address) => ({ kind: 'mail' as const, message: { ...mail, to: address } })));
 }
 
-/** Stores a text message to be sent, as `enqueueMail` does a mail. */
+/** Queues a text message. Call `wakeOutbox` after the commit. */
 export async function enqueueSms(tx: Transaction, sms: Sms): Promise<void> {
   await tx.insert(outbox).values({ kind: 'sms', message: sms });
 }

@@ -1,14 +1,11 @@
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import type { Transaction } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
-import type { LinkedAccount } from '../gateways/gateways.ts';
-import type { Sealing } from './sealing.ts';
-
-/*
- * Providers are told when a member unlinks them or leaves. What that takes is stored sealed: in the identity the
- * refresh token, in the outbox the account and the token.
- */
+import type { Gateways, LinkedAccount } from '../gateways/gateways.ts';
+import type { Keys } from '../services/keys.ts';
+import type { Sealing } from '../services/sealing.ts';
 
 /** An account of a provider. */
 export type Identity = { provider: SocialProvider; subject: string };
@@ -21,12 +18,15 @@ function messageContext(provider: SocialProvider): string {
   return `unlink:${provider}`;
 }
 
-/** A refresh token as it is stored with the identity that it belongs to. */
+/** Encrypts a refresh token for the row of its identity. */
 export function sealToken(sealing: Sealing, identity: Identity, token: string): string {
   return sealing.seal(tokenContext(identity), token);
 }
 
-/** Stores that a provider has to be told, in the transaction of what it is told of. Call `wakeOutbox` after the commit. */
+/**
+ * Queues a notice to each provider that a member unlinked. Account and token are encrypted. Call `wakeOutbox` after
+ * the commit.
+ */
 export async function enqueueUnlink(
   tx: Transaction,
   sealing: Sealing,
@@ -45,8 +45,8 @@ export async function enqueueUnlink(
 const messageSchema = v.object({ provider: v.picklist(socialProviders), account: v.string() });
 const accountSchema = v.object({ subject: v.string(), token: v.optional(v.string()) });
 
-/** What a message of the outbox says. `account` is undefined when the key that it was sealed with has gone. */
-export function readUnlink(
+/** Decrypts a queued notice. `account` is undefined when the key has changed since. */
+function readUnlink(
   sealing: Sealing,
   message: unknown,
 ): { provider: SocialProvider; account: LinkedAccount | undefined } {
@@ -55,4 +55,21 @@ export function readUnlink(
   if (opened === undefined) return { provider, account: undefined };
   const { subject, token } = v.parse(accountSchema, JSON.parse(opened));
   return { provider, account: { subject, refreshToken: token } };
+}
+
+type UnlinkDeps = { log: Logger; gateways: Pick<Gateways, 'oauth'>; keys: Pick<Keys, 'sealing' | 'load'> };
+
+/**
+ * Notifies a provider that a member is no longer linked. Without a usable token or credentials the notice is dropped:
+ * the member can still unlink at the provider.
+ * @throws {DeliveryError} to be retried later
+ */
+export async function notifyProvider(
+  { log, gateways, keys }: UnlinkDeps,
+  { id, message }: { id: string; message: unknown },
+): Promise<void> {
+  await keys.load();
+  const { provider, account } = readUnlink(keys.sealing, message);
+  const outcome = (account && (await gateways.oauth[provider]?.unlink(account))) ?? 'impossible';
+  if (outcome !== 'unlinked') log.info({ id, provider, outcome }, 'Provider not notified of unlink');
 }
