@@ -42,7 +42,8 @@ const formParts = new RegExp(
     'components/forms/(?:checkbox|default-button|file-field|file-list|files|form-alert|form-column|form-group)',
     'components/forms/(?:send-button|submit-row|text-field|tick-box|upload-row|use-file-list|use-form)',
     'components/ui/counted-textarea',
-    'lib/(?:check-fields|consents)',
+    'forms/check-fields',
+    'consents/consents',
   ].join('|')})\\.tsx?$`,
 );
 

@@ -3,10 +3,10 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './components/status/error-page.tsx';
 import { NotFoundPage } from './components/status/not-found-page.tsx';
 import { ListSkeleton } from './components/status/skeleton.tsx';
-import { scriptNonce } from './lib/on-server.ts';
-import { handOverQueries } from './lib/page-queries.tsx';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { handOverQueries } from './rendering/query-hydration.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './routing/search-params.ts';
+import { scriptNonce } from './server/on-server.ts';
 import { createUiStore } from './stores/ui-store.ts';
 
 /** Data of the site changes seldom; a visitor who goes back sees what was there a moment ago. */

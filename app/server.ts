@@ -1,12 +1,14 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 import { type ApiFigures, openApi } from '#api/index.ts';
 import { type Locale, locales } from '#contract/locales.ts';
-import { embeddedTransport, httpTransport } from './lib/api-transport.server.ts';
-import { embeddedApiSettings, env } from './lib/env.server.ts';
-import { getLocale } from './lib/locale.ts';
-import { log, writeConsoleToLog } from './lib/log.server.ts';
-import { renderPage } from './lib/render.server.tsx';
-import { createSite, type Site } from './lib/site.server.ts';
+import { embeddedTransport, httpTransport } from './api-client/api-transport.server.ts';
+import { getLocale } from './i18n/locale.ts';
+import { renderPage } from './rendering/render.server.tsx';
+import { getRouter } from './router.tsx';
+import { setRoutes } from './server/canonical-request.server.ts';
+import { embeddedApiSettings, env } from './server/env.server.ts';
+import { log, writeConsoleToLog } from './server/log.server.ts';
+import { createSite, type Site } from './server/site.server.ts';
 
 /*
  * The server entry: composes the API and the pages. The production server and the development server both call
@@ -14,6 +16,8 @@ import { createSite, type Site } from './lib/site.server.ts';
  */
 
 if (import.meta.env.PROD) writeConsoleToLog();
+
+setRoutes(getRouter);
 
 const assetBase = '/_app/';
 

@@ -1,8 +1,8 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router';
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start';
-import { getLocale } from './lib/locale.ts';
-import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './lib/on-server.ts';
-import { PageError } from './lib/page-error.ts';
+import { getLocale } from './i18n/locale.ts';
+import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './server/on-server.ts';
+import { PageError } from './server/page-error.ts';
 
 /** Whatever changes something has to come from our own pages; a custom start.ts gets no such check by default. */
 const csrf = createCsrfMiddleware({

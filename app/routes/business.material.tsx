@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { documentQueries } from '#app/components/documents/documents.queries.ts';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { MaterialList } from '#app/features/products/material-list.tsx';
 import { materialCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
-import { documentQueries } from '#app/lib/documents.queries.ts';
-import { productListLd } from '#app/lib/json-ld.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { productListLd } from '#app/seo/json-ld.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material')({
   validateSearch: productSearchSchema,

@@ -7,10 +7,10 @@ import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { ownProductCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
-import { productListLd } from '#app/lib/json-ld.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { productListLd } from '#app/seo/json-ld.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/pb')({
   validateSearch: productSearchSchema,

@@ -6,11 +6,11 @@ import { pharmacyCrumbs } from '#app/features/pharmacy/pharmacy.crumbs.ts';
 import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
 import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
 import { PharmacyFinder } from '#app/features/pharmacy/pharmacy-finder.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { openMapDocument } from '#app/lib/map-pages.ts';
-import { pageHead } from '#app/lib/seo.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { openMapDocument } from '#app/routing/map-pages.ts';
+import { pageHead } from '#app/seo/page-head.ts';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/business/pharmacy')({
   validateSearch: pharmacySearchSchema,

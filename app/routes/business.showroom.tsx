@@ -7,11 +7,11 @@ import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
 import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
 import { Stations } from '#app/features/showroom/stations.tsx';
 import { Visit } from '#app/features/showroom/visit.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { openMapDocument } from '#app/lib/map-pages.ts';
-import { pageHead } from '#app/lib/seo.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { openMapDocument } from '#app/routing/map-pages.ts';
+import { pageHead } from '#app/seo/page-head.ts';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/business/showroom')({
   beforeLoad: openMapDocument,

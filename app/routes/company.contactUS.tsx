@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { directionsCrumbs } from '#app/features/directions/directions.crumbs.ts';
 import { Directions } from '#app/features/directions/directions.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { openMapDocument } from '#app/lib/map-pages.ts';
-import { pageHead } from '#app/lib/seo.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { openMapDocument } from '#app/routing/map-pages.ts';
+import { pageHead } from '#app/seo/page-head.ts';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/company/contactUS')({
   beforeLoad: openMapDocument,

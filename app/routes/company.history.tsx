@@ -8,9 +8,9 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { historyCrumbs } from '#app/features/history/history.crumbs.ts';
 import { historyQueries } from '#app/features/history/history.queries.ts';
 import { Timeline } from '#app/features/history/timeline.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/company/history')({
   loader: async ({ context }) => {

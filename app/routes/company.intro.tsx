@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { documentQueries } from '#app/components/documents/documents.queries.ts';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { introCrumbs } from '#app/features/company/company.crumbs.ts';
 import { companyQueries } from '#app/features/company/company.queries.ts';
 import { CompanyIntro } from '#app/features/company/company-intro.tsx';
-import { documentQueries } from '#app/lib/documents.queries.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/company/intro')({
   loader: async ({ context }) => {

@@ -4,8 +4,8 @@ import { getInquiryForm, getPostedStatus } from '#app/features/inquiry/inquiry.f
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { InquiryPage } from '#app/features/inquiry/inquiry-page.tsx';
 import { receiveInquiry } from '#app/features/inquiry/receive-inquiry.server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: inquirySearchSchema,

@@ -3,9 +3,9 @@ import { emailCrumbs } from '#app/features/email/email.crumbs.ts';
 import { verifySearchSchema } from '#app/features/email/email.schema.ts';
 import { receiveVerification } from '#app/features/email/receive-verification.server.ts';
 import { VerifyPage } from '#app/features/email/verify-page.tsx';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/email/verify')({
   validateSearch: verifySearchSchema,

@@ -6,9 +6,9 @@ import { faqCrumbs } from '#app/features/faq/faq.crumbs.ts';
 import { faqQueries } from '#app/features/faq/faq.queries.ts';
 import { faqSearchSchema } from '#app/features/faq/faq.schema.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
-import { faqPageLd } from '#app/lib/json-ld.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { faqPageLd } from '#app/seo/json-ld.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/faq')({
   validateSearch: faqSearchSchema,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GoodbyePage } from '#app/features/withdrawal/goodbye-page.tsx';
 import { goodbyeCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts';
 import { goodbyeSearchSchema } from '#app/features/withdrawal/withdrawal.search.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/goodbye')({
   validateSearch: goodbyeSearchSchema,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { documentQueries } from '#app/components/documents/documents.queries.ts';
 import { VideoHost } from '#app/components/media/video-host.tsx';
 import { ContactInvitation } from '#app/features/home/contact-invitation.tsx';
 import { Figures } from '#app/features/home/figures.tsx';
@@ -13,10 +14,9 @@ import { OwnProducts } from '#app/features/home/own-products.tsx';
 import { Partners } from '#app/features/home/partners.tsx';
 import { Quotes } from '#app/features/home/quotes.tsx';
 import { Research } from '#app/features/home/research.tsx';
-import { documentQueries } from '#app/lib/documents.queries.ts';
-import { pageHead } from '#app/lib/seo.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {

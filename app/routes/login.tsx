@@ -3,10 +3,10 @@ import { loginCrumbs } from '#app/features/login/login.crumbs.ts';
 import { loginSearchSchema } from '#app/features/login/login.search.ts';
 import { LoginPage } from '#app/features/login/login-page.tsx';
 import { receiveLogin } from '#app/features/login/receive-login.server.ts';
-import { leaveWhenSignedIn } from '#app/lib/leave-when-signed-in.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
+import { leaveWhenSignedIn } from '#app/session/leave-when-signed-in.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearchSchema,

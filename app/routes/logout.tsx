@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { logoutCrumbs } from '#app/features/login/login.crumbs.ts';
 import { LogoutPage } from '#app/features/login/logout-page.tsx';
 import { receiveLogout } from '#app/features/login/receive-logout.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/logout')({
   server: { handlers: { POST: ({ request, next }) => receiveLogout(request, next) } },

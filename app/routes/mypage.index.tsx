@@ -5,8 +5,8 @@ import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { mypageCrumbs } from '#app/features/mypage/mypage.crumbs.ts';
 import { mypageQueries } from '#app/features/mypage/mypage.queries.ts';
 import { OverviewPage } from '#app/features/mypage/overview-page.tsx';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/mypage/')({
   loader: async ({ context }) => {

@@ -3,9 +3,9 @@ import { passwordChangeCrumbs } from '#app/features/password-change/password-cha
 import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.search.ts';
 import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
 import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/password')({
   validateSearch: passwordChangeSearchSchema,

@@ -3,9 +3,9 @@ import { phoneCrumbs } from '#app/features/phone/phone.crumbs.ts';
 import { phoneSearchSchema } from '#app/features/phone/phone.search.ts';
 import { PhonePage } from '#app/features/phone/phone-page.tsx';
 import { receivePhone } from '#app/features/phone/receive-phone.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/phone')({
   validateSearch: phoneSearchSchema,

@@ -6,8 +6,8 @@ import { pointsCrumbs } from '#app/features/points/points.crumbs.ts';
 import { pointsQueries } from '#app/features/points/points.queries.ts';
 import { pointsSearchSchema } from '#app/features/points/points.schema.ts';
 import { PointsPage } from '#app/features/points/points-page.tsx';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/mypage/points')({
   validateSearch: pointsSearchSchema,

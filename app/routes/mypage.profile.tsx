@@ -4,11 +4,11 @@ import { profileQueries } from '#app/features/profile/profile.queries.ts';
 import { profileSearchSchema } from '#app/features/profile/profile.search.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
-import { openOwnDocument } from '#app/lib/document-path.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { postcodePages } from '#app/lib/postcode-pages.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { openOwnDocument } from '#app/routing/document-path.ts';
+import { postcodePages } from '#app/routing/postcode-pages.ts';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/profile')({
   validateSearch: profileSearchSchema,

@@ -9,9 +9,9 @@ import { questionCrumbs, questionsCrumbs } from '#app/features/questions/questio
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
 import { questionSearchSchema } from '#app/features/questions/questions.search.ts';
 import { receiveQuestion } from '#app/features/questions/receive-question.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/mypage/questions/$id/')({

@@ -6,8 +6,8 @@ import { QuestionList } from '#app/features/questions/question-list.tsx';
 import { questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
 import { questionsSearchSchema } from '#app/features/questions/questions.search.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/mypage/questions/')({
   validateSearch: questionsSearchSchema,

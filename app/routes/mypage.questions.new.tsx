@@ -3,9 +3,9 @@ import { NewQuestionPage } from '#app/features/questions/new-question-page.tsx';
 import { askForm } from '#app/features/questions/question-forms.ts';
 import { questionCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { receiveNewQuestion } from '#app/features/questions/receive-question.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/questions/new')({
   server: { handlers: { POST: ({ request, next }) => receiveNewQuestion(request, next) } },

@@ -4,9 +4,9 @@ import { withdrawalCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts'
 import { getWithdrawal } from '#app/features/withdrawal/withdrawal.functions.ts';
 import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.search.ts';
 import { WithdrawalPage } from '#app/features/withdrawal/withdrawal-page.tsx';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/withdraw')({
   validateSearch: withdrawalSearchSchema,

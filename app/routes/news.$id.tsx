@@ -5,8 +5,8 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
-import { newsArticleLd } from '#app/lib/json-ld.ts';
-import { articleHead } from '#app/lib/seo.ts';
+import { newsArticleLd } from '#app/seo/json-ld.ts';
+import { articleHead } from '#app/seo/page-head.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/news/$id')({

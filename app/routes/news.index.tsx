@@ -6,10 +6,10 @@ import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { newsCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { postSearchSchema } from '#app/lib/search-params.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { postSearchSchema } from '#app/routing/search-params.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/')({
   validateSearch: postSearchSchema,

@@ -3,9 +3,9 @@ import { ForgotPage } from '#app/features/password/forgot-page.tsx';
 import { forgotCrumbs } from '#app/features/password/password.crumbs.ts';
 import { forgotSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveForgot } from '#app/features/password/receive-password.server.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/password/forgot')({
   validateSearch: forgotSearchSchema,

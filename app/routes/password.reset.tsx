@@ -3,9 +3,9 @@ import { resetCrumbs } from '#app/features/password/password.crumbs.ts';
 import { resetSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveReset } from '#app/features/password/receive-password.server.ts';
 import { ResetPage } from '#app/features/password/reset-page.tsx';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/password/reset')({
   validateSearch: resetSearchSchema,

@@ -7,10 +7,10 @@ import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { pressCrumbs } from '#app/features/press/press.crumbs.ts';
 import { pressQueries } from '#app/features/press/press.queries.ts';
 import { PressRows } from '#app/features/press/press-rows.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { postSearchSchema } from '#app/lib/search-params.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { postSearchSchema } from '#app/routing/search-params.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/press')({
   validateSearch: postSearchSchema,

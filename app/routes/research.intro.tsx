@@ -4,9 +4,9 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { researchCrumbs } from '#app/features/research/research.crumbs.ts';
 import { researchQueries } from '#app/features/research/research.queries.ts';
 import { ResearchPage } from '#app/features/research/research-page.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/research/intro')({
   loader: async ({ context }) => {

@@ -5,7 +5,7 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
 import { patentCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
-import { articleHead } from '#app/lib/seo.ts';
+import { articleHead } from '#app/seo/page-head.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/patent/$id')({

@@ -6,10 +6,10 @@ import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { patentsCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { postSearchSchema } from '#app/lib/search-params.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { postSearchSchema } from '#app/routing/search-params.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/research/patent/')({
   validateSearch: postSearchSchema,

@@ -5,8 +5,8 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
-import { scholarlyArticleLd } from '#app/lib/json-ld.ts';
-import { articleHead } from '#app/lib/seo.ts';
+import { scholarlyArticleLd } from '#app/seo/json-ld.ts';
+import { articleHead } from '#app/seo/page-head.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({

@@ -6,10 +6,10 @@ import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { thesesCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { postSearchSchema } from '#app/lib/search-params.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { postSearchSchema } from '#app/routing/search-params.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/research/thesis/')({
   validateSearch: postSearchSchema,

@@ -7,9 +7,9 @@ import { samplesCrumbs } from '#app/features/samples/samples.crumbs.ts';
 import { sampleQueries } from '#app/features/samples/samples.queries.ts';
 import { samplesSearchSchema } from '#app/features/samples/samples.search.ts';
 import { SamplesPage } from '#app/features/samples/samples-page.tsx';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/sample')({
   validateSearch: samplesSearchSchema,

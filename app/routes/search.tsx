@@ -5,8 +5,8 @@ import { searchQueries } from '#app/features/search/search.queries.ts';
 import { searchSearchSchema } from '#app/features/search/search.schema.ts';
 import { SearchPage } from '#app/features/search/search-page.tsx';
 import { queryState } from '#app/features/search/search-words.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchSearchSchema,

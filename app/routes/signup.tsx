@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { consentQueries } from '#app/consents/consents.queries.ts';
 import { receiveSignUp } from '#app/features/signup/receive-signup.server.ts';
 import { signUpCrumbs } from '#app/features/signup/signup.crumbs.ts';
 import { signUpSearchSchema } from '#app/features/signup/signup.search.ts';
 import { SignUpPage } from '#app/features/signup/signup-page.tsx';
-import { consentQueries } from '#app/lib/consents.queries.ts';
-import { leaveWhenSignedIn } from '#app/lib/leave-when-signed-in.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
+import { leaveWhenSignedIn } from '#app/session/leave-when-signed-in.ts';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: signUpSearchSchema,

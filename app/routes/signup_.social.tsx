@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { consentQueries } from '#app/consents/consents.queries.ts';
 import { asksConsents } from '#app/features/social/asked-fields.ts';
 import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server.ts';
 import { socialSignUpCrumbs } from '#app/features/social/social.crumbs.ts';
 import { getSocialSignUp } from '#app/features/social/social.functions.ts';
 import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';
-import { consentQueries } from '#app/lib/consents.queries.ts';
-import { readPostedForm } from '#app/lib/on-server.ts';
-import { pageHead } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import { pageHead } from '#app/seo/page-head.ts';
+import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/signup_/social')({
   server: { handlers: { POST: ({ request, next }) => receiveSocialSignUp(request, next) } },

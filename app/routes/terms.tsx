@@ -5,10 +5,10 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { LegalText } from '#app/features/terms/legal-text.tsx';
 import { termsCrumbs } from '#app/features/terms/terms.crumbs.ts';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
-import { brandName } from '#app/lib/locale.ts';
-import { localesOf } from '#app/lib/page-address.ts';
-import { pageHead } from '#app/lib/seo.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { localesOf } from '#app/seo/canonical-url.ts';
+import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/terms')({
   loader: async ({ context }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { returnField } from '#app/lib/return-path.ts';
+import { returnField } from '#app/session/return-path.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import { newPostgresDatabase, query, runCommandLine } from '../support/databases.ts';
 import { openInquiryForm } from '../support/inquiry-form.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStamps } from '#app/lib/form-stamp.server.ts';
+import { createStamps } from '#app/features/inquiry/signed-timestamp.server.ts';
 import { newDataDir } from '../support/databases.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';

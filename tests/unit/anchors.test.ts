@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { withAnchors } from '#app/features/terms/anchors.ts';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
 
 it('the sections of a legal text have ids that no language changes', () => {
   const { html, headings } = withAnchors(

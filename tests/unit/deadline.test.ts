@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { within, withSignal } from '#app/lib/deadline.server.ts';
+import { within, withSignal } from '#app/api-client/deadline.server.ts';
 
 const activeTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStamps } from '#app/lib/form-stamp.server.ts';
+import { createStamps } from '#app/features/inquiry/signed-timestamp.server.ts';
 
 const secret = 'secret'.repeat(6);
 const issued = Date.parse('2026-11-20T00:00:00Z');

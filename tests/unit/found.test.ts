@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { notForRobots } from '#app/lib/found.server.ts';
-import { lastingPages, textPages } from '#app/lib/sitemap.server.ts';
-import { xmlElement, xmlText } from '#app/lib/xml.server.ts';
+import { notForRobots } from '#app/seo/seo-documents.server.ts';
+import { lastingPages, textPages } from '#app/seo/sitemap.server.ts';
+import { xmlElement, xmlText } from '#app/seo/xml.server.ts';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 

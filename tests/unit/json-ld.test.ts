@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import {
   companyLd,
   faqPageLd,
@@ -7,9 +8,8 @@ import {
   organizationLd,
   productListLd,
   scholarlyArticleLd,
-} from '#app/lib/json-ld.ts';
-import type { CompanyFacts } from '#app/lib/shell.functions.ts';
-import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+} from '#app/seo/json-ld.ts';
+import type { CompanyFacts } from '#app/shell/shell.functions.ts';
 
 vi.hoisted(() => vi.stubEnv('SITE_URL', 'https://site.example'));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReads, keepRead } from '#app/lib/keep-read.server.ts';
-import { log } from '#app/lib/log.server.ts';
-import { runWithRequestContext } from '#app/lib/request-context.server.ts';
+import { forgetReads, keepRead } from '#app/caching/cached-read.server.ts';
+import { log } from '#app/server/log.server.ts';
+import { runWithRequestContext } from '#app/server/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /** Asks as a visitor of a page in a language does. */

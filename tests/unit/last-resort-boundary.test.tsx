@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LastResort } from '#app/components/status/last-resort.tsx';
-import { PageError } from '#app/lib/page-error.ts';
+import { PageError } from '#app/server/page-error.ts';
 
 /** What the boundary shows in the place of an error page that threw. */
 function shownAfter(error: unknown): string {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lastResortPage } from '#app/lib/last-resort.server.ts';
-import { requestContext, runWithRequestContext } from '#app/lib/request-context.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { lastResortPage } from '#app/server/fallback-page.server.ts';
+import { requestContext, runWithRequestContext } from '#app/server/request-context.server.ts';
 import { locales } from '#contract/locales.ts';
 
 beforeAll(() => overwriteGetLocale(() => requestContext().locale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadScriptsLate } from '#app/lib/late-scripts.server.ts';
+import { loadScriptsLate } from '#app/rendering/late-scripts.server.ts';
 
 const head =
   '<link rel="modulepreload" href="/_app/a.js" fetchPriority="low"/><link rel="preload" href="/fonts/x.woff2"/>';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
 
 describe('renderMarkdown', () => {
   it('renders what news are written with', () => {

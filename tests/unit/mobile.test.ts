@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMobile } from '#app/lib/phone-code.ts';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
 
 it.each([
   ['01012345678', '010-1234-5678'],

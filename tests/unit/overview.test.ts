@@ -5,7 +5,7 @@ import {
   type RequestContext,
   requestContext,
   runWithRequestContext,
-} from '#app/lib/request-context.server.ts';
+} from '#app/server/request-context.server.ts';
 
 const context: RequestContext = {
   requestId: 'id',

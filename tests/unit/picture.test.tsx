@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picture } from '#app/components/ui/picture.tsx';
-import { variantsOf } from '#app/lib/picture-variants.ts';
+import { variantsOf } from '#app/components/ui/picture-variants.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const pictures = globSync('art/{products,posts,pages}/*.avif', { cwd: publicFolder })

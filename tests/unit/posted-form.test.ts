@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readBytes } from '#api/body.ts';
 import { readMultipart } from '#api/multipart.ts';
-import { collectFiles } from '#app/lib/posted-files.server.ts';
-import { answerPost, type Post } from '#app/lib/posted-form.server.ts';
+import { collectFiles } from '#app/forms/posted-files.server.ts';
+import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import {
   type RequestContext,
   runWithRequestContext,
   type TakeTurn,
-} from '#app/lib/request-context.server.ts';
+} from '#app/server/request-context.server.ts';
 import { bodyBlocks } from '#contract/body.ts';
 import { createGate } from '#server/gate.ts';
 

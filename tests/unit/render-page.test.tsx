@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, Scripts } from '@ta
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '#app/lib/render.server.tsx';
-import { runWithRequestContext } from '#app/lib/request-context.server.ts';
+import { renderPage } from '#app/rendering/render.server.tsx';
+import { runWithRequestContext } from '#app/server/request-context.server.ts';
 
 const nonce = 'the-nonce';
 const late = Promise.resolve('text');

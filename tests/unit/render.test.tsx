@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderToHtml } from '#app/lib/render.server.tsx';
+import { renderToHtml } from '#app/rendering/render.server.tsx';
 
 const late = Promise.resolve('late');
 

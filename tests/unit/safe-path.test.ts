@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isGuarded } from '#app/lib/guarded.ts';
-import { safePath } from '#app/lib/safe-path.ts';
+import { isGuarded } from '#app/session/guarded.ts';
+import { safePath } from '#app/session/safe-path.ts';
 
 describe('a path to go on to after signing in', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sealScripts } from '#app/lib/sealed-scripts.server.ts';
+import { sealScripts } from '#app/rendering/script-hashes.server.ts';
 
 const nonce = 'u78drsQjIHDrJfUuSnHgjA==';
 const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

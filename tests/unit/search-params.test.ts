@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, postSearchSchema, rootSearchSchema, stringifySearch } from '#app/lib/search-params.ts';
+import {
+  parseSearch,
+  postSearchSchema,
+  rootSearchSchema,
+  stringifySearch,
+} from '#app/routing/search-params.ts';
 
 describe('search params', () => {
   it('keep text as it is written, whatever it looks like', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contentSecurityPolicy } from '#app/lib/security-headers.server.ts';
+import { contentSecurityPolicy } from '#app/server/content-security-policy.server.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('KAKAO_MAP_KEY', 'key');

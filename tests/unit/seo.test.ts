@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alternates, canonicalUrl, localesOf } from '#app/lib/page-address.ts';
-import { factsOf } from '#app/lib/page-facts.ts';
-import { pageHead } from '#app/lib/seo.ts';
-import { sharePicture } from '#app/lib/share-picture.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { alternates, canonicalUrl, localesOf } from '#app/seo/canonical-url.ts';
+import { factsOf } from '#app/seo/page-context.ts';
+import { pageHead } from '#app/seo/page-head.ts';
+import { sharePicture } from '#app/seo/share-picture.ts';
 
 vi.hoisted(() => vi.stubEnv('SITE_URL', 'https://site.example'));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WholeResponse } from '#app/lib/whole-response.server.ts';
+import { WholeResponse } from '#app/server/buffered-response.server.ts';
 
 describe('an answer whose bytes are there', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { css, cx } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { quietButton } from '#app/components/ui/button.ts';
-import { documentQueries } from '#app/lib/documents.queries.ts';
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { companyDeck } from './company-deck.ts';
+import { documentQueries } from './documents.queries.ts';
 import { fileFacts } from './file-facts.ts';
 
 const link = css`

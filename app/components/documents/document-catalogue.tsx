@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
-import { documentQueries } from '#app/lib/documents.queries.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import { documentTypes } from '#contract/documents.ts';
+import { documentQueries } from './documents.queries.ts';
 import { fileFacts } from './file-facts.ts';
 
 const list = css`

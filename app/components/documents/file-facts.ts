@@ -1,4 +1,4 @@
-import { formatBytes, formatLanguage, otherLanguage } from '#app/lib/locale.ts';
+import { formatBytes, formatLanguage, otherLanguage } from '#app/i18n/locale.ts';
 import type { CompanyDocument } from '#contract/documents.ts';
 
 /** What to know of a document before it is downloaded: its language where that is not the page's, its kind and its size. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { formatClock } from '#app/lib/locale.ts';
-import { formatMobile } from '#app/lib/phone-code.ts';
+import { formatClock } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PhoneCodeState } from './use-phone-code.ts';

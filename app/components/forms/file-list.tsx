@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { RefObject } from 'react';
 import { textButton } from '#app/components/ui/button.ts';
-import { formatBytes, formatNumber } from '#app/lib/locale.ts';
+import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { fileKey } from './use-file-list.ts';

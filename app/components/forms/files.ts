@@ -1,4 +1,4 @@
-import type { FileFault } from '#app/lib/form-messages.ts';
+import type { FileFault } from '#app/forms/form-messages.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { parseFileName } from '#contract/file-name.ts';
 

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useState } from 'react';
 import { textButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { passwordMaxLength, passwordMinLength } from '#contract/members.ts';

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { quietButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
-import { codeFormName } from '#app/lib/check-phone-form.ts';
-import { formatNumber } from '#app/lib/locale.ts';
-import { maxCodeTries, writePhoneCode } from '#app/lib/phone-code.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { codeFormName } from '#app/phone/check-phone-form.ts';
+import { maxCodeTries, writePhoneCode } from '#app/phone/phone-code-state.ts';
 import { color, space } from '#app/styles/tokens.ts';
 import { CodeStatus } from './code-status.tsx';
 import type { Form } from './use-form.ts';

@@ -1,8 +1,8 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
-import { formatBytes } from '#app/lib/locale.ts';
-import type { Progress } from '#app/lib/post-form.ts';
+import type { Progress } from '#app/forms/post-form.ts';
+import { formatBytes } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { sendButton, sendRow } from './send-button.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileFault } from '#app/lib/form-messages.ts';
+import type { FileFault } from '#app/forms/form-messages.ts';
 import { addFiles } from './files.ts';
 
 export type RefusedFile = { name: string; fault: FileFault };

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type FieldWords, failureMessage, fieldMessage } from '#app/lib/form-messages.ts';
+import { type FieldWords, failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
 import {
   type FormErrors,
   type FormResult,
@@ -7,9 +7,9 @@ import {
   formNameField,
   type PostedForm,
   unharmed,
-} from '#app/lib/form-state.ts';
-import { getLocale } from '#app/lib/locale.ts';
-import { type Progress, postForm } from '#app/lib/post-form.ts';
+} from '#app/forms/form-state.ts';
+import { type Progress, postForm } from '#app/forms/post-form.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useGoOn } from './use-go-on.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { announceSession } from '#app/lib/session-channel.ts';
-import { refreshSession } from '#app/lib/session-check.ts';
+import { announceSession } from '#app/session/session-channel.ts';
+import { refreshSession } from '#app/session/session-check.ts';
 
 /** Returns what a form does when it was taken: whoever is signed in may have changed, and a page comes next. */
 export function useGoOn(): (location: string) => Promise<void> {

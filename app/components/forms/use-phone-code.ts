@@ -1,14 +1,14 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { codeFormName } from '#app/lib/check-phone-form.ts';
-import type { FormResult } from '#app/lib/form-state.ts';
+import type { FormResult } from '#app/forms/form-state.ts';
+import { codeFormName } from '#app/phone/check-phone-form.ts';
 import {
   codeResendSeconds,
   codeSeconds,
   maxCodeTries,
   type PhoneCode,
   readPhoneCode,
-} from '#app/lib/phone-code.ts';
+} from '#app/phone/phone-code-state.ts';
 import { koreanMobileSchema } from '#contract/text.ts';
 import type { Form } from './use-form.ts';
 

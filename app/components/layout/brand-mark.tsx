@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { brandName } from '#app/lib/locale.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const mark = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import type { CompanyFacts } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { CompanyFacts } from '#app/shell/shell.functions.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const list = css`

@@ -1,7 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getLocale } from '#app/lib/locale.ts';
-import { siteOrigin } from '#app/lib/site-origin.ts';
+import { getLocale } from '#app/i18n/locale.ts';
+import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { Language } from '#contract/settings.ts';

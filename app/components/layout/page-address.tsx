@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { getLocale } from '#app/lib/locale.ts';
-import { alternates, canonicalUrl, type Place, translatedLocales } from '#app/lib/page-address.ts';
-import { factsOf } from '#app/lib/page-facts.ts';
-import { pictureSize, sharePicture } from '#app/lib/share-picture.ts';
+import { getLocale } from '#app/i18n/locale.ts';
+import { alternates, canonicalUrl, type Place, translatedLocales } from '#app/seo/canonical-url.ts';
+import { factsOf } from '#app/seo/page-context.ts';
+import { pictureSize, sharePicture } from '#app/seo/share-picture.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /** A language as Open Graph writes it. */

@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/lib/locale.ts';
-import type { CompanyFacts, ShellLinks } from '#app/lib/shell.functions.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { CompanyFacts, ShellLinks } from '#app/shell/shell.functions.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CompanyFactList } from './company-fact-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { releaseLoad } from '#app/lib/load-event.ts';
-import { whenIdle } from '#app/lib/prefetch.ts';
+import { releaseLoad } from '#app/rendering/load-event.ts';
+import { whenIdle } from '#app/routing/prefetch.ts';
 
 /** As long as a browser may take for the rest that does not say when it is idle. */
 const restMs = 250;

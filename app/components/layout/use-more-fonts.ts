@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#app/lib/prefetch.ts';
+import { whenIdle } from '#app/routing/prefetch.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 
 function linkMoreFonts(): void {

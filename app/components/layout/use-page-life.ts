@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { startPrefetching } from '#app/lib/prefetch.ts';
-import { followSession } from '#app/lib/session-channel.ts';
 import { m } from '#app/paraglide/messages.js';
+import { startPrefetching } from '#app/routing/prefetch.ts';
+import { followSession } from '#app/session/session-channel.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 
 /** Prefetches linked pages as far as the connection allows. */

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { color } from '#app/styles/tokens.ts';
 import { type Projection, type Size, scaleBar } from './projection.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PostedForm } from '#app/lib/form-state.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
-import type { SocialSearch } from '#app/lib/social-search.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shellQueries } from '#app/shell/shell.queries.ts';
+import type { SocialSearch } from '#app/social/social-search.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { SheetSection } from './sheet.tsx';

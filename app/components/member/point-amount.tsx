@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { formatChange } from '#app/lib/locale.ts';
+import { formatChange } from '#app/i18n/locale.ts';
 import { color } from '#app/styles/tokens.ts';
 
 const amount = css`

@@ -1,5 +1,5 @@
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatShortDate } from '#app/lib/locale.ts';
+import { formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { QuestionSummary } from '#contract/mypage.ts';
 import { Row } from './rows.tsx';

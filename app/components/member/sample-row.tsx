@@ -1,4 +1,4 @@
-import { formatShortDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatShortDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
 import { Row } from './rows.tsx';

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormGroup } from '#app/components/forms/form-group.tsx';
-import { shellQueries } from '#app/lib/shell.queries.ts';
-import { providerName } from '#app/lib/social-messages.ts';
-import { socialStartHref } from '#app/lib/social-paths.ts';
-import type { SocialPurpose } from '#app/lib/social-search.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shellQueries } from '#app/shell/shell.queries.ts';
+import { providerName } from '#app/social/social-messages.ts';
+import { socialStartHref } from '#app/social/social-paths.ts';
+import type { SocialPurpose } from '#app/social/social-search.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { ProviderMark } from './provider-mark.tsx';

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef } from 'react';
-import { socialMessage } from '#app/lib/social-messages.ts';
-import { isSocialFailure, type SocialSearch } from '#app/lib/social-search.ts';
+import { socialMessage } from '#app/social/social-messages.ts';
+import { isSocialFailure, type SocialSearch } from '#app/social/social-search.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const notice = css`

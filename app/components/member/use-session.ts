@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionQueries } from '#app/lib/session.queries.ts';
+import { sessionQueries } from '#app/session/session.queries.ts';
 import type { Member } from '#contract/members.ts';
 
 /** Who is signed in; null for nobody. Asked by the root with every navigation, never by a component. */

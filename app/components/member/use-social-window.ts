@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { announceSession } from '#app/lib/session-channel.ts';
-import { refreshSession } from '#app/lib/session-check.ts';
-import { awaitSocialWindow, newWindowId } from '#app/lib/social-channel.ts';
+import { announceSession } from '#app/session/session-channel.ts';
+import { refreshSession } from '#app/session/session-check.ts';
+import { awaitSocialWindow, newWindowId } from '#app/social/social-channel.ts';
 import type { SocialProvider } from '#contract/members.ts';
 
 /** The providers whose pages are made for a window of their own, with its size (specification, section 7). */

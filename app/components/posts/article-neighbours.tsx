@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

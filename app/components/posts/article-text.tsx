@@ -1,6 +1,6 @@
 import { FallbackNotice } from '#app/components/ui/fallback-notice.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type Props = {

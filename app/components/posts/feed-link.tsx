@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
 const link = css`

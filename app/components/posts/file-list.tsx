@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { formatBytes } from '#app/lib/locale.ts';
+import { formatBytes } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { StoredFile } from '#contract/posts.ts';

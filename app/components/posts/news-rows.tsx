@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
-import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
 import { OriginalLanguage } from './original-language.tsx';

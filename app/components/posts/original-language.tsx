@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { formatLanguage, otherLanguage } from '#app/lib/locale.ts';
+import { formatLanguage, otherLanguage } from '#app/i18n/locale.ts';
 import { color, space } from '#app/styles/tokens.ts';
 import type { Locale } from '#contract/locales.ts';
 

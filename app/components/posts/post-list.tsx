@@ -6,8 +6,8 @@ import { CategoryFilter, categoryLink } from '#app/components/ui/category-filter
 import { ListHead } from '#app/components/ui/list-head.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostSearch } from '#app/lib/search-params.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { PostSearch } from '#app/routing/search-params.ts';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';

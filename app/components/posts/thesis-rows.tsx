@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 import { Authors } from './authors.tsx';
 import { Catalogue, CatalogueRow } from './catalogue.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** A price in won in the words of the page's language, e.g. KRW 39,000. */

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { maskError } from '#app/lib/on-server.ts';
-import { PageError } from '#app/lib/page-error.ts';
 import { m } from '#app/paraglide/messages.js';
+import { maskError } from '#app/server/on-server.ts';
+import { PageError } from '#app/server/page-error.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
 import { RetryButton } from './retry-button.tsx';

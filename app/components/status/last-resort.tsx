@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { getLocale } from '#app/lib/locale.ts';
-import { PageError } from '#app/lib/page-error.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { PageError } from '#app/server/page-error.ts';
 
 type State = { details: string | undefined; hasFailed: boolean };
 

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { brandName } from '#app/lib/locale.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 

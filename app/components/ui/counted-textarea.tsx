@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useState } from 'react';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { type ControlProps, control, textarea } from './field.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { formatLanguage, getLocale } from '#app/lib/locale.ts';
+import { formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { Locale } from '#contract/locales.ts';

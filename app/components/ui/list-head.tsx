@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';

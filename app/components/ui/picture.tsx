@@ -1,4 +1,4 @@
-import { variantsOf } from '#app/lib/picture-variants.ts';
+import { variantsOf } from './picture-variants.ts';
 
 type Props = {
   src: string;

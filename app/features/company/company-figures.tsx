@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
-import { brandName, otherLanguage } from '#app/lib/locale.ts';
+import { brandName, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';

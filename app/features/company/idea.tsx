@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/lib/locale.ts';
+import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Section } from '#app/components/layout/section.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { CompanyContent } from './company.functions.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { CompanyContent } from './company.functions.ts';

@@ -1,6 +1,6 @@
 import { headOffice, osongPlant } from '#app/components/map/company-places.ts';
-import type { CompanyFacts } from '#app/lib/shell.functions.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { CompanyFacts } from '#app/shell/shell.functions.ts';
 import { SiteDirections } from './site-directions.tsx';
 
 type Props = { company: Pick<CompanyFacts, 'phone' | 'email'>; mapKey: string | undefined };

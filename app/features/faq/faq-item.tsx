@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { Faq } from './faq-groups.ts';
 

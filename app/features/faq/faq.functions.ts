@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 /** All frequent questions, their answers as safe HTML. */

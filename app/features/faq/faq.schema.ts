@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idCategorySearch } from '#app/lib/search-params.ts';
+import { idCategorySearch } from '#app/routing/search-params.ts';
 
 /** Search params of /faq. */
 export const faqSearchSchema = v.object({ idCategory: idCategorySearch });

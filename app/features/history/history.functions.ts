@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { readAllPages } from '#app/lib/read-all.server.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 /** The company's whole history, newest first. */

@@ -1,4 +1,4 @@
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 
 /** The short name of a month in the page's language, e.g. Sep or 9월. */
 export function monthName(month: number): string {

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { findInApi, readApi } from '#app/lib/api-client.server.ts';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/products.ts';
 import { crossSection } from './selection.ts';

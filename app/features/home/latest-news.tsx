@@ -5,7 +5,7 @@ import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
-import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';

@@ -4,7 +4,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
-import { getLocale, otherLanguage } from '#app/lib/locale.ts';
+import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

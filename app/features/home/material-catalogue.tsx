@@ -4,7 +4,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';

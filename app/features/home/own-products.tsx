@@ -5,7 +5,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { formatPrice } from '#app/components/products/price.ts';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

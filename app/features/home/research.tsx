@@ -5,7 +5,7 @@ import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
 import { patentStatusWords } from '#app/components/posts/patent-status-words.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.functions.ts';

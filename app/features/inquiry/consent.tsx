@@ -3,7 +3,7 @@ import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { ConsentText } from './inquiry-answer.ts';

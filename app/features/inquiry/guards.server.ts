@@ -1,7 +1,7 @@
-import { env } from '#app/lib/env.server.ts';
-import { createStamps } from '#app/lib/form-stamp.server.ts';
-import type { FormFailure } from '#app/lib/form-state.ts';
+import type { FormFailure } from '#app/forms/form-state.ts';
+import { env } from '#app/server/env.server.ts';
 import { honeypotField, type InquiryHidden } from './inquiry.schema.ts';
+import { createStamps } from './signed-timestamp.server.ts';
 
 /** With the embedded database there is one process, which has it locked; else there may be others. */
 const stamps = createStamps({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formResultEntries } from '#app/lib/form-state.ts';
+import { formResultEntries } from '#app/forms/form-state.ts';
 import { contactReferenceSchema } from '#contract/contact-reference.ts';
 import { localeSchema } from '#contract/locales.ts';
 

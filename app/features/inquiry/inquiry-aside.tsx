@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { shellQueries } from '#app/lib/shell.queries.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { NextSteps } from './next-steps.tsx';
 

@@ -1,4 +1,4 @@
-import { fieldMessage } from '#app/lib/form-messages.ts';
+import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ContactType } from '#contract/contact-reference.ts';
 import { type ContactStatus, contactMaxLengths } from '#contract/contacts.ts';

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { env } from '#app/lib/env.server.ts';
-import { reportError } from '#app/lib/report.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
-import { readTerm } from '#app/lib/terms.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { readTerm } from '#app/consents/legal-text.server.ts';
+import { env } from '#app/server/env.server.ts';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { stampFor } from './guards.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isTicked } from '#app/lib/consents.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { isTicked } from '#app/consents/consents.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';

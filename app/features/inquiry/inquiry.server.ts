@@ -1,10 +1,10 @@
+import { callApi } from '#app/api-client/api-client.server.ts';
 import { faultOfFiles } from '#app/components/forms/files.ts';
-import { callApi } from '#app/lib/api-client.server.ts';
-import type { FormErrors, FormFailure } from '#app/lib/form-state.ts';
-import type { PostedFile } from '#app/lib/posted-files.server.ts';
-import { reportError } from '#app/lib/report.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
-import { readTerm } from '#app/lib/terms.server.ts';
+import { readTerm } from '#app/consents/legal-text.server.ts';
+import type { FormErrors, FormFailure } from '#app/forms/form-state.ts';
+import type { PostedFile } from '#app/forms/posted-files.server.ts';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 import type { ContactRequest } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isFieldCode, type Problem } from '#contract/problem.ts';

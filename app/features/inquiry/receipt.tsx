@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatMoment } from '#app/lib/locale.ts';
+import { formatMoment } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CopyButton } from './copy-button.tsx';

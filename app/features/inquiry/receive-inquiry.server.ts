@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { failureStatus, formNameField } from '#app/lib/form-state.ts';
-import { answerPost, type Post, type PostFault } from '#app/lib/posted-form.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
+import { failureStatus, formNameField } from '#app/forms/form-state.ts';
+import { answerPost, type Post, type PostFault } from '#app/forms/posted-form.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 import { stampFor } from './guards.server.ts';
 import { inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
 import { submitInquiry } from './inquiry.server.ts';

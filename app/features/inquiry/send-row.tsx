@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { UploadRow } from '#app/components/forms/upload-row.tsx';
-import type { Progress } from '#app/lib/post-form.ts';
+import type { Progress } from '#app/forms/post-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { documentPath } from '#app/lib/document-path.ts';
+import { documentPath } from '#app/routing/document-path.ts';
 
 const recaptchaSchema = v.object({
   ready: v.custom<(run: () => void) => void>((value) => typeof value === 'function'),

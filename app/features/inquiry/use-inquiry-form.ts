@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { textFields } from '#app/lib/check-fields.ts';
-import { type FormResult, unharmed } from '#app/lib/form-state.ts';
-import { getLocale } from '#app/lib/locale.ts';
-import { type Progress, postForm } from '#app/lib/post-form.ts';
+import { textFields } from '#app/forms/check-fields.ts';
+import { type FormResult, unharmed } from '#app/forms/form-state.ts';
+import { type Progress, postForm } from '#app/forms/post-form.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import type { InquiryFormData } from './inquiry.functions.ts';
 import { checkInquiry, readInquiry } from './inquiry.schema.ts';
 import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';

@@ -10,9 +10,9 @@ import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { SocialNotice } from '#app/components/member/social-notice.tsx';
 
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
-import { returnField } from '#app/lib/return-path.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
+import { returnField } from '#app/session/return-path.ts';
 import { loginCrumbs } from './login.crumbs.ts';
 import { checkLogin } from './login.schema.ts';
 import type { LoginSearch } from './login.search.ts';

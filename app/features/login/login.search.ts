@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { returnSearchEntries } from '#app/lib/return-path.ts';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
+import { returnSearchEntries } from '#app/session/return-path.ts';
+import { socialSearchEntries } from '#app/social/social-search.ts';
 
 /** `done` is what led here. Sign-ins by a provider lead back here when they fail. */
 export const loginSearchSchema = v.object({

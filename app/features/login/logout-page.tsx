@@ -2,7 +2,7 @@ import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { logoutCrumbs } from './login.crumbs.ts';
 

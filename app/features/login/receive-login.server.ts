@@ -1,9 +1,9 @@
-import { callApi } from '#app/lib/api-client.server.ts';
-import { checkFields } from '#app/lib/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { returnField } from '#app/lib/return-path.ts';
-import { safePath } from '#app/lib/safe-path.ts';
-import { startSession } from '#app/lib/start-session.server.ts';
+import { callApi } from '#app/api-client/api-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { returnField } from '#app/session/return-path.ts';
+import { safePath } from '#app/session/safe-path.ts';
+import { startSession } from '#app/session/start-session.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { loginRequestSchema } from '#contract/members.ts';
 

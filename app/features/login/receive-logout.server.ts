@@ -1,5 +1,5 @@
-import { receiveForms } from '#app/lib/forms.server.ts';
-import { endSession } from '#app/lib/start-session.server.ts';
+import { receiveForms } from '#app/forms/forms.server.ts';
+import { endSession } from '#app/session/start-session.server.ts';
 
 export function receiveLogout<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, {

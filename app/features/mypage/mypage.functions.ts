@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readOwn } from '#app/lib/member-api.server.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { partOf } from './overview-part.server.ts';
 

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
-import { reportError } from '#app/lib/report.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 
 /**
  * A part of the overview; null when it cannot be had, which must not take the others with it.

@@ -3,7 +3,7 @@ import { PointAmount } from '#app/components/member/point-amount.tsx';
 import { PointBalance } from '#app/components/member/point-balance.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatShortDate } from '#app/lib/locale.ts';
+import { formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { EmptyPart } from './empty-part.tsx';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { StateMark } from '#app/components/member/state-mark.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate } from '#app/lib/locale.ts';
-import { formatMobile } from '#app/lib/phone-code.ts';
-import { providerName } from '#app/lib/social-messages.ts';
+import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
+import { providerName } from '#app/social/social-messages.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
 

@@ -6,7 +6,7 @@ import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { FileList } from '#app/components/posts/file-list.tsx';
 import { Thumbnail } from '#app/components/posts/thumbnail.tsx';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { NewsDetail } from '#contract/posts.ts';
 import { newsItemCrumbs } from './news.crumbs.ts';

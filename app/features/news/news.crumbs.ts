@@ -1,6 +1,6 @@
-import { otherLanguage } from '#app/lib/locale.ts';
-import type { Crumb } from '#app/lib/seo.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Crumb } from '#app/seo/page-head.ts';
 import type { NewsSummary } from '#contract/posts.ts';
 
 export const newsCrumbs = (): Crumb[] => [{ label: m.menu_pr() }, { label: m.menu_news() }];

@@ -5,7 +5,7 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { useGoOn } from '#app/components/forms/use-go-on.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
 import { checkPasswordChange } from './password-change.schema.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { passwordChangeCrumbs } from './password-change.crumbs.ts';
 import type { PasswordChangeSearch } from './password-change.search.ts';

@@ -1,5 +1,5 @@
-import { checkFields } from '#app/lib/check-fields.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { passwordChangeSchema } from '#contract/members.ts';
 
 /** A member without a password has no field for the present one. */

@@ -1,6 +1,6 @@
-import { checkFields } from '#app/lib/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { passwordChangeSchema } from '#contract/members.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { callApi } from '#app/lib/api-client.server.ts';
-import { checkFields } from '#app/lib/check-fields.ts';
+import { callApi } from '#app/api-client/api-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
 import {
   type FormOutcome,
   receiveForms,
   refuse,
   resultOfProblem,
   wrongFields,
-} from '#app/lib/forms.server.ts';
-import { leaveSession } from '#app/lib/start-session.server.ts';
+} from '#app/forms/forms.server.ts';
+import { leaveSession } from '#app/session/start-session.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { passwordForgotSchema, passwordResetSchema } from '#contract/members.ts';
 

@@ -7,7 +7,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { resetCrumbs } from './password.crumbs.ts';
 import { checkReset } from './password.schema.ts';

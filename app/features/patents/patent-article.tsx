@@ -7,7 +7,7 @@ import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { FileList } from '#app/components/posts/file-list.tsx';
 import { PatentStatus } from '#app/components/posts/patent-status.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type } from '#app/styles/tokens.ts';
 import type { PatentDetail } from '#contract/posts.ts';

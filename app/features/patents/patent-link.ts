@@ -1,4 +1,4 @@
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 
 type PatentLink = { office: string; href: string };
 

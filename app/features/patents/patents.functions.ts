@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
-import { findInApi, readApi } from '#app/lib/api-client.server.ts';
-import { toArticle } from '#app/lib/article.server.ts';
-import { keepRead } from '#app/lib/keep-read.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { keepRead } from '#app/caching/cached-read.server.ts';
+import { toArticle } from '#app/content/article.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { postListQuerySchema } from '#contract/posts.ts';

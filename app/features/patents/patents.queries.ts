@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostSearch } from '#app/lib/search-params.ts';
+import type { PostSearch } from '#app/routing/search-params.ts';
 import { getPatent, getPatentsPage } from './patents.functions.ts';
 
 export const patentQueries = {

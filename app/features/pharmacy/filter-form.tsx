@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import { listHeadId } from '#app/components/ui/use-list-focus.ts';
-import { getLocale, otherLanguage } from '#app/lib/locale.ts';
+import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import { type Choices, type FilterName, filterNames } from './filters.ts';

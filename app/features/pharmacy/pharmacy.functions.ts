@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pharmacyQuerySchema } from '#contract/pharmacies.ts';
 import { hasSameFilters, resolveFilters } from './filters.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idCategorySearch, listSearchEntries } from '#app/lib/search-params.ts';
+import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
 import { pharmacyFilters } from '#contract/filters.ts';
 
 /** Search params of /business/pharmacy. */

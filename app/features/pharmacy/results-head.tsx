@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { Ref } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { listHeadId } from '#app/components/ui/use-list-focus.ts';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

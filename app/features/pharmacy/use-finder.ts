@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { placeElementId } from '#app/components/map/place.ts';
 import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './filters.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
 import type { PharmacyPage } from './pharmacy.functions.ts';

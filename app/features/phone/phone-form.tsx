@@ -5,9 +5,9 @@ import { PhoneCode } from '#app/components/forms/phone-code.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { type Form, useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
-import { textFields } from '#app/lib/check-fields.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
-import { formatDate } from '#app/lib/locale.ts';
+import { textFields } from '#app/forms/check-fields.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
+import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { checkPhoneChange } from './phone.schema.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
-import { formatMobile } from '#app/lib/phone-code.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
 import { color, space } from '#app/styles/tokens.ts';
 import { phoneCrumbs } from './phone.crumbs.ts';
 import type { PhoneSearch } from './phone.search.ts';

@@ -1,5 +1,5 @@
-import { checkPhoneForm } from '#app/lib/check-phone-form.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
+import { checkPhoneForm } from '#app/phone/check-phone-form.ts';
 import { phoneChangeSchema } from '#contract/members.ts';
 
 export function checkPhoneChange(fields: Record<string, string>): FormErrors {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { codeFormName } from '#app/lib/check-phone-form.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
-import { keepPhoneCode, resultOfCode, sendPhoneCode } from '#app/lib/phone-code.server.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { codeFormName } from '#app/phone/check-phone-form.ts';
+import { keepPhoneCode, resultOfCode, sendPhoneCode } from '#app/phone/phone-code-result.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { phoneChangeSchema } from '#contract/members.ts';
 import { checkPhoneChange } from './phone.schema.ts';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { formatChange, formatNumber, formatShortDate } from '#app/lib/locale.ts';
+import { formatChange, formatNumber, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

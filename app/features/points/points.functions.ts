@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readOwn } from '#app/lib/member-api.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pointsQuerySchema } from '#contract/points.ts';
 

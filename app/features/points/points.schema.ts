@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSearchEntries } from '#app/lib/search-params.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 import { pointPeriods } from '#contract/filters.ts';
 
 /** Without a period: everything, as the API has it too, so that nothing is out of reach. */

@@ -1,7 +1,7 @@
 import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
-import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { PressSummary } from '#contract/posts.ts';
 
 /** Articles of the press; each is read at its outlet. */

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { keepRead } from '#app/lib/keep-read.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { keepRead } from '#app/caching/cached-read.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
 

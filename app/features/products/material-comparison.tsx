@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, scrollShade, space, type } from '#app/styles/tokens.ts';

@@ -1,7 +1,7 @@
 import { Invitation } from '#app/components/layout/invitation.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** What a maker who has seen the products may do next. */

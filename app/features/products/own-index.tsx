@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { formatPrice } from '#app/components/products/price.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
 import type { OwnProductEntry } from './products.functions.ts';

@@ -4,7 +4,7 @@ import { formatPrice } from '#app/components/products/price.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { readAllPages } from '#app/lib/read-all.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readAllPages } from '#app/api-client/read-all.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageQuerySchema } from '#contract/pages.ts';
 import type { ProductOption } from '#contract/products.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSearchEntries } from '#app/lib/search-params.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 
 /** Search params of /business/material and /business/pb. */
 export const productSearchSchema = v.object(listSearchEntries);

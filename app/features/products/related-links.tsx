@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { ProductLink } from './related.ts';
 

@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OutsideEntry } from '#app/components/layout/menu-entries.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { getLocale } from '#app/lib/locale.ts';
-import { shellQueries } from '#app/lib/shell.queries.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { shellQueries } from '#app/shell/shell.queries.ts';
 import { color, space } from '#app/styles/tokens.ts';
 import type { OwnProduct } from './products.functions.ts';
 

@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate } from '#app/lib/locale.ts';
-import { formatMobile } from '#app/lib/phone-code.ts';
+import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
 

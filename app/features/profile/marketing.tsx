@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, negativeSpace, space, type } from '#app/styles/tokens.ts';
 import { profileQueries } from './profile.queries.ts';

@@ -3,7 +3,7 @@ import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
 import { AddressFields } from './address-fields.tsx';

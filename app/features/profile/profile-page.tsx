@@ -4,7 +4,7 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AccountFacts } from './account-facts.tsx';
 import { profileCrumbs } from './profile.crumbs.ts';

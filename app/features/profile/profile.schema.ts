@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { checkFields } from '#app/lib/check-fields.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { profileChangeSchema } from '#contract/members.ts';
 
 const textFields = ['name', 'birthday', 'zipcode', 'address1', 'address2'] as const;

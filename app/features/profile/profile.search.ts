@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
+import { socialSearchEntries } from '#app/social/social-search.ts';
 
 /** `done` is what was just done; the others say what came of linking an account. */
 export const profileSearchSchema = v.object({

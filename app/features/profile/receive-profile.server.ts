@@ -1,11 +1,11 @@
-import { checkFields } from '#app/lib/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
-import { clearToken } from '#app/lib/session-cookie.server.ts';
-import { unlinkAccount } from '#app/lib/unlink.server.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { clearToken } from '#app/session/session-cookie.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { profileChangeSchema } from '#contract/members.ts';
 import { profileChangeOf, profileFields } from './profile.schema.ts';
+import { unlinkAccount } from './unlink.server.ts';
 
 async function save(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
   const change = profileChangeOf(fields);

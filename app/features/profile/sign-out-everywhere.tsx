@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { quietButton } from '#app/components/ui/button.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { space } from '#app/styles/tokens.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate } from '#app/lib/locale.ts';
+import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.functions.ts';

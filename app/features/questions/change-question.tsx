@@ -4,7 +4,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { Answer } from './answer.tsx';

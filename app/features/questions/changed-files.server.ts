@@ -1,7 +1,7 @@
-import { openApiFile } from '#app/lib/api-file.server.ts';
-import { type FormOutcome, refuse, wrongFields } from '#app/lib/forms.server.ts';
-import type { PostedFile } from '#app/lib/posted-files.server.ts';
-import type { Post } from '#app/lib/posted-form.server.ts';
+import { openApiFile } from '#app/api-client/api-file.server.ts';
+import { type FormOutcome, refuse, wrongFields } from '#app/forms/forms.server.ts';
+import type { PostedFile } from '#app/forms/posted-files.server.ts';
+import type { Post } from '#app/forms/posted-form.server.ts';
 import { maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import type { Question } from '#contract/mypage.ts';
 import type { StoredFile } from '#contract/posts.ts';

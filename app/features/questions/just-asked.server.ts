@@ -1,5 +1,5 @@
-import { readOwn } from '#app/lib/member-api.server.ts';
-import type { PostedFile } from '#app/lib/posted-files.server.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 /** Whoever sends the same again so soon did not see the answer to the first time, or clicked twice. */

@@ -2,7 +2,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuestionForm } from './question-form.tsx';
 import { askForm, newQuestionPath } from './question-forms.ts';

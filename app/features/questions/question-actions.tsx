@@ -6,7 +6,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { space, type } from '#app/styles/tokens.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { openApiFile } from '#app/lib/api-file.server.ts';
-import { findOwn } from '#app/lib/member-api.server.ts';
-import { pageHref } from '#app/lib/page-href.ts';
+import { openApiFile } from '#app/api-client/api-file.server.ts';
+import { findOwn } from '#app/api-client/member-client.server.ts';
+import { pageHref } from '#app/i18n/page-href.ts';
 import { fileIdSchema } from '#contract/documents.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';

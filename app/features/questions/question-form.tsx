@@ -8,7 +8,7 @@ import { UploadRow } from '#app/components/forms/upload-row.tsx';
 import type { Form } from '#app/components/forms/use-form.ts';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { questionMaxLengths } from '#contract/mypage.ts';
 import type { QuestionField } from './questions.schema.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Answer } from './answer.tsx';
 import { ChangeQuestion } from './change-question.tsx';

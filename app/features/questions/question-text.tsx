@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { QuestionState } from '#app/components/member/question-row.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { FileLinks } from '#app/components/posts/file-list.tsx';
-import { formatDate } from '#app/lib/locale.ts';
+import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, negativeSpace, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.functions.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
-import { findOwn, readOwn } from '#app/lib/member-api.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { findOwn, readOwn } from '#app/api-client/member-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema, pageQuerySchema } from '#contract/pages.ts';
 import { toPageFile } from './question-files.server.ts';

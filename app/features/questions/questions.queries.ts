@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberKey } from '#app/lib/session.queries.ts';
+import { memberKey } from '#app/session/session.queries.ts';
 import { getQuestion, getQuestions } from './questions.functions.ts';
 import type { QuestionsSearch } from './questions.search.ts';
 

@@ -1,5 +1,5 @@
-import { checkFields } from '#app/lib/check-fields.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { questionMaxLengths, questionRequestSchema } from '#contract/mypage.ts';
 

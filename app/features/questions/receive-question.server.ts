@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { checkFields } from '#app/lib/check-fields.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
 import {
   type FormOutcome,
   receiveForms,
   refuse,
   resultOfProblem,
   wrongFields,
-} from '#app/lib/forms.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
-import { once } from '#app/lib/once.server.ts';
-import type { Post } from '#app/lib/posted-form.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
+} from '#app/forms/forms.server.ts';
+import { once } from '#app/forms/once.server.ts';
+import type { Post } from '#app/forms/posted-form.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { questionRequestSchema } from '#contract/mypage.ts';
 import { idParamsSchema } from '#contract/pages.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import type { PostedForm } from '#app/lib/form-state.ts';
-import { formatBytes } from '#app/lib/locale.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
+import { formatBytes } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.functions.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FormResult } from '#app/lib/form-state.ts';
+import type { FormResult } from '#app/forms/form-state.ts';
 import { questionQueries } from './questions.queries.ts';
 
 /** After a form was refused because staff had answered in the meantime, asks for the answer. */

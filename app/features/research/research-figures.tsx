@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { callMemberApi, readOwn } from '#app/lib/member-api.server.ts';
-import { once } from '#app/lib/once.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
+import { callMemberApi, readOwn } from '#app/api-client/member-client.server.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { once } from '#app/forms/once.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Sample, type SampleRequest, sampleRequestSchema } from '#contract/mypage.ts';
 import { checkSampleFields, sampleFields } from './samples.schema.ts';

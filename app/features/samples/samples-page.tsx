@@ -1,6 +1,6 @@
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
-import type { PostedForm } from '#app/lib/form-state.ts';
+import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
 import type { PageInfo } from '#contract/pages.ts';

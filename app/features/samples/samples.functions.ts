@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { readOwn } from '#app/lib/member-api.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageQuerySchema } from '#contract/pages.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberKey } from '#app/lib/session.queries.ts';
+import { memberKey } from '#app/session/session.queries.ts';
 import { getMaterialOptions, getSamples } from './samples.functions.ts';
 import type { SamplesSearch } from './samples.search.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idCategorySearch, listSearchEntries } from '#app/lib/search-params.ts';
+import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
 
 /** `idProduct`, or `product` for short: the material that the visitor came for. `done`: the request that was just made. */
 export const samplesSearchSchema = v.object({

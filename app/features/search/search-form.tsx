@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
-import { getLocale } from '#app/lib/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { searchQueryMaxLength } from '#contract/search.ts';

@@ -1,5 +1,5 @@
 import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
-import { formatDay, otherLanguage } from '#app/lib/locale.ts';
+import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { HitLink } from './hit-link.tsx';
 import { Marked } from './marked.tsx';

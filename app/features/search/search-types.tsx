@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { categoryLink } from '#app/components/ui/category-filter.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatNumber } from '#app/lib/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { type SearchType, searchTypes } from '#contract/filters.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSearchEntries } from '#app/lib/search-params.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 import { searchTypes } from '#contract/filters.ts';
 
 /** Search params of /search. */

@@ -5,7 +5,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { otherLanguage } from '#app/lib/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { showroomQueries } from './showroom.queries.ts';

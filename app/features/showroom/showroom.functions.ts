@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/pages.ts';
 

@@ -1,6 +1,6 @@
-import { checkPhoneForm } from '#app/lib/check-phone-form.ts';
-import { readConsents } from '#app/lib/consents.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { readConsents } from '#app/consents/consents.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
+import { checkPhoneForm } from '#app/phone/check-phone-form.ts';
 import { signUpRequestSchema } from '#contract/members.ts';
 
 /** Fields of the form as the contract has them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { returnSearchEntries } from '#app/lib/return-path.ts';
+import { returnSearchEntries } from '#app/session/return-path.ts';
 
 export const signUpSearchSchema = v.object(returnSearchEntries);
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '#app/lib/site-origin.ts';
-import type { SocialClient } from '#app/lib/social-clients.server.ts';
+import { absoluteUrl } from '#app/seo/site-origin.ts';
+import type { SocialClient } from '#app/social/social-clients.server.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { challengeOf, type PendingSignIn } from './pending-sign-in.server.ts';
 

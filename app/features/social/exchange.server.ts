@@ -1,9 +1,9 @@
-import { callApi } from '#app/lib/api-client.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
-import type { SocialClient } from '#app/lib/social-clients.server.ts';
-import { withSearch } from '#app/lib/social-paths.ts';
-import { startSession } from '#app/lib/start-session.server.ts';
+import { callApi } from '#app/api-client/api-client.server.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { startSession } from '#app/session/start-session.server.ts';
+import type { SocialClient } from '#app/social/social-clients.server.ts';
+import { withSearch } from '#app/social/social-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { redirectUriOf } from './authorize-url.server.ts';

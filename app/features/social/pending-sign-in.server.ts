@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { readCookies } from '#app/lib/cookies.server.ts';
-import { safePath } from '#app/lib/safe-path.ts';
-import { putCookie } from '#app/lib/session-cookie.server.ts';
-import { socialPurposes, windowIdSchema } from '#app/lib/social-search.ts';
+import { readCookies } from '#app/server/cookies.server.ts';
+import { safePath } from '#app/session/safe-path.ts';
+import { putCookie } from '#app/session/session-cookie.server.ts';
+import { socialPurposes, windowIdSchema } from '#app/social/social-search.ts';
 import { localeSchema } from '#contract/locales.ts';
 import { socialProviders } from '#contract/members.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';

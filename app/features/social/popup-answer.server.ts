@@ -1,9 +1,9 @@
-import { escapeHtml } from '#app/lib/escape-html.ts';
-import { brandName, getLocale } from '#app/lib/locale.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
-import { sealedPage } from '#app/lib/sealed-page.server.ts';
-import { socialChannelName } from '#app/lib/social-channel.ts';
+import { brandName, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { sealedPage } from '#app/rendering/html-response.server.ts';
+import { escapeHtml } from '#app/server/escape-html.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { socialChannelName } from '#app/social/social-channel.ts';
 
 /** Tells the window that waits, and closes once that has heard it. */
 const script = `

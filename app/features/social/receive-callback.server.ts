@@ -1,11 +1,11 @@
 import { isRedirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { pageHref } from '#app/lib/page-href.ts';
-import { reportError } from '#app/lib/report.server.ts';
-import { requestContext } from '#app/lib/request-context.server.ts';
-import { parseSearch } from '#app/lib/search-params.ts';
-import { findSocialClient, type SocialClient } from '#app/lib/social-clients.server.ts';
-import { withSearch } from '#app/lib/social-paths.ts';
+import { pageHref } from '#app/i18n/page-href.ts';
+import { parseSearch } from '#app/routing/search-params.ts';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { findSocialClient, type SocialClient } from '#app/social/social-clients.server.ts';
+import { withSearch } from '#app/social/social-paths.ts';
 import { exchange, leadBack } from './exchange.server.ts';
 import { hashOfSession, type PendingSignIn, takePending } from './pending-sign-in.server.ts';
 import { popupAnswer } from './popup-answer.server.ts';

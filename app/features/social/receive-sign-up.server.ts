@@ -1,15 +1,15 @@
-import { type ApiResult, callApi } from '#app/lib/api-client.server.ts';
-import { refuseOldConsents } from '#app/lib/consents.server.ts';
-import { readConsents } from '#app/lib/consents.ts';
+import { type ApiResult, callApi } from '#app/api-client/api-client.server.ts';
+import { refuseOldConsents } from '#app/consents/consents.server.ts';
+import { readConsents } from '#app/consents/consents.ts';
 import {
   type FormOutcome,
   receiveForms,
   refuse,
   resultOfProblem,
   wrongFields,
-} from '#app/lib/forms.server.ts';
-import { withSearch } from '#app/lib/social-paths.ts';
-import { startSession } from '#app/lib/start-session.server.ts';
+} from '#app/forms/forms.server.ts';
+import { startSession } from '#app/session/start-session.server.ts';
+import { withSearch } from '#app/social/social-paths.ts';
 import { askedFields, asksConsents } from './asked-fields.ts';
 import { signInEndpoint } from './exchange.server.ts';
 import { checkAsked } from './sign-up.schema.ts';

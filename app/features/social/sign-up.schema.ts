@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { checkFields } from '#app/lib/check-fields.ts';
-import { readConsents } from '#app/lib/consents.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { readConsents } from '#app/consents/consents.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import {
   accountEmailSchema,
   loginRequestSchema,

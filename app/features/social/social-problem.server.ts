@@ -1,5 +1,5 @@
-import { formatDay } from '#app/lib/locale.ts';
-import type { SocialFailure, SocialSearch } from '#app/lib/social-search.ts';
+import { formatDay } from '#app/i18n/locale.ts';
+import type { SocialFailure, SocialSearch } from '#app/social/social-search.ts';
 import type { Problem } from '#contract/problem.ts';
 
 const failures: Partial<Record<string, SocialFailure>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readCookie } from '#app/lib/cookies.server.ts';
-import { safePath } from '#app/lib/safe-path.ts';
-import { putCookie } from '#app/lib/session-cookie.server.ts';
+import { readCookie } from '#app/server/cookies.server.ts';
+import { safePath } from '#app/session/safe-path.ts';
+import { putCookie } from '#app/session/session-cookie.server.ts';
 import { socialProviders } from '#contract/members.ts';
 import type { Problem } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';

@@ -4,7 +4,7 @@ import { ArticleText } from '#app/components/posts/article-text.tsx';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Term } from '#contract/terms.ts';

@@ -1,5 +1,5 @@
-import type { Crumb } from '#app/lib/seo.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Crumb } from '#app/seo/page-head.ts';
 
 export const termsCrumbs = (): Crumb[] => [{ label: m.menu_terms() }];
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readTerm } from '#app/lib/terms.server.ts';
-import { validInput } from '#app/lib/valid-input.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { readTerm } from '#app/consents/legal-text.server.ts';
 import { termKindSchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
 

@@ -1,4 +1,4 @@
-import { doiUrl } from '#app/lib/doi.ts';
+import { doiUrl } from '#app/seo/doi.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 
 type Cited = Pick<ThesisSummary, 'authors' | 'year' | 'title' | 'journal' | 'doi'>;

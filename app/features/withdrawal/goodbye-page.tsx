@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName, formatDate, koreanNoon } from '#app/lib/locale.ts';
+import { brandName, formatDate, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
 import { goodbyeCrumbs } from './withdrawal.crumbs.ts';

@@ -1,7 +1,7 @@
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
-import { formatDate, formatNumber, koreanNoon } from '#app/lib/locale.ts';
-import { providerName } from '#app/lib/social-messages.ts';
+import { formatDate, formatNumber, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { providerName } from '#app/social/social-messages.ts';
 import type { Member } from '#contract/members.ts';
 import type { WithdrawalFacts } from './withdrawal.functions.ts';
 

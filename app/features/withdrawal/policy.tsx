@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, otherLanguage } from '#app/lib/locale.ts';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { WithdrawalFacts } from './withdrawal.functions.ts';

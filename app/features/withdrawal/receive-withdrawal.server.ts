@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkFields } from '#app/lib/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/lib/forms.server.ts';
-import { callMemberApi } from '#app/lib/member-api.server.ts';
-import { clearToken } from '#app/lib/session-cookie.server.ts';
+import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { clearToken } from '#app/session/session-cookie.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { withdrawalSchema } from '#contract/members.ts';
 import { rejoinDay } from './rejoin-day.server.ts';

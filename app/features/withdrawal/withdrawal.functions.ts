@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/lib/api-client.server.ts';
-import { renderMarkdown } from '#app/lib/markdown.server.ts';
-import { readOwn } from '#app/lib/member-api.server.ts';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { rejoinDay } from './rejoin-day.server.ts';
 

@@ -1,6 +1,6 @@
-import { checkFields } from '#app/lib/check-fields.ts';
-import { isTicked } from '#app/lib/consents.ts';
-import type { FormErrors } from '#app/lib/form-state.ts';
+import { isTicked } from '#app/consents/consents.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { withdrawalSchema } from '#contract/members.ts';
 
 /** A form's fields as the API takes them. */

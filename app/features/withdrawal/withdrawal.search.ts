@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { socialSearchEntries } from '#app/lib/social-search.ts';
+import { socialSearchEntries } from '#app/social/social-search.ts';
 import { dateSchema } from '#contract/text.ts';
 
 /** What came of proving by a provider who is leaving. */

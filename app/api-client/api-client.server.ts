@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import type { PostedFile } from '#app/forms/posted-files.server.ts';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Problem, problemSchema } from '#contract/problem.ts';
+import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
+import { buildRequest, timeoutOf } from './api-request.server.ts';
+import { apiTransport } from './api-transport.server.ts';
+import { within, withSignal } from './deadline.server.ts';
+import { readResiliently } from './resilience.server.ts';
+
+type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
+  ? { [Name in TName]: v.InferInput<TSchema> }
+  : { [Name in TName]?: undefined };
+
+export type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request']['params'], 'params'> &
+  Given<TEndpoint['request']['query'], 'query'> &
+  Given<TEndpoint['request']['headers'], 'headers'> &
+  Given<TEndpoint['request']['body'], 'body'> &
+  (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object) & {
+    /** Of the member who asks. */
+    token?: string;
+  };
+
+export type ApiResult<TEndpoint extends Endpoint> =
+  | { ok: true; body: v.InferOutput<TEndpoint['response']['schema']> }
+  | { ok: false; problem: Problem; retryAfter: number | undefined };
+
+/** Longest answer of the API that is read, in bytes after decompression. */
+const maxAnswerBytes = 4_000_000;
+
+/** @throws {RangeError} when the body is longer than any answer of the contract */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of response.body ?? []) {
+    received += chunk.byteLength;
+    if (received > maxAnswerBytes) throw new RangeError('The answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The value of a JSON text; undefined for none, as of a 204. */
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    // Without the cause, whose message quotes the text.
+    throw new ApiContractError('The API answered with something that is not JSON');
+  }
+}
+
+type Answer = { status: number; text: string; retryAfter: number | undefined };
+
+/** Seconds of a Retry-After header; undefined without one, and for one that names a date. */
+function secondsToWait(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> {
+  const { clientAddress, requestId } = requestContext();
+  const facts = { clientAddress, requestId, report: reportError };
+  const response = await withSignal(apiTransport().fetch(request, facts, signal), signal);
+  const text = await withSignal(readText(response), signal);
+  return { status: response.status, text, retryAfter: secondsToWait(response) };
+}
+
+/** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx */
+async function send(request: Request, timeoutMs: number): Promise<Answer> {
+  let answer: Answer;
+  try {
+    // What changes something is asked for once: whether it was done cannot be told from its silence.
+    answer = await within(timeoutMs, (signal) => {
+      const attempt = () => sendOnce(request, signal);
+      return request.method === 'GET' ? readResiliently(attempt, signal) : attempt();
+    });
+  } catch (cause) {
+    throw new ApiUnavailableError('The API did not answer', 503, cause);
+  }
+  if (answer.status < 500) return answer;
+  throw new ApiUnavailableError(`The API answered ${answer.status}`, answer.status === 503 ? 503 : 500);
+}
+
+function parse<TSchema extends v.GenericSchema>(
+  endpoint: Endpoint,
+  schema: TSchema,
+  text: string,
+): v.InferOutput<TSchema> {
+  const result = v.safeParse(schema, parseJson(text), { abortEarly: true });
+  if (result.success) return result.output;
+  const place = v.getDotPath(result.issues[0]) ?? '(root)';
+  throw new ApiContractError(`${endpoint.method} ${endpoint.path} answered outside the contract at ${place}`);
+}
+
+/**
+ * Calls an endpoint of the API in the visitor's language: the one door to it. A 4xx answer is returned, for the
+ * caller to decide what it means.
+ * @throws {ApiUnavailableError} when there is no answer within 10 s (with files, 60 s), or a 5xx
+ * @throws {ApiContractError} when the answer does not fit the contract
+ */
+export async function callApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<ApiResult<TEndpoint>> {
+  const { status, text, retryAfter } = await send(buildRequest(endpoint, request), timeoutOf(request));
+  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text), retryAfter };
+  const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
+  return { ok: true, body: parse(endpoint, schema, text) };
+}
+
+/** A problem that our own request cannot have caused, as an error. */
+export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
+  const message = `${endpoint.method} ${endpoint.path} answered ${status} ${code}`;
+  return status === 429 ? new ApiUnavailableError(message, 503) : new ApiContractError(message);
+}
+
+/**
+ * Reads one item; undefined when the API has none.
+ * @throws {ApiUnavailableError} as callApi, and when the API answers that there were too many requests
+ * @throws {ApiContractError} as callApi, and when the API answers with another problem
+ */
+export async function findInApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']> | undefined> {
+  const result = await callApi(endpoint, request);
+  if (result.ok) return result.body;
+  if (result.problem.status === 404) return undefined;
+  throw unexpected(endpoint, result.problem);
+}
+
+/**
+ * Reads what is always there.
+ * @throws as findInApi, and {ApiContractError} when there is nothing
+ */
+export async function readApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+  const result = await callApi(endpoint, request);
+  if (result.ok) return result.body;
+  throw unexpected(endpoint, result.problem);
+}

@@ -1,0 +1,89 @@
+import { redirect } from '@tanstack/react-router';
+import type * as v from 'valibot';
+import { log } from '#app/server/log.server.ts';
+import { type RequestContext, requestContext } from '#app/server/request-context.server.ts';
+import { clearToken } from '#app/session/session-cookie.server.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Member } from '#contract/members.ts';
+import { type ApiRequest, type ApiResult, callApi, unexpected } from './api-client.server.ts';
+
+/** Where a visitor goes who is not signed in (specification, section 4). */
+function toHomepage() {
+  return redirect({ to: '/', search: { lang: requestContext().locale }, statusCode: 302 });
+}
+
+/** Ends the session here that has ended at the API. */
+function endSession(): void {
+  const { requestId, path } = requestContext();
+  log.info({ requestId, path }, 'The API refused a token: signed out');
+  clearToken();
+}
+
+/**
+ * Calls an endpoint as the member who is signed in. Every server function and every form of the member area goes by
+ * this, and so asks for itself whether there is a session.
+ * @throws a redirect to the homepage when nobody is signed in, or not any more
+ * @throws as callApi
+ */
+export async function callMemberApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<ApiResult<TEndpoint>> {
+  const { token } = requestContext();
+  if (!token) throw toHomepage();
+  const result = await callApi(endpoint, { ...request, token });
+  if (result.ok || result.problem.code !== 'unauthenticated') return result;
+  endSession();
+  throw toHomepage();
+}
+
+/**
+ * Reads something of the member's own that may not be there.
+ * @throws as callMemberApi, and {ApiContractError} for another problem than that there is none
+ */
+export async function findOwn<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']> | undefined> {
+  const result = await callMemberApi(endpoint, request);
+  if (result.ok) return result.body;
+  if (result.problem.status === 404) return undefined;
+  throw unexpected(endpoint, result.problem);
+}
+
+/**
+ * Reads what every member has.
+ * @throws as callMemberApi, and {ApiContractError} for any problem
+ */
+export async function readOwn<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']>> {
+  const result = await callMemberApi(endpoint, request);
+  if (result.ok) return result.body;
+  throw unexpected(endpoint, result.problem);
+}
+
+/**
+ * The member who is signed in, asked of the API with every navigation. Whatever keeps it from answering counts as
+ * signed out, and ends the session here (specification, section 4).
+ */
+export function findSessionMember(): Promise<Member | null> {
+  const context = requestContext();
+  context.member ??= askForMember(context);
+  return context.member;
+}
+
+async function askForMember({ token, requestId }: RequestContext): Promise<Member | null> {
+  if (!token) return null;
+  try {
+    const result = await callApi(endpoints.getMe, { token });
+    if (result.ok) return result.body.data;
+    endSession();
+  } catch (error) {
+    log.warn({ err: error, requestId }, 'The session could not be checked: signed out');
+    clearToken();
+  }
+  return null;
+}

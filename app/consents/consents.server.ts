@@ -1,0 +1,29 @@
+import { readApi } from '#app/api-client/api-client.server.ts';
+import type { FormResult } from '#app/forms/form-state.ts';
+import { refuse } from '#app/forms/forms.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { consentKinds, isTicked } from './consents.ts';
+import { readTerm } from './legal-text.server.ts';
+
+/** The texts in force, in the visitor's language, as safe HTML. */
+export function readConsentTexts() {
+  const texts = consentKinds.map(async (consent) => ({ ...(await readTerm(consent.kind)), ...consent }));
+  return Promise.all(texts);
+}
+
+/**
+ * Refuses a form whose visitor agreed to another version of a text than the one that would be stored.
+ * @throws as readApi
+ */
+export async function refuseOldConsents(
+  fields: Partial<Record<string, string>>,
+): Promise<FormResult | undefined> {
+  const given = consentKinds.filter(({ field }) => isTicked(fields[field]));
+  const areCurrent = await Promise.all(
+    given.map(async ({ kind, versionField }) => {
+      const { data } = await readApi(endpoints.getTerm, { params: { kind } });
+      return data.version === fields[versionField];
+    }),
+  );
+  return areCurrent.every(Boolean) ? undefined : refuse('consent_changed');
+}

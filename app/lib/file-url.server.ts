@@ -1,8 +1,0 @@
-import { apiBase } from '#contract/endpoints.ts';
-import { apiTransport } from './api-transport.server.ts';
-import { env } from './env.server.ts';
-
-/** The address of one of the API's files for a link of a page: an outside API's are at its own origin. */
-export function fileUrl(url: string): string {
-  return env.API_BASE_URL && url.startsWith(`${apiBase}/`) ? apiTransport().origin + url : url;
-}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormResult, unharmed } from '#app/forms/form-state.ts';
+import { resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type codeSentSchema, mobileSchema } from '#contract/members.ts';
+import type { Problem } from '#contract/problem.ts';
+import {
+  codeSeconds,
+  maxCodeTries,
+  type PhoneCode,
+  readPhoneCode,
+  writePhoneCode,
+} from './phone-code-state.ts';
+
+type Fields = Partial<Record<string, string>>;
+
+type Sent =
+  | { ok: true; body: { data: v.InferOutput<typeof codeSentSchema> } }
+  | { ok: false; problem: Problem; retryAfter: number | undefined };
+
+function secondsUntil(moment: string): number {
+  const seconds = Math.ceil((Date.parse(moment) - Date.now()) / 1000);
+  return Math.max(0, Math.min(codeSeconds, seconds));
+}
+
+/** A result that tells where the code stands. */
+function tell(result: FormResult, code: PhoneCode): FormResult {
+  const codeLeft = secondsUntil(code.codeExpiresAt);
+  return { ...result, facts: { ...result.facts, ...writePhoneCode({ ...code, codeLeft }) } };
+}
+
+/** A result that has nothing to do with the code of its form: that stands as it did. */
+export function keepPhoneCode(result: FormResult, fields: Fields): FormResult {
+  const code = readPhoneCode(fields);
+  return code ? tell(result, code) : result;
+}
+
+/** Has a code sent to the number in the form, which stays as it is. */
+export async function sendPhoneCode(
+  fields: Fields,
+  send: (body: v.InferOutput<typeof mobileSchema>) => Promise<Sent>,
+): Promise<FormResult> {
+  const given = v.safeParse(mobileSchema, fields);
+  if (!given.success) return keepPhoneCode(wrongFields(checkFields(mobileSchema, fields)), fields);
+  const result = await send(given.output);
+  if (!result.ok) return keepPhoneCode(resultOfProblem(result, ['mobile']), fields);
+  const { expiresAt } = result.body.data;
+  return tell(unharmed, { codeTo: given.output.mobile, codeExpiresAt: expiresAt, codeWrong: 0 });
+}
+
+/** What follows for the code from the API's answer to a form that it came with. */
+export function resultOfCode(result: FormResult, fields: Fields): FormResult {
+  const code = readPhoneCode(fields);
+  if (!code) return result;
+  const { codeRight: _before, ...rest } = code;
+  const { failure, errors } = result;
+  // Only after a right code does the API tell of these.
+  if (failure === 'email_taken' || failure === 'rejoin') return tell(result, { ...rest, codeRight: 'true' });
+  if (errors.code) return tell(result, { ...rest, codeWrong: Math.min(code.codeWrong + 1, maxCodeTries) });
+  const isLocked = code.codeWrong === maxCodeTries;
+  // Also one that was replaced or used meanwhile: it is no good any more, whatever the clock says.
+  if (failure === 'expired' && !isLocked)
+    return tell(result, { ...rest, codeExpiresAt: new Date().toISOString() });
+  return tell(result, code);
+}

@@ -1,0 +1,13 @@
+import { WholeResponse } from '#app/server/buffered-response.server.ts';
+import { contentSecurityPolicy } from '#app/server/content-security-policy.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { sealScripts } from './script-hashes.server.ts';
+
+/** Answers with a page of ours, under a policy by which the scripts run that carry this request's nonce. */
+export function sealedPage(page: string, { status = 200, headers = new Headers() } = {}): Response {
+  const { nonce, path } = requestContext();
+  const { html, sources } = sealScripts(page, nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', contentSecurityPolicy(sources, path));
+  return new WholeResponse(html, { status, headers });
+}

@@ -1,0 +1,195 @@
+import type * as v from 'valibot';
+import { brandName, getLocale } from '#app/i18n/locale.ts';
+import type { CompanyFacts } from '#app/shell/shell.functions.ts';
+import type { NewsDetail, thesisDetailSchema } from '#contract/posts.ts';
+import type { Product } from '#contract/products.ts';
+import { doiUrl } from './doi.ts';
+import { sharePictureOf } from './share-picture.ts';
+import { absoluteUrl, pageUrl } from './site-origin.ts';
+
+/*
+ * Data of schema.org for a page. Each builder for an item makes one object, for `pageHead({ jsonLd: [...] })`.
+ */
+
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: JsonValue };
+
+type JsonValue = string | number | boolean | JsonValue[] | { [property: string]: JsonValue };
+
+const context = { '@context': 'https://schema.org' } as const;
+
+/** Scripts of a route's head. A closing tag within a text must not end its element. */
+export function jsonLdScripts(data: readonly JsonLd[]): { type: string; children: string }[] {
+  return data.map((object) => ({
+    type: 'application/ld+json',
+    children: JSON.stringify(object)
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029'),
+  }));
+}
+
+const companyId = () => absoluteUrl('/#organization');
+
+/** The company as others' data names it. */
+function publisher() {
+  return {
+    '@type': 'Organization',
+    '@id': companyId(),
+    name: brandName(),
+    url: pageUrl('/'),
+    logo: absoluteUrl('/favicon.svg'),
+  };
+}
+
+/** A list of pictures, where there is one. */
+function imageOf(image: string | null): { image?: string[] } {
+  const picture = sharePictureOf(image);
+  return picture ? { image: [picture] } : {};
+}
+
+/** The company, with what is configured of it. */
+export function organizationLd({ name, address, phone, email }: CompanyFacts): JsonLd {
+  const contact = { ...(phone ? { telephone: phone } : {}), ...(email ? { email } : {}) };
+  return {
+    ...context,
+    ...publisher(),
+    ...(name ? { legalName: name } : {}),
+    ...(address
+      ? { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'KR' } }
+      : {}),
+    ...(phone || email
+      ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...contact } }
+      : {}),
+  };
+}
+
+/** The site and its search. */
+function webSiteLd(): JsonLd {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: brandName(),
+    url: pageUrl('/'),
+    inLanguage: getLocale(),
+    publisher: { '@id': companyId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl('/search')}&q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** What the pages that present the company say of it, by their path. */
+export function companyLd(pathname: string | undefined, company: CompanyFacts): JsonLd[] {
+  if (pathname === '/') return [organizationLd(company), webSiteLd()];
+  return pathname === '/company/intro' ? [organizationLd(company)] : [];
+}
+
+type NewsItem = Pick<
+  NewsDetail,
+  'id' | 'title' | 'summary' | 'publishedAt' | 'thumbnail' | 'locale' | 'contentLocale'
+>;
+
+/** One news item, for its page. */
+export function newsArticleLd(item: NewsItem): JsonLd {
+  return {
+    ...context,
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.summary,
+    datePublished: item.publishedAt,
+    inLanguage: item.contentLocale ?? item.locale,
+    mainEntityOfPage: pageUrl(`/news/${item.id}`),
+    ...imageOf(item.thumbnail),
+    author: publisher(),
+    publisher: publisher(),
+  };
+}
+
+type ThesisItem = Pick<
+  v.InferOutput<typeof thesisDetailSchema>,
+  'id' | 'title' | 'summary' | 'locale' | 'thumbnail' | 'authors' | 'journal' | 'year' | 'doi'
+>;
+
+/** One thesis, for its page: the paper itself is where its DOI leads to. */
+export function scholarlyArticleLd(item: ThesisItem): JsonLd {
+  const { doi } = item;
+  return {
+    ...context,
+    '@type': 'ScholarlyArticle',
+    headline: item.title,
+    name: item.title,
+    abstract: item.summary,
+    inLanguage: item.locale,
+    datePublished: String(item.year),
+    author: item.authors.map((name) => ({ '@type': 'Person', name })),
+    isPartOf: { '@type': 'Periodical', name: item.journal },
+    mainEntityOfPage: pageUrl(`/research/thesis/${item.id}`),
+    ...imageOf(item.thumbnail),
+    ...(doi
+      ? {
+          identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+          sameAs: doiUrl(doi),
+        }
+      : {}),
+  };
+}
+
+type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications' | 'price'>;
+
+/** The products of a page, in its order. */
+export function productListLd(products: readonly ListedProduct[]): JsonLd {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Product',
+        name: product.name,
+        description: product.summary,
+        ...imageOf(product.image),
+        brand: { '@type': 'Brand', name: brandName() },
+        ...(product.price
+          ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } }
+          : {}),
+        additionalProperty: product.specifications.map(({ label, value }) => ({
+          '@type': 'PropertyValue',
+          name: label,
+          value,
+        })),
+      },
+    })),
+  };
+}
+
+/** Frequent questions with their answers, which are safe HTML. */
+export function faqPageLd(faqs: readonly { question: string; html: string }[]): JsonLd {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    inLanguage: getLocale(),
+    mainEntity: faqs.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
+}
+
+/** The way to a page, home first. The last step, the page itself, needs no address. */
+export function breadcrumbLd(steps: readonly { name: string; path?: string }[]): JsonLd {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path ? { item: pageUrl(path) } : {}),
+    })),
+  };
+}

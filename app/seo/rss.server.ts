@@ -1,0 +1,82 @@
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { absoluteUrl, pageUrl } from './site-origin.ts';
+import { xmlElement, xmlText } from './xml.server.ts';
+
+const query = { size: 30 };
+
+type FeedItem = Pick<PostSummary, 'id' | 'title' | 'summary' | 'publishedAt' | 'category' | 'locale'> & {
+  link: string;
+};
+
+type Feed = {
+  path: '/news' | '/press';
+  title: () => string;
+  items: () => Promise<FeedItem[]>;
+};
+
+const feeds: Readonly<Record<string, Feed>> = {
+  '/rss/news.xml': {
+    path: '/news',
+    title: m.menu_news,
+    items: async () => {
+      const { data } = await readApi(endpoints.listNews, { query });
+      return data.map((item) => ({ ...item, link: pageUrl(`/news/${item.id}`) }));
+    },
+  },
+  '/rss/press.xml': {
+    path: '/press',
+    title: m.menu_press,
+    items: async () => {
+      const { data } = await readApi(endpoints.listPress, { query });
+      return data.map((item) => ({ ...item, link: absoluteUrl(item.externalUrl) }));
+    },
+  },
+};
+
+export function isRssPath(pathname: string): boolean {
+  return Object.hasOwn(feeds, pathname);
+}
+
+/** An item is the same one in every language, so its id has none. */
+function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string {
+  return [
+    '<item>',
+    xmlElement('title', item.title),
+    xmlElement('link', item.link),
+    xmlElement('guid', absoluteUrl(`${path}/${item.id}`), ' isPermaLink="false"'),
+    xmlElement('pubDate', new Date(item.publishedAt).toUTCString()),
+    item.category ? xmlElement('category', item.category.name) : '',
+    item.locale === locale ? '' : xmlElement('dc:language', item.locale),
+    xmlElement('description', item.summary),
+    '</item>',
+  ].join('');
+}
+
+/** The feed at a path in the request's language; undefined when there is none. */
+export async function rssFeed(pathname: string): Promise<string | undefined> {
+  const feed = Object.hasOwn(feeds, pathname) ? feeds[pathname] : undefined;
+  if (!feed) return undefined;
+  const locale = getLocale();
+  const items = await feed.items();
+  const newest = items[0]?.publishedAt;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    xmlElement('title', `${feed.title()} | ${brandName()}`),
+    xmlElement('link', pageUrl(feed.path)),
+    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(pageUrl(pathname))}"/>`,
+    xmlElement('description', m.brand_description()),
+    xmlElement('language', locale),
+    newest ? xmlElement('lastBuildDate', new Date(newest).toUTCString()) : '',
+    ...items.map((item) => itemElement(feed.path, item, locale)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router';
+import { defaultLocale } from '#contract/locales.ts';
+import { localeInUrl } from './language-redirect.server.ts';
+import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
+
+/** Of routers that are made outside any request. */
+const noRequest: RequestContext = {
+  requestId: '',
+  clientAddress: '',
+  locale: defaultLocale,
+  path: '',
+  nonce: '',
+  token: undefined,
+  cookies: [],
+};
+
+let createRouter: (() => AnyRouter) | undefined;
+
+/** Sets the routes that requests are matched against. The server entry calls it once: this module may not import them. */
+export function setRoutes(getRouter: () => AnyRouter): void {
+  createRouter = getRouter;
+}
+
+/** A router that matches URLs and never loads anything. */
+function routesWith(search: { strict: boolean }): AnyRouter {
+  if (!createRouter) throw new Error('No routes: call setRoutes first');
+  const router = runWithRequestContext(noRequest, createRouter);
+  router.update({ ...router.options, history: createMemoryHistory(), search });
+  return router;
+}
+
+let routers: Record<'keeping' | 'strict', AnyRouter> | undefined;
+
+/** `strict` drops parameters that no route reads; `keeping` leaves them where they are. */
+function knownRoutes(kind: 'keeping' | 'strict' = 'keeping') {
+  routers ??= { keeping: routesWith({ strict: false }), strict: routesWith({ strict: true }) };
+  return routers[kind];
+}
+
+type MatchedPath = {
+  isFound: boolean;
+  acceptsPost: boolean;
+  /** The path as the route tree writes it: routes are found in any case of letters. */
+  spelling: string | undefined;
+};
+
+/** What the route tree says about a path. */
+export function matchPath(pathname: string): MatchedPath {
+  const [, parameters, route] = knownRoutes().getMatchedRoutes(pathname);
+  const handlers = route?.options.server?.handlers;
+  const spelling = route && String(route.to).replaceAll(/\$(\w+)/g, (_, name) => String(parameters[name]));
+  return {
+    isFound: route !== undefined && parameters['**'] === undefined,
+    acceptsPost: typeof handlers === 'object' && 'POST' in handlers,
+    spelling,
+  };
+}
+
+/**
+ * The search of a page's URL as its route reads it: what does not fit is gone.
+ * @param kind whether parameters stay that no route reads
+ */
+export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict' = 'keeping'): string {
+  const router = knownRoutes(kind);
+  const location = router.parseLocation({
+    pathname,
+    search,
+    hash: '',
+    href: pathname + search,
+    state: { __TSR_index: 0 },
+  });
+  const { searchStr } = router.buildLocation({
+    to: location.pathname,
+    search: true,
+    params: true,
+    _fromLocation: location,
+    _includeValidateSearch: true,
+  });
+  return searchStr;
+}
+
+/**
+ * The request with its search params as the matched route reads them: what does not fit is gone. The router
+ * would redirect to that URL; asked for it inside, it renders at once, and a visitor's bad value costs nothing.
+ */
+export function withValidSearch(request: Request): Request {
+  const url = new URL(request.url);
+  const asked = url.search;
+  // A form may be posted without a language, or with one that is not ours; links then go by the request's.
+  if (!localeInUrl(url)) url.searchParams.set('lang', requestContext().locale);
+  url.search = validSearch(url);
+  if (url.search === asked) return request;
+  return new Request(url, request);
+}

@@ -1,0 +1,94 @@
+import { mapPages } from '#app/routing/map-pages.ts';
+import { postcodeFolder, postcodePages } from '#app/routing/postcode-pages.ts';
+import { plainPath } from '#app/session/guarded.ts';
+import { env } from './env.server.ts';
+
+const isHttps = env.siteOrigin.startsWith('https:');
+
+/** The development server puts styles into the page as it makes them. */
+const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+
+type Sources = {
+  scripts?: string;
+  connections?: string;
+  frames?: string;
+  images?: string;
+  styleAttributes?: string;
+};
+
+/**
+ * Kakao Maps. Without a scheme, a host is asked over https only on a page of https, and over http also on one of
+ * http, which is what the SDK does. It writes style attributes into what it builds.
+ */
+const kakaoMaps: Sources = {
+  scripts: 'dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net',
+  connections: 'dapi.kakao.com',
+  images: '*.daumcdn.net',
+  styleAttributes: "'unsafe-inline'",
+};
+
+const recaptchaFolder = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
+
+/** By folder, not by host: on a host of this size there are scripts that run whatever they are asked to. */
+const recaptcha: Sources = {
+  scripts: `${recaptchaFolder} https://www.gstatic.com/recaptcha/`,
+  connections: recaptchaFolder,
+  frames: `${recaptchaFolder} https://recaptcha.google.com/recaptcha/`,
+};
+
+/**
+ * Kakao's finder of addresses: a script that builds frames, of which the inner one is the service's page, at its newer or
+ * its older address. The outer one is written by the script and has our policy: style attributes are in it.
+ */
+const kakaoPostcode: Sources = {
+  scripts: postcodeFolder,
+  frames: 'https://postcode.map.kakao.com https://postcode.map.daum.net',
+  styleAttributes: "'unsafe-inline'",
+};
+
+const outsidePages: [string, Sources][] = [
+  ...[...postcodePages].map((path): [string, Sources] => [path, kakaoPostcode]),
+  ...(env.KAKAO_MAP_KEY ? [...mapPages].map((path): [string, Sources] => [path, kakaoMaps]) : []),
+  ...(env.RECAPTCHA_SITE_KEY ? [['/contact', recaptcha] satisfies [string, Sources]] : []),
+];
+
+/** What a page needs of other origins; a page that is not named here needs nothing. */
+const outsideSources = new Map(outsidePages.map(([path, sources]) => [plainPath(path), sources]));
+
+/**
+ * The content security policy of a page. Scripts run from our own origin and, inline, when they are those that the
+ * page was made with; nothing else is inline.
+ * @param inlineScripts sources of those, by their hashes
+ * @param path the page's, for what only it needs of other origins
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
+  const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(plainPath(path)) ?? {};
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts, ...(scripts ? [scripts] : [])].join(' '),
+    `style-src ${styleSources}`,
+    ...(styleAttributes ? [`style-src-attr ${styleAttributes}`] : []),
+    `img-src 'self' data:${images ? ` ${images}` : ''}`,
+    ...(connections ? [`connect-src 'self' ${connections}`] : []),
+    ...(frames ? [`frame-src ${frames}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** For answers that are no pages: nothing may run in them, whatever they are taken for. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Pages whose address may hold the secret of a mailed link; signing in leads back to it. */
+const secretPages: ReadonlySet<string> = new Set(['/password/reset', '/email/verify', '/login']);
+
+/**
+ * What other requests are told of a page's address, where that is less than the server's policy for all: nothing but
+ * its origin. Not `no-referrer`, by which browsers post forms without an origin.
+ */
+export function referrerPolicy(path: string): string | undefined {
+  return secretPages.has(plainPath(path)) ? 'strict-origin' : undefined;
+}

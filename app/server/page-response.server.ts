@@ -1,0 +1,138 @@
+import { sharedCacheControl } from '#app/caching/cache-control.server.ts';
+import { isSharedPath } from '#app/caching/cache-key.server.ts';
+import { WholeResponse } from './buffered-response.server.ts';
+import { matchPath, withValidSearch } from './canonical-request.server.ts';
+import { inTurn } from './concurrency.server.ts';
+import { contentSecurityPolicy, referrerPolicy } from './content-security-policy.server.ts';
+import { readCookie } from './cookies.server.ts';
+import { env } from './env.server.ts';
+import { lastResortPage } from './fallback-page.server.ts';
+import { localeCookieFor } from './language-redirect.server.ts';
+import { log } from './log.server.ts';
+import { reportError } from './report.server.ts';
+import { requestContext } from './request-context.server.ts';
+
+/*
+ * The answer to a request for a page: the page, or the error page with the status that says why.
+ */
+
+export type FetchHandler = (request: Request) => Promise<Response> | Response;
+
+const bareRefusals = new Set([403, 413, 415]);
+const isSecure = env.siteOrigin.startsWith('https:');
+
+/** The cookies that this request's answer is to carry. */
+export function appendCookies(headers: Headers): void {
+  for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
+}
+
+/** Whether nothing about this answer is its visitor's. */
+function isForEverybody(request: Request, status: number): boolean {
+  const { cookies, failure } = requestContext();
+  const isAsked = request.method === 'GET' || request.method === 'HEAD';
+  if (!isAsked || status !== 200 || failure || cookies.length > 0) return false;
+  return (
+    readCookie(request, env.TOKEN_COOKIE_NAME) === undefined && isSharedPath(new URL(request.url).pathname)
+  );
+}
+
+/** The answer with this status, whose headers can be changed. */
+function withStatus(response: Response, status: number): Response {
+  if (status === response.status && response instanceof WholeResponse) return response;
+  return new Response(response.body, { status, headers: response.headers });
+}
+
+/** Gives a page its language, its policy and, after an error, its status. */
+function finishPage(request: Request, response: Response): Response {
+  const { failure, status: formStatus, locale, path, requestId } = requestContext();
+  const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
+  const finished = withStatus(response, status);
+  const { headers } = finished;
+  // A rendered page and a download have their own.
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', contentSecurityPolicy([], path));
+  headers.set('content-language', locale);
+  if (isForEverybody(request, status)) {
+    // Browsers ask each time: their next request may come with a session.
+    headers.set('cache-control', sharedCacheControl(0));
+    // Whoever has a session gets another page at the same address.
+    headers.set('vary', 'Cookie');
+  } else headers.set('cache-control', 'private, no-store');
+  headers.set('x-request-id', requestId);
+  const referrer = referrerPolicy(path);
+  if (referrer) headers.set('referrer-policy', referrer);
+  if (status === 503) headers.set('retry-after', '5');
+  if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
+  const cookie = localeCookieFor(request, locale, isSecure);
+  if (cookie) headers.append('set-cookie', cookie);
+  appendCookies(headers);
+  return finished;
+}
+
+/** The error page for what the request's context says went wrong; when that fails too, the last resort. */
+async function renderErrorPage(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const context = requestContext();
+  // The root route throws for this request before anything else happens, which shows its error page.
+  context.showsErrorPage = true;
+  try {
+    return await inTurn(async () =>
+      startHandler(new Request(request.url, { headers: { accept: 'text/html' } })),
+    );
+  } catch (error) {
+    log.error({ err: error, requestId: context.requestId }, 'The error page failed');
+    return lastResortPage(context.failure?.status ?? 500);
+  }
+}
+
+/** Refuses a page request without rendering the page: the error page says why. */
+async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
+  requestContext().failure = { status };
+  // Without its body, which may have been read.
+  const page = withValidSearch(new Request(request.url));
+  return finishPage(request, await renderErrorPage(startHandler, page));
+}
+
+/** Renders a page, or the error page when that fails. */
+async function render(startHandler: FetchHandler, request: Request): Promise<Response> {
+  try {
+    return await startHandler(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    reportError(error);
+    return renderErrorPage(startHandler, request);
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The result is looked at, or the bundler drops the call: it takes it for one without effects.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address that cannot be decoded, or that the router would read as the template of a route, names no page.
+ * Asked for as one that is not there, it gets the page for that.
+ */
+function withPlainPath(request: Request): Request {
+  const url = new URL(request.url);
+  if (isDecodable(url.pathname) && !/[${}]/.test(url.pathname)) return request;
+  url.pathname = '/404';
+  return new Request(url, request);
+}
+
+/** Renders a page, or refuses what cannot be asked of one. */
+export async function answerPage(startHandler: FetchHandler, asked: Request): Promise<Response> {
+  const request = withPlainPath(asked);
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
+    return refuse(startHandler, request, 405);
+  }
+  // A posted form is read by its route, once the middleware has looked at where it comes from.
+  const response = await render(startHandler, withValidSearch(request));
+  // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
+  if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
+  return finishPage(request, response);
+}

@@ -1,0 +1,23 @@
+import { ApiUnavailableError } from '#app/api-client/api-errors.server.ts';
+import { InvalidInputError } from '#app/api-client/valid-input.ts';
+import { log } from './log.server.ts';
+import { PageError } from './page-error.ts';
+import { requestContext } from './request-context.server.ts';
+
+/**
+ * Logs an unexpected error with the request's id, and returns what a visitor may see of it. A request has one line
+ * in the log: what fails after the first error, mostly because of it, is told at level debug.
+ * @param status what the request is answered with
+ */
+export function reportError(
+  error: unknown,
+  status: number = error instanceof ApiUnavailableError ? error.status : 500,
+): PageError {
+  if (error instanceof PageError) return error;
+  const context = requestContext();
+  const { requestId, path } = context;
+  if (error instanceof InvalidInputError) return new PageError(400, requestId);
+  log[context.failure ? 'debug' : 'error']({ err: error, requestId, path }, 'Request failed');
+  context.failure ??= { status };
+  return new PageError(context.failure.status, requestId);
+}

@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type ApiTransport,
+  setApiTransport,
+  type TransportFacts,
+} from '#app/api-client/api-transport.server.ts';
+import { findSessionMember } from '#app/api-client/member-client.server.ts';
+import { findSharedPage, type SharedPage } from '#app/caching/cache-key.server.ts';
+import { forgetReads } from '#app/caching/cached-read.server.ts';
+import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { answerProgram, isForPrograms } from '#app/seo/seo-documents.server.ts';
+import { isGuarded } from '#app/session/guarded.ts';
+import { readToken } from '#app/session/session-cookie.server.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
+import { withShortBody } from './body-limit.server.ts';
+import { matchPath } from './canonical-request.server.ts';
+import { inTurn } from './concurrency.server.ts';
+import { inertPolicy } from './content-security-policy.server.ts';
+import { busyPage, lastResortPage } from './fallback-page.server.ts';
+import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
+import { log } from './log.server.ts';
+import { answerPage, appendCookies, type FetchHandler } from './page-response.server.ts';
+import { reportError } from './report.server.ts';
+import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
+import { plain } from './text-response.server.ts';
+
+/** The parts of the embedded API that the site uses; none of them with an outside API. */
+type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
+
+/** What the server knows of a request, which alone knows the socket and how much is under way. */
+type RequestFacts = TransportFacts & Pick<RequestContext, 'takeTurn'>;
+
+export type Site = {
+  /** Answers one request. */
+  fetch(request: Request, facts?: RequestFacts): Promise<Response>;
+  /** Answers 503 and does nothing else, when there is more to do than can be done. */
+  refuseBusy(request: Request, facts: TransportFacts): Response;
+  /** The page for everybody that a request's target asks for; undefined for what is none. */
+  findSharedPage(target: string): SharedPage | undefined;
+  /** A text that is another one after every change of content. None where the content is an outside API's. */
+  contentVersion: (() => Promise<string>) | undefined;
+  /** Has what was read for many pages read anew: to be called when there is another version. */
+  forgetReads(): void;
+  close(): Promise<void>;
+};
+
+const serverFunctionBase = '/_serverFn/';
+const assetBase = '/_app/';
+const readinessTimeoutMs = 5_000;
+
+/** The last part of a path has an extension: it is asked for as a file, never as a page. */
+function isFilePath(pathname: string): boolean {
+  return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
+}
+
+/** Where a sign-in by a provider begins and comes back to: no pages, so they have no language of their own. */
+function isSignInStep(pathname: string): boolean {
+  return pathname.startsWith('/auth/');
+}
+
+/** Where people look for the description of an API, beside where ours is. */
+const apiDescription = new Set(['/docs', '/openapi.json']);
+
+function redirectToApi(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: `${apiBase}${path}` } });
+}
+
+async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
+  const signal = AbortSignal.timeout(readinessTimeoutMs);
+  const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`);
+  const { ok, status, body } = await transport.fetch(request, facts, signal);
+  await body?.cancel();
+  if (!ok) throw new Error(`The API answered ${status}`);
+}
+
+async function readiness(
+  transport: ApiTransport,
+  api: EmbeddedApi | undefined,
+  facts: TransportFacts,
+): Promise<Response> {
+  try {
+    if (api) await api.ping();
+    else await pingApi(transport, facts);
+    return plain(200, 'ready');
+  } catch (error) {
+    log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
+    return plain(503, 'not ready', { 'retry-after': '5' });
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a server function's payload is JSON: the framework writes what it cannot parse into the log. */
+async function hasReadablePayload(request: Request): Promise<boolean> {
+  const url = new URL(request.url);
+  if (url.pathname === serverFunctionBase) return false;
+  const inUrl = url.searchParams.get('payload');
+  const isJsonBody = request.body !== null && (request.headers.get('content-type') ?? '').includes('json');
+  return (inUrl === null || isJson(inUrl)) && (!isJsonBody || isJson(await request.clone().text()));
+}
+
+/** Whether a body, if there is one, is JSON: the framework takes forms too, a megabyte of whose fields takes it a minute. */
+function hasJsonType(request: Request): boolean {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === undefined || type === 'application/json';
+}
+
+async function callServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  const response = await startHandler(request);
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('content-security-policy', inertPolicy);
+  appendCookies(headers);
+  const { status = response.status, hasBegun } = requestContext();
+  // The framework answers 500 to a call that no page of ours makes, such as of a function that does not exist.
+  if (status >= 500 && !hasBegun) return plain(404, 'Not found');
+  return new Response(response.body, { status, headers });
+}
+
+async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
+  if (!hasJsonType(request)) return plain(415, 'Not JSON');
+  const whole = await withShortBody(request);
+  if (whole instanceof Response) return whole;
+  if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
+  return inTurn(() => callServerFunction(startHandler, whole));
+}
+
+function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
+  if (isForPrograms(url.pathname)) return answerProgram(request, url.pathname);
+  if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
+  if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
+  const isRead = ['GET', 'HEAD'].includes(request.method);
+  if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
+  const needsLocale = !localeInUrl(url) && !isSignInStep(url.pathname);
+  if (isRead && (url.pathname.startsWith('//') || needsLocale))
+    return languageRedirect(url, requestContext().locale);
+  return answerPage(startHandler, request);
+}
+
+/** A page of the member area: whoever is not signed in is sent away before anything of it is made. */
+async function answerGuarded(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> {
+  const { locale, token } = requestContext();
+  const isWhole = localeInUrl(url) && !url.pathname.startsWith('//');
+  if (token && !isWhole) return languageRedirect(url, locale);
+  if (await findSessionMember()) return answerPage(startHandler, request);
+  const response = languageRedirect(new URL('/', url), locale);
+  appendCookies(response.headers);
+  return response;
+}
+
+function localeFor(request: Request, url: URL): Locale {
+  if (url.pathname.startsWith(serverFunctionBase)) {
+    return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
+  }
+  // Programs ask by the address alone: what they get must not depend on who they are.
+  return localeInUrl(url) ?? (isForPrograms(url.pathname) ? defaultLocale : preferredLocale(request));
+}
+
+function newContext(request: Request, url: URL, facts: RequestFacts): RequestContext {
+  const locale = localeFor(request, url);
+  const nonce = randomBytes(16).toString('base64');
+  return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
+}
+
+/** The whole site as one fetch handler: probes, API, server functions and pages. */
+export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
+  setApiTransport(transport);
+  overwriteGetLocale(() => requestContext().locale);
+
+  return {
+    async fetch(request, facts = { clientAddress: '127.0.0.1', requestId: randomUUID() }) {
+      const url = new URL(request.url);
+      if (url.pathname === '/healthz') return plain(200, 'ok');
+      if (url.pathname === '/readyz') return readiness(transport, api, facts);
+      if (api && apiDescription.has(url.pathname)) return redirectToApi(url.pathname);
+      if (`${url.pathname}/`.startsWith(`${apiBase}/`)) {
+        return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
+      }
+      return runWithRequestContext(newContext(request, url, facts), async () => {
+        try {
+          return await answer(startHandler, request, url);
+        } catch (error) {
+          // Whoever went away needs no answer, and is no failure of ours.
+          if (request.signal.aborted) return new Response(null, { status: 499 });
+          return lastResortPage(reportError(error).status);
+        }
+      });
+    },
+    refuseBusy: (request, facts) =>
+      runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
+    findSharedPage,
+    contentVersion: api?.contentVersion,
+    forgetReads,
+    close: async () => api?.close(),
+  };
+}

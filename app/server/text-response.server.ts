@@ -1,0 +1,14 @@
+import { inertPolicy } from './content-security-policy.server.ts';
+
+/** An answer of one line of text that is no page. */
+export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': inertPolicy,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

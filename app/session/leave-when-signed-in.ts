@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { pageHref } from '#app/i18n/page-href.ts';
+import { sessionQueries } from './session.queries.ts';
+
+/**
+ * For `beforeLoad` of the pages that lead into an account: whoever is signed in has nothing to do there.
+ * @throws a redirect to where they wanted to go on to
+ */
+export function leaveWhenSignedIn(page: {
+  context: { queryClient: QueryClient };
+  search: { next?: string | undefined };
+}): void {
+  const member = page.context.queryClient.getQueryData(sessionQueries.session().queryKey);
+  if (member) throw redirect({ href: pageHref(page.search.next ?? '/mypage'), statusCode: 302 });
+}
