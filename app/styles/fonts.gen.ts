@@ -1,4 +1,4 @@
-/** What `npm run fonts` wrote to public/fonts/. Not edited by hand. */
+/** What `node tools/fonts/make.ts` wrote to public/fonts/. Not edited by hand. */
 
 export const fontWeights = '400 800';
 export const latinFile = '/fonts/latin.a56a05f5ad.woff2';

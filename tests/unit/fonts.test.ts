@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hangulFile, hangulRange, latinFile, latinRange, moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { locales } from '#contract/locales.ts';
-import { fromUnicodeRange } from '../../scripts/fonts/ranges.ts';
-import { messagesOf } from '../../scripts/fonts/texts.ts';
+import { fromUnicodeRange } from '../../tools/fonts/ranges.ts';
+import { messagesOf } from '../../tools/fonts/texts.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
-const remedy = 'Run `npm run fonts` and commit what it writes.';
+const remedy = 'Run `node tools/fonts/make.ts` and commit what it writes.';
 const firstPaintLimit = 120_000;
 
 const latin = new Set(fromUnicodeRange(latinRange));

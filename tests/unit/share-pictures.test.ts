@@ -1,10 +1,10 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { covers, shareLocales } from '../../scripts/share/cover.ts';
+import { covers, shareLocales } from '../../tools/share/cover.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
-const remedy = 'Run `npm run share` and commit what it writes.';
+const remedy = 'Run `node tools/share/make.ts` and commit what it writes.';
 
 function artOf(folder: string): string[] {
   return globSync(`art/${folder}/*.avif`, { cwd: publicFolder })

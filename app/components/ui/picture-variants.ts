@@ -1,4 +1,4 @@
-/** The widths in which `npm run art` writes the pictures of each folder: as named, and a smaller one. */
+/** The widths in which `tools/art` writes the pictures of each folder: full and small. */
 const widths: ReadonlyMap<string, readonly [full: number, small: number]> = new Map([
   ['products', [960, 480]],
   ['posts', [800, 400]],

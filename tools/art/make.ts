@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { drawClient } from './art/clients.ts';
-import { readNames, readProducts } from './art/content.ts';
-import { renderSvg, shrink, writeAvif } from './art/encode.ts';
-import { writeIcons } from './art/icons.ts';
-import { makeNoise } from './art/noise.ts';
-import { packShot } from './art/packs/shots.ts';
-import { drawLostCell } from './art/pages/lost-cell.ts';
-import { drawnPages, paintedPages } from './art/pages/plan.ts';
-import { drawPerson } from './art/people.ts';
-import { materialScenes, postScenes } from './art/plan.ts';
-import { between, seededRandom, seedOf } from './art/random.ts';
-import { paintScene, type SceneName, scenes } from './art/scenes.ts';
-import { createStage } from './art/stage.ts';
-import { addGrain, develop } from './art/tone.ts';
+import { drawClient } from './clients.ts';
+import { readNames, readProducts } from './content.ts';
+import { renderSvg, shrink, writeAvif } from './encode.ts';
+import { writeIcons } from './icons.ts';
+import { makeNoise } from './noise.ts';
+import { packShot } from './packs/shots.ts';
+import { drawLostCell } from './pages/lost-cell.ts';
+import { drawnPages, paintedPages } from './pages/plan.ts';
+import { drawPerson } from './people.ts';
+import { materialScenes, postScenes } from './plan.ts';
+import { between, seededRandom, seedOf } from './random.ts';
+import { paintScene, type SceneName, scenes } from './scenes.ts';
+import { createStage } from './stage.ts';
+import { addGrain, develop } from './tone.ts';
 
 /*
  * Draws the site's pictures: what a microscope shows, pack shots, portraits without faces and word marks. The
@@ -21,7 +21,7 @@ import { addGrain, develop } from './art/tone.ts';
  * contains it are drawn.
  */
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const folders = {
   products: 'content/products',
   clients: 'content/clients.yaml',

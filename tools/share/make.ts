@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { covers, renderCover, type ShareLocale, shareLocales } from './share/cover.ts';
+import { covers, renderCover, type ShareLocale, shareLocales } from './cover.ts';
 
 /*
  * Makes the pictures that other sites show beside a link, 1200x630, in public/og/: a cover with its title for each
@@ -10,7 +10,7 @@ import { covers, renderCover, type ShareLocale, shareLocales } from './share/cov
  * titles need Noto Sans CJK on the machine (Debian: fonts-noto-cjk).
  */
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const art = join(root, 'public/art');
 const target = join(root, 'public/og');
 const only = process.argv[2] ?? '';

@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path';
-import { writeAvif } from './art/encode.ts';
-import { seededRandom } from './art/random.ts';
-import { developFrame, makeGrain } from './film/develop.ts';
-import { writeFilm } from './film/encode.ts';
-import { makeHero, paintHero } from './film/hero.ts';
-import type { Frame } from './film/lens.ts';
-import { coloursAt, filmSeconds, makeFilm, paintFilm, posterSeconds } from './film/process.ts';
+import { writeAvif } from '../art/encode.ts';
+import { seededRandom } from '../art/random.ts';
+import { developFrame, makeGrain } from './develop.ts';
+import { writeFilm } from './encode.ts';
+import { makeHero, paintHero } from './hero.ts';
+import type { Frame } from './lens.ts';
+import { coloursAt, filmSeconds, makeFilm, paintFilm, posterSeconds } from './process.ts';
 
 /*
  * Makes the moving pictures of public/art/ with their posters: the home page's loop (hero, hero-tall) and
  * the film of the process (film). With an argument, only what is named so.
  */
 
-const art = resolve(import.meta.dirname, '../public/art');
+const art = resolve(import.meta.dirname, '../../public/art');
 const only = process.argv[2] ?? '';
 const rate = 25;
 const grain = makeGrain(seededRandom(41));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
-import { coverageOf } from './fonts/coverage.ts';
-import { latinBesideHan, planSlices, type Slice } from './fonts/plan.ts';
-import { fromUnicodeRange, toUnicodeRange } from './fonts/ranges.ts';
+import { coverageOf } from './coverage.ts';
+import { latinBesideHan, planSlices, type Slice } from './plan.ts';
+import { fromUnicodeRange, toUnicodeRange } from './ranges.ts';
 
 /*
  * Cuts Pretendard and Noto Sans into the files of public/fonts/ and writes what the style sheets need of them.
  * The files' names hold a hash of their content, since they are cached for good.
  */
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const packages = join(root, 'node_modules');
 const target = join(root, 'public/fonts');
 const pretendard = readFileSync(join(packages, 'pretendard/dist/public/variable/PretendardVariable.ttf'));
@@ -86,7 +86,7 @@ const lines = Object.entries(constants).map(([name, value]) => {
 });
 writeFileSync(
   join(root, 'app/styles/fonts.gen.ts'),
-  `/** What \`npm run fonts\` wrote to public/fonts/. Not edited by hand. */\n\n${lines.join('\n')}\n`,
+  `/** What \`node tools/fonts/make.ts\` wrote to public/fonts/. Not edited by hand. */\n\n${lines.join('\n')}\n`,
 );
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

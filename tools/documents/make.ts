@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { seededRandom, seedOf } from './art/random.ts';
-import { paintScene, type SceneName, scenes } from './art/scenes.ts';
-import { develop } from './art/tone.ts';
-import { packPdf } from './documents/pack.ts';
-import { type DocumentLocale, readDocument, renderPage } from './documents/page.ts';
+import { seededRandom, seedOf } from '../art/random.ts';
+import { paintScene, type SceneName, scenes } from '../art/scenes.ts';
+import { develop } from '../art/tone.ts';
+import { packPdf } from './pack.ts';
+import { type DocumentLocale, readDocument, renderPage } from './page.ts';
 
 /*
  * Prints the documents of `content/documents`: each `<locale>.md` becomes a PDF beside it, with a cover drawn
  * from the document's type. With an argument, only types that contain it are printed.
  */
 
-const folder = resolve(import.meta.dirname, '../content/documents');
+const folder = resolve(import.meta.dirname, '../../content/documents');
 const locales: readonly DocumentLocale[] = ['ko-KR', 'en-US'];
 const largest = 400_000;
 const coverSize = { width: 1000, height: 800 };
