@@ -19,6 +19,7 @@ COPY api api
 COPY config config
 COPY content content
 COPY contract contract
+COPY request-body request-body
 COPY scripts/command.ts scripts/doctor.ts scripts/
 ENV NODE_ENV=production DATA_DIR=/data
 USER node

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { BodyBounds } from '#contract/body.ts';
+import type { BodyBounds } from '#request-body/read-body.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale, negotiateLocales } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';

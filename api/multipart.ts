@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import type { BodyBounds } from '#contract/body.ts';
+import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes } from './body.ts';
 import { fieldProblem } from './problems.ts';
 

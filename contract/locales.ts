@@ -5,6 +5,15 @@ export const locales = ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** Languages whose messages and content are complete. The others fall back to en-US. */
+export const completeLocales = ['ko-KR', 'en-US', 'zh-CN'] as const satisfies readonly Locale[];
+
+export type CompleteLocale = (typeof completeLocales)[number];
+
+export function isCompleteLocale(locale: Locale): locale is CompleteLocale {
+  return completeLocales.some((complete) => complete === locale);
+}
+
 export const defaultLocale: Locale = 'ko-KR';
 
 export const localeSchema = v.picklist(locales);

@@ -3,12 +3,9 @@ import { join, resolve } from 'node:path';
 import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { type Locale, locales } from '#contract/locales.ts';
+import { isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '..');
-
-/** Languages in which every message has to exist; the others hold the common ones and fall back to en-US. */
-const completeLocales: readonly Locale[] = ['ko-KR', 'en-US', 'zh-CN'];
 
 /** Options of the message compiler, the same for every command. */
 export const paraglideOptions = {
@@ -43,7 +40,7 @@ function placeholders(message: string | undefined): string {
 /** What is wrong with one message in one language, if anything is. */
 function findFault(locale: Locale, key: string, message: string | undefined, expected: string): string[] {
   if (message === undefined || message.trim() === '') {
-    return completeLocales.includes(locale) ? [`${locale}: ${key} is missing`] : [];
+    return isCompleteLocale(locale) ? [`${locale}: ${key} is missing`] : [];
   }
   return placeholders(message) === expected ? [] : [`${locale}: ${key} has other placeholders than en-US`];
 }

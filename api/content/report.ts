@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import {
   categories,
@@ -16,9 +16,6 @@ import {
   terms,
   termTranslations,
 } from '../db/schema/index.ts';
-
-/** Languages in which every item should be there; the others fall back to en-US. */
-const wantedLocales = ['ko-KR', 'en-US', 'zh-CN'] as const satisfies Locale[];
 
 /** An item that lacks a language. `withoutContent`: languages in which only its title and summary are there. */
 export type MissingLanguages = {
@@ -101,8 +98,8 @@ export async function reportContent(db: Database): Promise<MissingLanguages[]> {
     .map(({ kind, slug, locales, complete }) => ({
       kind,
       slug,
-      missing: wantedLocales.filter((locale) => !locales.includes(locale)),
-      withoutContent: wantedLocales.filter(
+      missing: completeLocales.filter((locale) => !locales.includes(locale)),
+      withoutContent: completeLocales.filter(
         (locale) => locales.includes(locale) && !complete.includes(locale),
       ),
     }))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { networkOf } from '#contract/byte-budget.ts';
+import { networkOf } from '#request-body/byte-budget.ts';
 import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ApiDeps } from '../context.ts';

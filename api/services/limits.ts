@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { networkOf } from '#contract/byte-budget.ts';
+import { networkOf } from '#request-body/byte-budget.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { lockNames } from '../db/named-lock.ts';
 import { attempts } from '../db/schema/index.ts';

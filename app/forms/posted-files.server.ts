@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { maxFilesBytes } from '#contract/attachments.ts';
-import { ByteBudget } from '#contract/byte-budget.ts';
+import { ByteBudget } from '#request-body/byte-budget.ts';
 
 /** A file as it was posted: neither its name nor its content has been looked at yet. */
 export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };

@@ -3,7 +3,7 @@ import { maxTextBytes, textInFlight, withShortBody } from '#app/server/body-limi
 import { inTurn } from '#app/server/concurrency.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { BodyError, type BodyFault, bodyBlocks } from '#contract/body.ts';
+import { BodyError, type BodyFault, bodyBlocks } from '#request-body/read-body.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
 
 /** What was wrong with a posted form as a whole. */

@@ -1,9 +1,6 @@
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Languages whose messages are complete: those of a page that shows no item in one language only. */
-export const translatedLocales: readonly Locale[] = ['ko-KR', 'en-US', 'zh-CN'];
-
 /** Where a page is: its path, and its search params as its route read them. */
 export type Place = { pathname: string; search: object };
 

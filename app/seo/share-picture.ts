@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import { isCompleteLocale, type Locale } from '#contract/locales.ts';
 import { absoluteUrl } from './site-origin.ts';
 
 /*
@@ -27,14 +27,11 @@ const sections: readonly [path: string, key: string][] = [
   ['/faq', 'faq'],
 ];
 
-/** Languages that the words in the pictures are written in; the others see English. */
-const written: readonly Locale[] = ['ko-KR', 'en-US', 'zh-CN'];
-
 /** The picture of a page's section: the homepage's where it has none. */
 function sectionPicture(pathname: string, locale: Locale): string {
   const [, key = 'home'] =
     sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? [];
-  return `/og/${key}-${written.includes(locale) ? locale : 'en-US'}.jpg`;
+  return `/og/${key}-${isCompleteLocale(locale) ? locale : 'en-US'}.jpg`;
 }
 
 /** The picture to share of one that is shown on the site; undefined for one of which there is none. */

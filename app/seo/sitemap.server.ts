@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Locale } from '#contract/locales.ts';
+import { completeLocales, type Locale } from '#contract/locales.ts';
 import { maxPageSize } from '#contract/pages.ts';
-import { alternates, canonicalUrl, localesOf, translatedLocales } from './canonical-url.ts';
+import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 
 /** Pages that are always there, whose languages are those of the messages. */
@@ -93,7 +93,7 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
 
 /** Every public page in every language that it is really in, as far as one file may hold them. */
 export async function makeSitemap(): Promise<string> {
-  const lasting = lastingPages.map((path) => ({ path, locales: translatedLocales }));
+  const lasting = lastingPages.map((path) => ({ path, locales: completeLocales }));
   const urls = [...lasting, ...(await textEntries())].flatMap(urlElements);
   const seen = new Set<string>();
   for await (const post of newestPosts()) {

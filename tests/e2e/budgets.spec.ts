@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { locales } from '#contract/locales.ts';
+import { completeLocales, locales } from '#contract/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type PageWeight, scriptBytes, weigh } from '../support/page-weight.ts';
 import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
@@ -39,7 +39,7 @@ const messages = new Map<string, string[]>(locales.map((locale) => [locale, find
 /** Messages in scripts that the page's language does not have; traditional Chinese and Japanese fall back to English. */
 function foreignMessages({ scripts }: PageWeight, locale: string): string[] {
   const own = new Set([...(messages.get(locale) ?? []), ...(messages.get('en-US') ?? [])]);
-  const isComplete = ['ko-KR', 'en-US', 'zh-CN'].includes(locale);
+  const isComplete = completeLocales.some((complete) => complete === locale);
   const ownOnly = isComplete ? new Set(messages.get(locale)) : own;
   const all = [...scripts.values()].join('\n');
   return [...messages.values()].flat().filter((text) => !ownOnly.has(text) && all.includes(`\`${text}\``));

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { completeLocales } from '#contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,7 +44,7 @@ describe('the build', () => {
     expect(existsSync(join(folder, '.output/server/index.mjs'))).toBe(true);
   });
 
-  it.each(['ko-KR', 'en-US', 'zh-CN'])('fails when a message is missing in %s', (locale) => {
+  it.each(completeLocales)('fails when a message is missing in %s', (locale) => {
     const { status, output } = buildWith(`messages/${locale}.json`, (text) =>
       text.replace(/ {2}"menu_news".*\n/, ''),
     );

@@ -25,6 +25,8 @@ describe('imports', () => {
     ['contract/x.ts', '#api/db/schema/index.ts'],
     ['contract/x.ts', '#app/i18n/locale.ts'],
     ['contract/x.ts', '../api/index.ts'],
+    ['request-body/x.ts', '#contract/locales.ts'],
+    ['request-body/x.ts', '../api/index.ts'],
     ['config/x.ts', '#app/i18n/locale.ts'],
     ['api/services/x.ts', '#app/i18n/locale.ts'],
     ['api/services/x.ts', '#config/env.ts'],
@@ -51,6 +53,7 @@ describe('imports', () => {
   it.each([
     ['api/services/x.ts', '#contract/posts.ts'],
     ['api/services/x.ts', '../db/schema/index.ts'],
+    ['api/x.ts', '#request-body/read-body.ts'],
     ['app/features/news/x.ts', '#app/components/ui/button.ts'],
     ['app/routes/x.tsx', '#app/features/news/news-list.tsx'],
     ['app/server.ts', '#api/index.ts'],

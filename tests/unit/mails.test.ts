@@ -10,7 +10,7 @@ import {
   phoneCode,
   questionAnswered,
 } from '#api/mails/visitor-mails.ts';
-import { type Locale, locales } from '#contract/locales.ts';
+import { completeLocales, type Locale, locales } from '#contract/locales.ts';
 
 const siteOrigin = 'https://www.example.com';
 const token = 'T'.repeat(43);
@@ -144,7 +144,7 @@ describe('the words', () => {
     }
   });
 
-  it.each(['ko-KR', 'en-US', 'zh-CN'])('call the kinds of inquiry in %s as the site does', (locale) => {
+  it.each(completeLocales)('call the kinds of inquiry in %s as the site does', (locale) => {
     const site = words(`messages/${locale}.json`);
     const mails = words(`api/mails/words/${locale}.json`);
     for (const type of ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER']) {

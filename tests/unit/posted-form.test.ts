@@ -11,7 +11,7 @@ import {
   runWithRequestContext,
   type TakeTurn,
 } from '#app/server/request-context.server.ts';
-import { bodyBlocks } from '#contract/body.ts';
+import { bodyBlocks } from '#request-body/read-body.ts';
 import { createGate } from '#server/gate.ts';
 
 /* Bodies that are made to cost the server more than they cost who sends them. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brandNames } from '../../contract/brand.ts';
+import type { CompleteLocale } from '../../contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-export const shareLocales = ['ko-KR', 'en-US', 'zh-CN'] as const;
-export type ShareLocale = (typeof shareLocales)[number];
 
 /** The pages that have a picture for sharing: where their title is said, and which art stands beside it. */
 export const covers: Readonly<Record<string, { message: string; art: string; isDark?: boolean }>> = {
@@ -31,13 +29,13 @@ const pretendard = readFileSync(
   join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'),
 ).toString('base64');
 
-const families: Record<ShareLocale, string> = {
+const families: Record<CompleteLocale, string> = {
   'ko-KR': 'Pretendard',
   'en-US': 'Pretendard',
   'zh-CN': "Pretendard, 'Noto Sans CJK SC'",
 };
 
-function titleOf(message: string, locale: ShareLocale): string {
+function titleOf(message: string, locale: CompleteLocale): string {
   const messages: Record<string, string> = JSON.parse(
     readFileSync(join(root, `messages/${locale}.json`), 'utf8'),
   );
@@ -71,7 +69,7 @@ const mark =
   '<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round"><path d="M9 31 18 22"/><path d="M27.5 12.5 31 9" stroke="#17a673"/></svg>';
 
 /** A share picture as a page of 1200x630. The title's size is fitted afterwards. */
-export function renderCover(key: string, locale: ShareLocale, art: Buffer): string {
+export function renderCover(key: string, locale: CompleteLocale, art: Buffer): string {
   const { message, isDark } = covers[key] ?? { message: key };
   const image = `data:image/avif;base64,${art.toString('base64')}`;
   return `<!doctype html><html lang="${locale}"><style>${style}</style><body class="${key}${isDark ? ' dark' : ''}" style="font-family: ${families[locale].replaceAll('"', "'")}"><div class="text"><p class="brand">${mark}${brandNames[locale]}</p><h1>${titleOf(message, locale)}</h1></div><img src="${image}" alt=""></body></html>`;

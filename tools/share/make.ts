@@ -2,7 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { covers, renderCover, type ShareLocale, shareLocales } from './cover.ts';
+import { type CompleteLocale, completeLocales } from '#contract/locales.ts';
+import { covers, renderCover } from './cover.ts';
 
 /*
  * Makes the pictures that other sites show beside a link, 1200x630, in public/og/: a cover with its title for each
@@ -46,7 +47,7 @@ async function fitTitle(page: Page, start: number, mostLines: number): Promise<v
   );
 }
 
-async function writeCover(page: Page, key: string, art: string, locale: ShareLocale): Promise<void> {
+async function writeCover(page: Page, key: string, art: string, locale: CompleteLocale): Promise<void> {
   const name = `${key}-${locale}.jpg`;
   if (!name.includes(only)) return;
   await page.setContent(renderCover(key, locale, readFileSync(art)), { waitUntil: 'load' });
@@ -63,7 +64,7 @@ async function writeCovers(): Promise<void> {
   });
   const page = await browser.newPage({ viewport: size });
   for (const [key, { art: picture }] of Object.entries(covers)) {
-    for (const locale of shareLocales) await writeCover(page, key, join(art, `${picture}.avif`), locale);
+    for (const locale of completeLocales) await writeCover(page, key, join(art, `${picture}.avif`), locale);
   }
   await browser.close();
 }

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { getLocale } from '#app/i18n/locale.ts';
-import { alternates, canonicalUrl, type Place, translatedLocales } from '#app/seo/canonical-url.ts';
+import { alternates, canonicalUrl, type Place } from '#app/seo/canonical-url.ts';
 import { factsOf } from '#app/seo/page-context.ts';
 import { pictureSize, sharePicture } from '#app/seo/share-picture.ts';
-import type { Locale } from '#contract/locales.ts';
+import { completeLocales, type Locale } from '#contract/locales.ts';
 
 /** A language as Open Graph writes it. */
 const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
@@ -16,7 +16,7 @@ export function PageAddress() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const facts = factsOf(match?.meta);
   if (match?.status !== 'success' || !facts) return null;
-  const { title, titleLocale, image, isNoindex, locales = translatedLocales } = facts;
+  const { title, titleLocale, image, isNoindex, locales = completeLocales } = facts;
   const url = canonicalUrl(match, getLocale());
   const picture = sharePicture(match.pathname, getLocale(), image);
   return (

@@ -1,6 +1,6 @@
 import type { ByteBudget } from './byte-budget.ts';
 
-/** What is wrong with a body on its way: too long, too slow, or too much at once from this client or in all. */
+/** 'busy': the memory budget of this client or of the process is used up. */
 export type BodyFault = 'too_large' | 'timeout' | 'busy';
 
 export class BodyError extends Error {
@@ -8,21 +8,20 @@ export class BodyError extends Error {
   readonly fault: BodyFault;
 
   constructor(fault: BodyFault) {
-    super(`A body was not taken: ${fault}`);
+    super(`Request body refused: ${fault}`);
     this.fault = fault;
   }
 }
 
-/** What a body may be: so long, and so long on its way. */
 export type BodyBounds = { maxBytes: number; seconds: number };
 
 const firstBlockBytes = 1_024;
 const blockBytes = 65_536;
 
 /**
- * A body in blocks of 64 KiB, whatever the pieces that it comes in. A piece takes some 700 bytes of memory however short
- * it is: three megabytes that were sent byte by byte, and collected as they came, took two gigabytes.
- * @throws {BodyError} timeout, after what had come until then
+ * Repacks a body into blocks of up to 64 KiB. Each received chunk costs about 700 bytes of memory: 3 MB sent byte by byte
+ * took 2 GB when the chunks were collected as they came.
+ * @throws {BodyError} timeout, after yielding the bytes received in time
  */
 export async function* bodyBlocks(
   body: ReadableStream<Uint8Array>,
@@ -30,7 +29,6 @@ export async function* bodyBlocks(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = body.getReader();
   let isLate = false;
-  // Ends the reading below too, as if the body had ended.
   const deadline = setTimeout(() => {
     isLate = true;
     reader.cancel().catch(() => undefined);
@@ -46,7 +44,6 @@ export async function* bodyBlocks(
           block = new Uint8Array(blockBytes);
           filled = 0;
         } else if (filled === block.byteLength) {
-          // Most bodies are short, and many may be open at once.
           const longer = new Uint8Array(4 * filled);
           longer.set(block);
           block = longer;
@@ -65,11 +62,7 @@ export async function* bodyBlocks(
   }
 }
 
-/**
- * The bytes of a request's body.
- * @param inFlight counts what is on its way
- * @throws {BodyError}
- */
+/** @throws {BodyError} */
 export async function readBody(
   request: Request,
   { maxBytes, seconds }: BodyBounds,
