@@ -1,5 +1,5 @@
-import { type BodyBounds, BodyError, readBody } from '#request-body/read-body.ts';
 import { ByteBudget } from '#request-body/byte-budget.ts';
+import { type BodyBounds, BodyError, readBody } from '#request-body/read-body.ts';
 import { ProblemError } from './problems.ts';
 
 /** Of bodies that this process receives at once; beyond that, others are asked to come back. */

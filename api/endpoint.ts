@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { BodyBounds } from '#request-body/read-body.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale, negotiateLocales } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';
+import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestFacts } from './context.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';

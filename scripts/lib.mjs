@@ -35,7 +35,18 @@ export function installPackages() {
 }
 
 const sources = [
-  ...['app', 'api', 'contract', 'request-body', 'config', 'server', 'messages', 'content', 'public', 'project.inlang'],
+  ...[
+    'app',
+    'api',
+    'contract',
+    'request-body',
+    'config',
+    'server',
+    'messages',
+    'content',
+    'public',
+    'project.inlang',
+  ],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'app.config.ts', 'scripts/messages.ts'],
   ...['scripts/client-languages.ts', 'scripts/deferred-calls.ts'],
 ];

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { networkOf } from '#request-body/byte-budget.ts';
 import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
+import { networkOf } from '#request-body/byte-budget.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { contacts, terms } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { BodyError, readBody } from '#request-body/read-body.ts';
 import { ByteBudget } from '#request-body/byte-budget.ts';
+import { BodyError, readBody } from '#request-body/read-body.ts';
 import { requestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 

@@ -320,7 +320,7 @@ describe('a page', () => {
       expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image']);
       expect(metaOf(html, 'og:locale')).toEqual([locale.replace('-', '_')]);
       expect(metaOf(html, 'og:locale:alternate')).toEqual(
-        written.filter((other) => other !== locale).map((other) => other.replace('-', '_')),
+        completeLocales.filter((other) => other !== locale).map((other) => other.replace('-', '_')),
       );
       for (const name of ['og:title', 'og:description', 'og:site_name', 'description']) {
         expect(metaOf(html, name)).toEqual([expect.stringMatching(/\S/)]);

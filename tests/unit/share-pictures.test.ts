@@ -1,7 +1,8 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { covers, shareLocales } from '../../tools/share/cover.ts';
+import { completeLocales } from '#contract/locales.ts';
+import { covers } from '../../tools/share/cover.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const remedy = 'Run `node tools/share/make.ts` and commit what it writes.';
@@ -12,7 +13,9 @@ function artOf(folder: string): string[] {
     .map((path) => path.replace(/^art\//, 'og/').replace('.avif', '.jpg'));
 }
 
-const pages = Object.keys(covers).flatMap((key) => shareLocales.map((locale) => `og/${key}-${locale}.jpg`));
+const pages = Object.keys(covers).flatMap((key) =>
+  completeLocales.map((locale) => `og/${key}-${locale}.jpg`),
+);
 const wanted = [...pages, ...artOf('posts'), ...artOf('products')];
 
 it('every page, article and product has a picture for sharing, light enough for those who fetch it', () => {
