@@ -1,21 +1,11 @@
-import { documentKey, notForRobots } from '#app/seo/seo-documents.server.ts';
+import { pageOf } from '#app/pages/pages.ts';
+import { documentKey } from '#app/seo/seo-documents.server.ts';
 import { matchPath, validSearch } from '#app/server/canonical-request.server.ts';
 import { localeInUrl } from '#app/server/language-redirect.server.ts';
-import { isGuarded, plainPath } from '#app/session/guarded.ts';
 
-/*
- * Pages that are the same for every visitor without a session, and documents for programs: they may be kept, here and in
- * caches on the way.
- */
-
-/** Pages with a value of their own visitor (contract, section 3), or of which there are as many as visitors' words. */
-const ownPages = ['/contact', ...notForRobots];
-
-/** The same for everybody: nothing but its address decides what the page is. */
+/** Whether the registry of pages lets a page be stored for all visitors. No other page is stored. */
 export function isSharedPath(pathname: string): boolean {
-  if (isGuarded(pathname)) return false;
-  const plain = plainPath(pathname);
-  return !ownPages.some((path) => `${plain}/`.startsWith(`${path}/`));
+  return pageOf(matchPath(pathname).route)?.cache === 'shared';
 }
 
 /** Numbers as this site writes them: others would be more names of the same page. */

@@ -4,10 +4,10 @@ import { documentQueries } from '#app/components/documents/documents.queries.ts'
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { MaterialList } from '#app/features/products/material-list.tsx';
-import { materialCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -25,8 +25,7 @@ export const Route = createFileRoute('/business/material')({
   head: ({ loaderData, match }) => {
     const { queryKey } = productQueries.materials(match.loaderDeps);
     const data = match.context.queryClient.getQueryData(queryKey);
-    return pageHead({
-      crumbs: materialCrumbs(),
+    return pageHead('/business/material', {
       description: m.material_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
       jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
@@ -41,7 +40,11 @@ function MaterialPage() {
   const { data } = useSuspenseQuery(productQueries.materials(search));
   return (
     <>
-      <PageTitle crumbs={materialCrumbs()} heading={m.menu_material()} lead={m.material_lead()} />
+      <PageTitle
+        crumbs={crumbsOf('/business/material')}
+        heading={m.menu_material()}
+        lead={m.material_lead()}
+      />
       <MaterialList search={search} {...data} />
     </>
   );

@@ -4,10 +4,10 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { OemInvitation } from '#app/features/products/oem-invitation.tsx';
 import { OwnProductList } from '#app/features/products/own-product-list.tsx';
-import { ownProductCrumbs } from '#app/features/products/products.crumbs.ts';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/business/pb')({
   head: ({ loaderData, match }) => {
     const { queryKey } = productQueries.ownProducts(match.loaderDeps);
     const data = match.context.queryClient.getQueryData(queryKey);
-    return pageHead({
-      crumbs: ownProductCrumbs(),
+    return pageHead('/business/pb', {
       description: m.pb_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
       jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
@@ -38,7 +37,7 @@ function OwnProductsPage() {
   const { data } = useSuspenseQuery(productQueries.ownProducts(search));
   return (
     <>
-      <PageTitle crumbs={ownProductCrumbs()} heading={m.menu_pb()} lead={m.pb_lead()} />
+      <PageTitle crumbs={crumbsOf('/business/pb')} heading={m.menu_pb()} lead={m.pb_lead()} />
       <OwnProductList search={search} {...data} />
       <OemInvitation />
     </>

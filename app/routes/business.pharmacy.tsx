@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
-import { pharmacyCrumbs } from '#app/features/pharmacy/pharmacy.crumbs.ts';
 import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
 import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
 import { PharmacyFinder } from '#app/features/pharmacy/pharmacy-finder.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { openMapDocument } from '#app/routing/map-pages.ts';
+import { openMapDocument } from '#app/routing/document-path.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
@@ -28,8 +28,7 @@ export const Route = createFileRoute('/business/pharmacy')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: pharmacyCrumbs(),
+    pageHead('/business/pharmacy', {
       description: m.pharmacy_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
@@ -41,7 +40,11 @@ function PharmacyPage() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
-      <PageTitle crumbs={pharmacyCrumbs()} heading={m.menu_pharmacy()} lead={m.pharmacy_lead()} />
+      <PageTitle
+        crumbs={crumbsOf('/business/pharmacy')}
+        heading={m.menu_pharmacy()}
+        lead={m.pharmacy_lead()}
+      />
       <PharmacyFinder search={search} mapKey={shell.mapKey} />
     </>
   );

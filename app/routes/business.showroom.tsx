@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ShownProducts } from '#app/features/showroom/shown-products.tsx';
-import { showroomCrumbs } from '#app/features/showroom/showroom.crumbs.ts';
 import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
 import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
 import { Stations } from '#app/features/showroom/stations.tsx';
 import { Visit } from '#app/features/showroom/visit.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { openMapDocument } from '#app/routing/map-pages.ts';
+import { openMapDocument } from '#app/routing/document-path.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/business/showroom')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(showroomQueries.products());
   },
-  head: () =>
-    pageHead({ crumbs: showroomCrumbs(), description: m.showroom_description({ brand: brandName() }) }),
+  head: () => pageHead('/business/showroom', { description: m.showroom_description({ brand: brandName() }) }),
   component: ShowroomPage,
 });
 
@@ -27,7 +26,11 @@ function ShowroomPage() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
-      <PageTitle crumbs={showroomCrumbs()} heading={m.menu_showroom()} lead={m.showroom_lead()} />
+      <PageTitle
+        crumbs={crumbsOf('/business/showroom')}
+        heading={m.menu_showroom()}
+        lead={m.showroom_lead()}
+      />
       <ShowroomPicture />
       <Stations />
       <Visit mapKey={shell.mapKey} />

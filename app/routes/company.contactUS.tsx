@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
-import { directionsCrumbs } from '#app/features/directions/directions.crumbs.ts';
 import { Directions } from '#app/features/directions/directions.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { openMapDocument } from '#app/routing/map-pages.ts';
+import { openMapDocument } from '#app/routing/document-path.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/company/contactUS')({
   beforeLoad: openMapDocument,
   head: () =>
-    pageHead({ crumbs: directionsCrumbs(), description: m.directions_description({ brand: brandName() }) }),
+    pageHead('/company/contactUS', { description: m.directions_description({ brand: brandName() }) }),
   component: DirectionsPage,
 });
 
@@ -20,7 +20,11 @@ function DirectionsPage() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
-      <PageTitle crumbs={directionsCrumbs()} heading={m.menu_directions()} lead={m.directions_lead()} />
+      <PageTitle
+        crumbs={crumbsOf('/company/contactUS')}
+        heading={m.menu_directions()}
+        lead={m.directions_lead()}
+      />
       <Directions company={shell.company} mapKey={shell.mapKey} />
     </>
   );

@@ -5,10 +5,10 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { historyCrumbs } from '#app/features/history/history.crumbs.ts';
 import { historyQueries } from '#app/features/history/history.queries.ts';
 import { Timeline } from '#app/features/history/timeline.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
@@ -16,8 +16,7 @@ export const Route = createFileRoute('/company/history')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(historyQueries.all());
   },
-  head: () =>
-    pageHead({ crumbs: historyCrumbs(), description: m.history_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/history', { description: m.history_description({ brand: brandName() }) }),
   pendingComponent: ListSkeleton,
   component: HistoryPage,
 });
@@ -26,7 +25,7 @@ function HistoryPage() {
   const { data } = useSuspenseQuery(historyQueries.all());
   return (
     <>
-      <PageTitle crumbs={historyCrumbs()} heading={m.menu_history()} lead={m.history_lead()} />
+      <PageTitle crumbs={crumbsOf('/company/history')} heading={m.menu_history()} lead={m.history_lead()} />
       <Timeline entries={data} />
       <Invitation heading={m.history_next()} text={m.history_next_text()}>
         <PlainLink to="/company/vision" className={primaryButton}>

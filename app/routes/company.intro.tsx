@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { documentQueries } from '#app/components/documents/documents.queries.ts';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { introCrumbs } from '#app/features/company/company.crumbs.ts';
 import { companyQueries } from '#app/features/company/company.queries.ts';
 import { CompanyIntro } from '#app/features/company/company-intro.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/company/intro')({
       context.queryClient.ensureQueryData(documentQueries.byType()),
     ]);
   },
-  head: () => pageHead({ crumbs: introCrumbs(), description: m.intro_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/intro', { description: m.intro_description({ brand: brandName() }) }),
   pendingComponent: ListSkeleton,
   component: IntroPage,
 });
@@ -26,7 +26,7 @@ function IntroPage() {
   const { data } = useSuspenseQuery(companyQueries.content());
   return (
     <>
-      <PageTitle crumbs={introCrumbs()} heading={m.menu_intro()} lead={m.intro_lead()} />
+      <PageTitle crumbs={crumbsOf('/company/intro')} heading={m.menu_intro()} lead={m.intro_lead()} />
       <CompanyIntro {...data} />
     </>
   );

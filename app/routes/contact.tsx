@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { inquiryCrumbs } from '#app/features/inquiry/inquiry.crumbs.ts';
 import { getInquiryForm, getPostedStatus } from '#app/features/inquiry/inquiry.functions.ts';
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { InquiryPage } from '#app/features/inquiry/inquiry-page.tsx';
@@ -21,8 +20,7 @@ export const Route = createFileRoute('/contact')({
   shouldReload: false,
   gcTime: 0,
   head: ({ match: { search } }) =>
-    pageHead({
-      crumbs: inquiryCrumbs(),
+    pageHead('/contact', {
       description: m.inquiry_description(),
       isNoindex: search.sent !== undefined || search.view !== undefined,
     }),

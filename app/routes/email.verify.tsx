@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { emailCrumbs } from '#app/features/email/email.crumbs.ts';
 import { verifySearchSchema } from '#app/features/email/email.schema.ts';
 import { receiveVerification } from '#app/features/email/receive-verification.server.ts';
 import { VerifyPage } from '#app/features/email/verify-page.tsx';
@@ -11,6 +10,6 @@ export const Route = createFileRoute('/email/verify')({
   validateSearch: verifySearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveVerification(request, next) } },
   loader: () => ({ posted: readPostedForm('verify') ?? readPostedForm('resend') }),
-  head: () => pageHead({ crumbs: emailCrumbs(), description: m.email_verify_description(), isNoindex: true }),
+  head: () => pageHead('/email/verify', { description: m.email_verify_description() }),
   component: () => <VerifyPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

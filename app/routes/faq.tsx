@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { faqCrumbs } from '#app/features/faq/faq.crumbs.ts';
 import { faqQueries } from '#app/features/faq/faq.queries.ts';
 import { faqSearchSchema } from '#app/features/faq/faq.schema.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { faqPageLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/faq')({
   },
   head: ({ match }) => {
     const faqs = match.context.queryClient.getQueryData(faqQueries.all().queryKey);
-    return pageHead({
-      crumbs: faqCrumbs(),
+    return pageHead('/faq', {
       description: m.faq_description(),
       jsonLd: faqs?.length ? [faqPageLd(faqs)] : [],
     });
@@ -32,7 +31,7 @@ function FaqPage() {
   const { data: faqs } = useSuspenseQuery(faqQueries.all());
   return (
     <>
-      <PageTitle crumbs={faqCrumbs()} heading={m.menu_faq()} lead={m.faq_lead()} />
+      <PageTitle crumbs={crumbsOf('/faq')} heading={m.menu_faq()} lead={m.faq_lead()} />
       <FaqList faqs={faqs} idCategory={idCategory} />
     </>
   );

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/')({
     ]);
   },
   head: () => {
-    const head = pageHead({ crumbs: [], description: m.brand_description() });
+    const head = pageHead('/', { description: m.brand_description() });
     return { ...head, links: [...head.links, ...heroPreloads] };
   },
   component: HomePage,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loginCrumbs } from '#app/features/login/login.crumbs.ts';
 import { loginSearchSchema } from '#app/features/login/login.search.ts';
 import { LoginPage } from '#app/features/login/login-page.tsx';
 import { receiveLogin } from '#app/features/login/receive-login.server.ts';
@@ -13,6 +12,6 @@ export const Route = createFileRoute('/login')({
   server: { handlers: { POST: ({ request, next }) => receiveLogin(request, next) } },
   beforeLoad: leaveWhenSignedIn,
   loader: () => ({ posted: readPostedForm('login') }),
-  head: () => pageHead({ crumbs: loginCrumbs(), description: m.login_description(), isNoindex: true }),
+  head: () => pageHead('/login', { description: m.login_description() }),
   component: () => <LoginPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { logoutCrumbs } from '#app/features/login/login.crumbs.ts';
 import { LogoutPage } from '#app/features/login/logout-page.tsx';
 import { receiveLogout } from '#app/features/login/receive-logout.server.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -9,6 +8,6 @@ import { readPostedForm } from '#app/server/on-server.ts';
 export const Route = createFileRoute('/logout')({
   server: { handlers: { POST: ({ request, next }) => receiveLogout(request, next) } },
   loader: () => ({ posted: readPostedForm('logout') }),
-  head: () => pageHead({ crumbs: logoutCrumbs(), description: m.logout_description(), isNoindex: true }),
+  head: () => pageHead('/logout', { description: m.logout_description() }),
   component: () => <LogoutPage {...Route.useLoaderData()} />,
 });

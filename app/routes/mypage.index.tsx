@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
-import { mypageCrumbs } from '#app/features/mypage/mypage.crumbs.ts';
 import { mypageQueries } from '#app/features/mypage/mypage.queries.ts';
 import { OverviewPage } from '#app/features/mypage/overview-page.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/mypage/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(mypageQueries.overview());
   },
-  head: () => pageHead({ crumbs: mypageCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/mypage', { description: m.member_description() }),
   pendingComponent: () => (
-    <MemberPage crumbs={mypageCrumbs()} heading={m.menu_mypage()}>
+    <MemberPage crumbs={crumbsOf('/mypage')} heading={m.menu_mypage()}>
       <RowsSkeleton />
     </MemberPage>
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { passwordChangeCrumbs } from '#app/features/password-change/password-change.crumbs.ts';
 import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.search.ts';
 import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
 import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
@@ -12,10 +11,8 @@ export const Route = createFileRoute('/mypage/password')({
   server: { handlers: { POST: ({ request, next }) => receivePasswordChange(request, next) } },
   loader: () => ({ posted: readPostedForm('password') }),
   head: () =>
-    pageHead({
-      crumbs: passwordChangeCrumbs(),
+    pageHead('/mypage/password', {
       description: m.password_change_description(),
-      isNoindex: true,
     }),
   component: () => <PasswordChangePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

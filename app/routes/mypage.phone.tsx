@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { phoneCrumbs } from '#app/features/phone/phone.crumbs.ts';
 import { phoneSearchSchema } from '#app/features/phone/phone.search.ts';
 import { PhonePage } from '#app/features/phone/phone-page.tsx';
 import { receivePhone } from '#app/features/phone/receive-phone.server.ts';
@@ -11,6 +10,6 @@ export const Route = createFileRoute('/mypage/phone')({
   validateSearch: phoneSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receivePhone(request, next) } },
   loader: () => ({ posted: readPostedForm('phone') ?? readPostedForm('code') }),
-  head: () => pageHead({ crumbs: phoneCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/mypage/phone', { description: m.member_description() }),
   component: () => <PhonePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

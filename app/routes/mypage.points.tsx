@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
-import { pointsCrumbs } from '#app/features/points/points.crumbs.ts';
 import { pointsQueries } from '#app/features/points/points.queries.ts';
 import { pointsSearchSchema } from '#app/features/points/points.schema.ts';
 import { PointsPage } from '#app/features/points/points-page.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/mypage/points')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(pointsQueries.list(deps));
   },
-  head: () => pageHead({ crumbs: pointsCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/mypage/points', { description: m.member_description() }),
   pendingComponent: () => (
-    <MemberPage crumbs={pointsCrumbs()} heading={m.member_points()}>
+    <MemberPage crumbs={crumbsOf('/mypage/points')} heading={m.member_points()}>
       <RowsSkeleton />
     </MemberPage>
   ),

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profileCrumbs } from '#app/features/profile/profile.crumbs.ts';
 import { profileQueries } from '#app/features/profile/profile.queries.ts';
 import { profileSearchSchema } from '#app/features/profile/profile.search.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import { openOwnDocument } from '#app/routing/document-path.ts';
-import { postcodePages } from '#app/routing/postcode-pages.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/profile')({
   validateSearch: profileSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveProfile(request, next) } },
-  beforeLoad: (page) => openOwnDocument(page, postcodePages),
+  beforeLoad: (page) => openOwnDocument(page, 'postcode'),
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(profileQueries.marketing());
     return {
@@ -22,6 +20,6 @@ export const Route = createFileRoute('/mypage/profile')({
       sessions: readPostedForm('sessions'),
     };
   },
-  head: () => pageHead({ crumbs: profileCrumbs(), description: m.profile_description(), isNoindex: true }),
+  head: () => pageHead('/mypage/profile', { description: m.profile_description() }),
   component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

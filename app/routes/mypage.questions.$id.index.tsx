@@ -5,10 +5,10 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { changeForm, deleteForm } from '#app/features/questions/question-forms.ts';
 import { QuestionPage } from '#app/features/questions/question-page.tsx';
-import { questionCrumbs, questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
 import { questionSearchSchema } from '#app/features/questions/questions.search.ts';
 import { receiveQuestion } from '#app/features/questions/receive-question.server.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
@@ -26,14 +26,13 @@ export const Route = createFileRoute('/mypage/questions/$id/')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? pageHead({
-          crumbs: questionCrumbs(loaderData.title),
+      ? pageHead('/mypage/questions/$id', {
+          item: { title: loaderData.title },
           description: m.member_description(),
-          isNoindex: true,
         })
       : {},
   pendingComponent: () => (
-    <MemberPage crumbs={questionsCrumbs()} heading={m.member_questions()}>
+    <MemberPage crumbs={crumbsOf('/mypage/questions')} heading={m.member_questions()}>
       <RowsSkeleton />
     </MemberPage>
   ),

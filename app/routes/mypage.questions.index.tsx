@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { QuestionList } from '#app/features/questions/question-list.tsx';
-import { questionsCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
 import { questionsSearchSchema } from '#app/features/questions/questions.search.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/mypage/questions/')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(questionQueries.list(deps));
   },
-  head: () => pageHead({ crumbs: questionsCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/mypage/questions', { description: m.member_description() }),
   pendingComponent: () => (
-    <MemberPage crumbs={questionsCrumbs()} heading={m.member_questions()}>
+    <MemberPage crumbs={crumbsOf('/mypage/questions')} heading={m.member_questions()}>
       <RowsSkeleton />
     </MemberPage>
   ),

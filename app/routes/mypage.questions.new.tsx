@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewQuestionPage } from '#app/features/questions/new-question-page.tsx';
 import { askForm } from '#app/features/questions/question-forms.ts';
-import { questionCrumbs } from '#app/features/questions/questions.crumbs.ts';
 import { receiveNewQuestion } from '#app/features/questions/receive-question.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -11,10 +10,8 @@ export const Route = createFileRoute('/mypage/questions/new')({
   server: { handlers: { POST: ({ request, next }) => receiveNewQuestion(request, next) } },
   loader: () => ({ posted: readPostedForm(askForm) }),
   head: () =>
-    pageHead({
-      crumbs: questionCrumbs(m.questions_ask()),
+    pageHead('/mypage/questions/new', {
       description: m.member_description(),
-      isNoindex: true,
     }),
   component: () => <NewQuestionPage {...Route.useLoaderData()} />,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { receiveWithdrawal } from '#app/features/withdrawal/receive-withdrawal.server.ts';
-import { withdrawalCrumbs } from '#app/features/withdrawal/withdrawal.crumbs.ts';
 import { getWithdrawal } from '#app/features/withdrawal/withdrawal.functions.ts';
 import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.search.ts';
 import { WithdrawalPage } from '#app/features/withdrawal/withdrawal-page.tsx';
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/mypage/withdraw')({
   loader: async () => ({ facts: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
   // Whoever signs in next must not see for a moment what somebody else had.
   gcTime: 0,
-  head: () =>
-    pageHead({ crumbs: withdrawalCrumbs(), description: m.withdraw_description(), isNoindex: true }),
+  head: () => pageHead('/mypage/withdraw', { description: m.withdraw_description() }),
   component: () => <WithdrawalPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

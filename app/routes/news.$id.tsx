@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
-import { newsItemCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
 import { newsArticleLd } from '#app/seo/json-ld.ts';
@@ -17,8 +16,7 @@ export const Route = createFileRoute('/news/$id')({
     const { html: _html, ...item } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
     return item;
   },
-  head: ({ loaderData: item }) =>
-    item ? articleHead(item, newsItemCrumbs(item), [newsArticleLd(item)]) : {},
+  head: ({ loaderData: item }) => (item ? articleHead('/news/$id', item, [newsArticleLd(item)]) : {}),
   pendingComponent: ArticleSkeleton,
   component: NewsItemPage,
 });

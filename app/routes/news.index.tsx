@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { FeedLink } from '#app/components/posts/feed-link.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { newsCrumbs } from '#app/features/news/news.crumbs.ts';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -19,11 +19,9 @@ export const Route = createFileRoute('/news/')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: newsCrumbs(),
+    pageHead('/news', {
       description: m.news_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
-      feed: '/rss/news.xml',
     }),
   pendingComponent: ListSkeleton,
   component: NewsPage,
@@ -40,7 +38,7 @@ function NewsPage() {
   );
   return (
     <>
-      <PageTitle crumbs={newsCrumbs()} heading={m.menu_news()} lead={lead} />
+      <PageTitle crumbs={crumbsOf('/news')} heading={m.menu_news()} lead={lead} />
       <NewsList search={search} {...data} />
     </>
   );

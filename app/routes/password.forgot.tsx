@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPage } from '#app/features/password/forgot-page.tsx';
-import { forgotCrumbs } from '#app/features/password/password.crumbs.ts';
 import { forgotSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveForgot } from '#app/features/password/receive-password.server.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/password/forgot')({
   validateSearch: forgotSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveForgot(request, next) } },
   loader: () => ({ posted: readPostedForm('forgot') }),
-  head: () =>
-    pageHead({ crumbs: forgotCrumbs(), description: m.password_forgot_description(), isNoindex: true }),
+  head: () => pageHead('/password/forgot', { description: m.password_forgot_description() }),
   component: () => <ForgotPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

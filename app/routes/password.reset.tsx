@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resetCrumbs } from '#app/features/password/password.crumbs.ts';
 import { resetSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveReset } from '#app/features/password/receive-password.server.ts';
 import { ResetPage } from '#app/features/password/reset-page.tsx';
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/password/reset')({
   validateSearch: resetSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveReset(request, next) } },
   loader: () => ({ posted: readPostedForm('reset') }),
-  head: () =>
-    pageHead({ crumbs: resetCrumbs(), description: m.password_reset_description(), isNoindex: true }),
+  head: () => pageHead('/password/reset', { description: m.password_reset_description() }),
   component: () => <ResetPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -4,10 +4,10 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { FeedLink } from '#app/components/posts/feed-link.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { pressCrumbs } from '#app/features/press/press.crumbs.ts';
 import { pressQueries } from '#app/features/press/press.queries.ts';
 import { PressRows } from '#app/features/press/press-rows.tsx';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -20,11 +20,9 @@ export const Route = createFileRoute('/press')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: pressCrumbs(),
+    pageHead('/press', {
       description: m.press_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
-      feed: '/rss/press.xml',
     }),
   pendingComponent: ListSkeleton,
   component: PressPage,
@@ -41,7 +39,7 @@ function PressPage() {
   );
   return (
     <>
-      <PageTitle crumbs={pressCrumbs()} heading={m.menu_press()} lead={lead} />
+      <PageTitle crumbs={crumbsOf('/press')} heading={m.menu_press()} lead={lead} />
       <PostList
         to="/press"
         search={search}

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { LegalText } from '#app/features/terms/legal-text.tsx';
-import { privacyCrumbs } from '#app/features/terms/terms.crumbs.ts';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { localesOf } from '#app/seo/canonical-url.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/privacy')({
     return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('privacy'))) };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: privacyCrumbs(),
+    pageHead('/privacy', {
       description: m.terms_privacy_description({ brand: brandName() }),
       locales: loaderData?.locales,
     }),
@@ -29,7 +28,7 @@ function PrivacyPage() {
   return (
     <>
       <PageTitle
-        crumbs={privacyCrumbs()}
+        crumbs={crumbsOf('/privacy')}
         heading={m.menu_privacy()}
         lead={m.terms_privacy_description({ brand: brandName() })}
       />

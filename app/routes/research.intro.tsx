@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
-import { researchCrumbs } from '#app/features/research/research.crumbs.ts';
 import { researchQueries } from '#app/features/research/research.queries.ts';
 import { ResearchPage } from '#app/features/research/research-page.tsx';
 import { brandName } from '#app/i18n/locale.ts';
@@ -12,8 +11,7 @@ export const Route = createFileRoute('/research/intro')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(researchQueries.overview());
   },
-  head: () =>
-    pageHead({ crumbs: researchCrumbs(), description: m.research_description({ brand: brandName() }) }),
+  head: () => pageHead('/research/intro', { description: m.research_description({ brand: brandName() }) }),
   pendingComponent: ArticleSkeleton,
   component: () => <ResearchPage overview={useSuspenseQuery(researchQueries.overview()).data} />,
 });

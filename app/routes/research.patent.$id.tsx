@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
-import { patentCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
 import { articleHead } from '#app/seo/page-head.ts';
 import { idParamsSchema } from '#contract/pages.ts';
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/research/patent/$id')({
     );
     return item;
   },
-  head: ({ loaderData: item }) => (item ? articleHead(item, patentCrumbs(item)) : {}),
+  head: ({ loaderData: item }) => (item ? articleHead('/research/patent/$id', item) : {}),
   pendingComponent: ArticleSkeleton,
   component: PatentPage,
 });

@@ -4,9 +4,9 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { PatentRows } from '#app/components/posts/patent-rows.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { patentsCrumbs } from '#app/features/patents/patents.crumbs.ts';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/research/patent/')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: patentsCrumbs(),
+    pageHead('/research/patent', {
       description: m.patent_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
@@ -33,7 +32,7 @@ function PatentsPage() {
   const { items, page, categories } = useSuspenseQuery(patentQueries.list(search)).data;
   return (
     <>
-      <PageTitle crumbs={patentsCrumbs()} heading={m.menu_patent()} lead={m.patent_lead()} />
+      <PageTitle crumbs={crumbsOf('/research/patent')} heading={m.menu_patent()} lead={m.patent_lead()} />
       <PostList
         to="/research/patent"
         search={search}

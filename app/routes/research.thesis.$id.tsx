@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
-import { thesisCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
 import { scholarlyArticleLd } from '#app/seo/json-ld.ts';
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/research/thesis/$id')({
     return item;
   },
   head: ({ loaderData: item }) =>
-    item ? articleHead(item, thesisCrumbs(item), [scholarlyArticleLd(item)]) : {},
+    item ? articleHead('/research/thesis/$id', item, [scholarlyArticleLd(item)]) : {},
   pendingComponent: ArticleSkeleton,
   component: ThesisPage,
 });

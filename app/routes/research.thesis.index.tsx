@@ -4,9 +4,9 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { thesesCrumbs } from '#app/features/theses/theses.crumbs.ts';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/research/thesis/')({
     return { isEmpty: items.length === 0 };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: thesesCrumbs(),
+    pageHead('/research/thesis', {
       description: m.thesis_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
@@ -33,7 +32,7 @@ function ThesesPage() {
   const { items, page, categories } = useSuspenseQuery(thesisQueries.list(search)).data;
   return (
     <>
-      <PageTitle crumbs={thesesCrumbs()} heading={m.menu_thesis()} lead={m.thesis_lead()} />
+      <PageTitle crumbs={crumbsOf('/research/thesis')} heading={m.menu_thesis()} lead={m.thesis_lead()} />
       <PostList
         to="/research/thesis"
         search={search}

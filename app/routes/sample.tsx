@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { receiveSample } from '#app/features/samples/receive-sample.server.ts';
-import { samplesCrumbs } from '#app/features/samples/samples.crumbs.ts';
 import { sampleQueries } from '#app/features/samples/samples.queries.ts';
 import { samplesSearchSchema } from '#app/features/samples/samples.search.ts';
 import { SamplesPage } from '#app/features/samples/samples-page.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/sample')({
     ]);
     return { posted: readPostedForm('sample') };
   },
-  head: () => pageHead({ crumbs: samplesCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/sample', { description: m.member_description() }),
   pendingComponent: () => (
-    <MemberPage crumbs={samplesCrumbs()} heading={m.member_samples()}>
+    <MemberPage crumbs={crumbsOf('/sample')} heading={m.member_samples()}>
       <RowsSkeleton />
     </MemberPage>
   ),

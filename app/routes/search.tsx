@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { searchCrumbs } from '#app/features/search/search.crumbs.ts';
 import { searchQueries } from '#app/features/search/search.queries.ts';
 import { searchSearchSchema } from '#app/features/search/search.schema.ts';
 import { SearchPage } from '#app/features/search/search-page.tsx';
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context, deps }) => {
     if (queryState(deps.q) === 'ready') await context.queryClient.ensureQueryData(searchQueries.hits(deps));
   },
-  head: () => pageHead({ crumbs: searchCrumbs(), description: m.search_description(), isNoindex: true }),
+  head: () => pageHead('/search', { description: m.search_description() }),
   pendingComponent: ListSkeleton,
   component: () => <SearchPage search={Route.useLoaderDeps()} />,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { consentQueries } from '#app/consents/consents.queries.ts';
 import { receiveSignUp } from '#app/features/signup/receive-signup.server.ts';
-import { signUpCrumbs } from '#app/features/signup/signup.crumbs.ts';
 import { signUpSearchSchema } from '#app/features/signup/signup.search.ts';
 import { SignUpPage } from '#app/features/signup/signup-page.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -17,6 +16,6 @@ export const Route = createFileRoute('/signup')({
     await context.queryClient.ensureQueryData(consentQueries.texts());
     return { posted: readPostedForm('signup') ?? readPostedForm('code') };
   },
-  head: () => pageHead({ crumbs: signUpCrumbs(), description: m.signup_description(), isNoindex: true }),
+  head: () => pageHead('/signup', { description: m.signup_description() }),
   component: () => <SignUpPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { consentQueries } from '#app/consents/consents.queries.ts';
 import { asksConsents } from '#app/features/social/asked-fields.ts';
 import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server.ts';
-import { socialSignUpCrumbs } from '#app/features/social/social.crumbs.ts';
 import { getSocialSignUp } from '#app/features/social/social.functions.ts';
 import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/signup_/social')({
   },
   // A ticket is gone once it was used.
   gcTime: 0,
-  head: () =>
-    pageHead({ crumbs: socialSignUpCrumbs(), description: m.member_description(), isNoindex: true }),
+  head: () => pageHead('/signup/social', { description: m.member_description() }),
   component: () => <SocialSignUpPage {...Route.useLoaderData()} />,
 });

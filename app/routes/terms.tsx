@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { LegalText } from '#app/features/terms/legal-text.tsx';
-import { termsCrumbs } from '#app/features/terms/terms.crumbs.ts';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
 import { brandName } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { localesOf } from '#app/seo/canonical-url.ts';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/terms')({
     return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('terms'))) };
   },
   head: ({ loaderData }) =>
-    pageHead({
-      crumbs: termsCrumbs(),
+    pageHead('/terms', {
       description: m.terms_description({ brand: brandName() }),
       locales: loaderData?.locales,
     }),
@@ -29,7 +28,7 @@ function TermsPage() {
   return (
     <>
       <PageTitle
-        crumbs={termsCrumbs()}
+        crumbs={crumbsOf('/terms')}
         heading={m.menu_terms()}
         lead={m.terms_description({ brand: brandName() })}
       />

@@ -1,4 +1,6 @@
 import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { type Crumb, crumbsOf } from '#app/pages/crumbs.ts';
+import { type PagePath, pageOf } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
 import type { PostSummary } from '#contract/posts.ts';
@@ -6,43 +8,19 @@ import { localesOf } from './canonical-url.ts';
 import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
 import { describePage } from './page-context.ts';
 
-/** A step of a breadcrumb; the last one is the page itself and has no link. */
-export type Crumb = {
-  label: string;
-  /** Path of the page, without parameters. */
-  to?: PagePath;
-  /** Language of the label, where it is not the page's. */
-  lang?: Locale | undefined;
-};
-
-/** Pages that a breadcrumb leads through. */
-type PagePath =
-  | '/login'
-  | '/mypage'
-  | '/mypage/questions'
-  | '/business/material'
-  | '/company/intro'
-  | '/news'
-  | '/press'
-  | '/research/intro'
-  | '/research/patent'
-  | '/research/thesis';
-
 type PageHead = {
-  /** From the group down to the page, without the homepage, which has none. The title is the last one's label. */
-  crumbs: readonly Crumb[];
+  /** What the page shows, where its title is the page's. */
+  item?: { title: string; locale?: Locale };
   description: string;
   /** The item's picture, as the API names it: its version for sharing is found by that. The section's by default. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
   /** When an article was published. */
   publishedAt?: string | undefined;
-  /** Not for search engines: pages of account and search, empty pages of lists. */
+  /** A state of the page that search engines must not list, such as an empty page of a list. */
   isNoindex?: boolean;
   /** Languages that the page is really translated into, such as an item's; those of the messages by default. */
   locales?: readonly Locale[] | undefined;
-  /** What this page's news can be subscribed to by. */
-  feed?: '/rss/news.xml' | '/rss/press.xml';
   jsonLd?: readonly JsonLd[];
 };
 
@@ -60,12 +38,16 @@ function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
  * Title, description and everything by which a page is found and shared. What depends on its address (canonical
  * address, translations, picture) is added by PageAddress, from the same facts.
  */
-export function pageHead({ crumbs, description, isNoindex = false, ...more }: PageHead) {
+export function pageHead(path: PagePath, { item, description, ...more }: PageHead) {
+  const entry = pageOf(path);
+  const crumbs = crumbsOf(path, item);
+  const isNoindex = more.isNoindex === true || entry?.noindex === true;
   const page = crumbs.at(-1);
   const title = page?.label ?? m.nav_home();
   const sharedTitle = page?.label ?? brandName();
   const words = description.trim() || m.brand_description();
-  const { type = 'website', publishedAt, feed, jsonLd = [] } = more;
+  const { type = 'website', publishedAt, jsonLd = [] } = more;
+  const feed = entry?.feed;
   const meta = [
     { title: `${title} | ${brandName()}` },
     { name: 'description', content: words },
@@ -100,12 +82,13 @@ export function pageHead({ crumbs, description, isNoindex = false, ...more }: Pa
   };
 }
 
-type Article = Pick<PostSummary, 'summary' | 'publishedAt' | 'thumbnail'> & Parameters<typeof localesOf>[0];
+type Article = Pick<PostSummary, 'title' | 'summary' | 'publishedAt' | 'thumbnail'> &
+  Parameters<typeof localesOf>[0];
 
 /** The head of the page of one post. */
-export function articleHead(item: Article, crumbs: readonly Crumb[], jsonLd: readonly JsonLd[] = []) {
-  return pageHead({
-    crumbs,
+export function articleHead(path: PagePath, item: Article, jsonLd: readonly JsonLd[] = []) {
+  return pageHead(path, {
+    item,
     description: item.summary,
     type: 'article',
     publishedAt: item.publishedAt,

@@ -1,5 +1,6 @@
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { pages } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -15,14 +16,12 @@ type FeedItem = Pick<PostSummary, 'id' | 'title' | 'summary' | 'publishedAt' | '
 
 type Feed = {
   path: '/news' | '/press';
-  title: () => string;
   items: () => Promise<FeedItem[]>;
 };
 
 const feeds: Readonly<Record<string, Feed>> = {
   '/rss/news.xml': {
     path: '/news',
-    title: m.menu_news,
     items: async () => {
       const { data } = await readApi(endpoints.listNews, { query });
       return data.map((item) => ({ ...item, link: pageUrl(`/news/${item.id}`) }));
@@ -30,7 +29,6 @@ const feeds: Readonly<Record<string, Feed>> = {
   },
   '/rss/press.xml': {
     path: '/press',
-    title: m.menu_press,
     items: async () => {
       const { data } = await readApi(endpoints.listPress, { query });
       return data.map((item) => ({ ...item, link: absoluteUrl(item.externalUrl) }));
@@ -68,7 +66,7 @@ export async function rssFeed(pathname: string): Promise<string | undefined> {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    xmlElement('title', `${feed.title()} | ${brandName()}`),
+    xmlElement('title', `${pages[feed.path].title()} | ${brandName()}`),
     xmlElement('link', pageUrl(feed.path)),
     `<atom:link rel="self" type="application/rss+xml" href="${xmlText(pageUrl(pathname))}"/>`,
     xmlElement('description', m.brand_description()),

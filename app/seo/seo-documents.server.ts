@@ -1,4 +1,5 @@
 import { sharedCacheControl } from '#app/caching/cache-control.server.ts';
+import { pagesWhere } from '#app/pages/pages.ts';
 import { WholeResponse } from '#app/server/buffered-response.server.ts';
 import { inertPolicy } from '#app/server/content-security-policy.server.ts';
 import { localeInUrl } from '#app/server/language-redirect.server.ts';
@@ -9,43 +10,38 @@ import { isRssPath, rssFeed } from './rss.server.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { makeSitemap } from './sitemap.server.ts';
 
-/*
- * What programs read to find the pages: the sitemap, the rules for robots and the feeds. None of them has a language
- * of its own, so none is redirected to one.
- */
+/* The sitemap, robots.txt and the RSS feeds. They have no language in their URL, so none is redirected to one. */
 
 const sitemapPath = '/sitemap.xml';
 const robotsPath = '/robots.txt';
 
-export function isForPrograms(pathname: string): boolean {
+export function isSeoDocument(pathname: string): boolean {
   return pathname === sitemapPath || pathname === robotsPath || `${pathname}/`.startsWith('/rss/');
 }
 
-/** The name under which a document for programs is kept; undefined for what is none. */
+/** The cache key of an SEO document. Undefined for any other URL. */
 export function documentKey(url: URL): string | undefined {
   const { pathname } = url;
   if (pathname === sitemapPath || pathname === robotsPath) return pathname;
   return isRssPath(pathname) ? `${pathname}?lang=${localeInUrl(url) ?? defaultLocale}` : undefined;
 }
 
-/** Where robots have nothing to look for. */
-export const notForRobots: readonly string[] = [
-  '/mypage',
-  '/sample',
-  '/login',
-  '/logout',
-  '/goodbye',
-  '/email',
-  '/signup',
-  '/password',
-  '/search',
-  '/auth',
-  '/api',
-  '/_serverFn',
-];
+/** Paths below the site that are not pages and hold nothing for crawlers. */
+const crawlerFreePaths = ['/api', '/_serverFn'];
+
+const firstPart = (path: string) => `/${path.split('/')[1]}`;
+
+/** The paths that robots.txt disallows: a whole first part of the path where none of its pages is allowed. */
+export function disallowedPaths(): string[] {
+  const allowed = new Set(pagesWhere(({ robots }) => robots === 'allow').map(firstPart));
+  const disallowed = pagesWhere(({ robots }) => robots === 'disallow').map((path) =>
+    allowed.has(firstPart(path)) ? path : firstPart(path),
+  );
+  return [...new Set(disallowed), ...crawlerFreePaths];
+}
 
 function robots(): string {
-  const rules = notForRobots.map((path) => `Disallow: ${path}`);
+  const rules = disallowedPaths().map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${absoluteUrl(sitemapPath)}`, ''].join('\n');
 }
 
@@ -58,19 +54,19 @@ async function findDocument(pathname: string): Promise<Document | undefined> {
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }
 
-/** Seconds: programs need no more than to know what is new within minutes. */
+/** Seconds. Crawlers need no newer list. */
 const maxAge = 300;
 
-export async function answerProgram(request: Request, pathname: string): Promise<Response> {
+export async function seoDocumentResponse(request: Request, pathname: string): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) {
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
   try {
-    const found = await findDocument(pathname);
-    if (!found) return plain(404, 'Not found');
-    return new WholeResponse(found.text, {
+    const document = await findDocument(pathname);
+    if (!document) return plain(404, 'Not found');
+    return new WholeResponse(document.text, {
       headers: {
-        'content-type': `${found.type}; charset=utf-8`,
+        'content-type': `${document.type}; charset=utf-8`,
         'content-security-policy': inertPolicy,
         'cache-control': sharedCacheControl(maxAge),
       },

@@ -1,36 +1,17 @@
+import { pageOf, pagesWhere } from '#app/pages/pages.ts';
 import { isCompleteLocale, type Locale } from '#contract/locales.ts';
 import { absoluteUrl } from './site-origin.ts';
 
-/*
- * Which picture stands for a page where it is shared. They are made beforehand, 1200 x 630 and JPEG: those who show them know
- * no AVIF.
- */
+/* Pictures for shared links: 1200 x 630 JPEG files in public/og/, because many sites that show them do not read AVIF. */
 
 export const pictureSize = { width: '1200', height: '630' } as const;
 
-/** Pages with a picture of their own; pages below one share it. */
-const sections: readonly [path: string, key: string][] = [
-  ['/company/intro', 'intro'],
-  ['/company/vision', 'vision'],
-  ['/company/history', 'history'],
-  ['/company/contactUS', 'contactUS'],
-  ['/business/material', 'material'],
-  ['/business/pb', 'pb'],
-  ['/business/pharmacy', 'pharmacy'],
-  ['/business/showroom', 'showroom'],
-  ['/research/intro', 'research'],
-  ['/research/patent', 'patent'],
-  ['/research/thesis', 'thesis'],
-  ['/news', 'news'],
-  ['/press', 'press'],
-  ['/contact', 'contact'],
-  ['/faq', 'faq'],
-];
-
-/** The picture of a page's section: the homepage's where it has none. */
+/** The picture of a page or of the page above it. The default is the homepage's. */
 function sectionPicture(pathname: string, locale: Locale): string {
-  const [, key = 'home'] =
-    sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? [];
+  const section = pagesWhere(({ sharePicture }) => sharePicture !== undefined).find(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  const key = pageOf(section)?.sharePicture ?? 'home';
   return `/og/${key}-${isCompleteLocale(locale) ? locale : 'en-US'}.jpg`;
 }
 

@@ -1,33 +1,10 @@
-import type { LinkProps } from '@tanstack/react-router';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { pagesWhere } from '#app/pages/pages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 import { maxPageSize } from '#contract/pages.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
-
-/** Pages that are always there, whose languages are those of the messages. */
-export const lastingPages = [
-  '/',
-  '/company/intro',
-  '/company/vision',
-  '/company/history',
-  '/company/contactUS',
-  '/business/material',
-  '/business/pb',
-  '/business/pharmacy',
-  '/business/showroom',
-  '/research/intro',
-  '/research/patent',
-  '/research/thesis',
-  '/news',
-  '/press',
-  '/contact',
-  '/faq',
-] as const satisfies readonly LinkProps['to'][];
-
-/** Pages of one long text, whose languages are the text's. */
-export const textPages = ['/terms', '/privacy'] as const satisfies readonly LinkProps['to'][];
 
 /** Posts with a page of their own. */
 const kinds = [
@@ -70,7 +47,7 @@ async function* newestPosts(): AsyncGenerator<Entry, undefined> {
 }
 
 async function textEntries(): Promise<Entry[]> {
-  const entries = textPages.map(async (path) => {
+  const entries = pagesWhere(({ sitemap }) => sitemap === 'text').map(async (path) => {
     const kind = path === '/terms' ? 'terms' : 'privacy';
     const found = await findInApi(endpoints.getTerm, { params: { kind } });
     return found ? [{ path, locales: localesOf(found.data) }] : [];
@@ -93,8 +70,11 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
 
 /** Every public page in every language that it is really in, as far as one file may hold them. */
 export async function makeSitemap(): Promise<string> {
-  const lasting = lastingPages.map((path) => ({ path, locales: completeLocales }));
-  const urls = [...lasting, ...(await textEntries())].flatMap(urlElements);
+  const standing = pagesWhere(({ sitemap }) => sitemap === 'messages').map((path) => ({
+    path,
+    locales: completeLocales,
+  }));
+  const urls = [...standing, ...(await textEntries())].flatMap(urlElements);
   const seen = new Set<string>();
   for await (const post of newestPosts()) {
     // A list that grew while it was read shows its items once more.

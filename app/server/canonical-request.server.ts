@@ -39,6 +39,8 @@ function knownRoutes(kind: 'keeping' | 'strict' = 'keeping') {
 
 type MatchedPath = {
   isFound: boolean;
+  /** The route as the registry of pages names it. */
+  route: string | undefined;
   acceptsPost: boolean;
   /** The path as the route tree writes it: routes are found in any case of letters. */
   spelling: string | undefined;
@@ -51,6 +53,7 @@ export function matchPath(pathname: string): MatchedPath {
   const spelling = route && String(route.to).replaceAll(/\$(\w+)/g, (_, name) => String(parameters[name]));
   return {
     isFound: route !== undefined && parameters['**'] === undefined,
+    route: route && String(route.to),
     acceptsPost: typeof handlers === 'object' && 'POST' in handlers,
     spelling,
   };

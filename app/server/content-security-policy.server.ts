@@ -1,5 +1,6 @@
-import { mapPages } from '#app/routing/map-pages.ts';
-import { postcodeFolder, postcodePages } from '#app/routing/postcode-pages.ts';
+import type { OutsideService } from '#app/pages/page.ts';
+import { pageOf, pagesWhere } from '#app/pages/pages.ts';
+import { postcodeFolder } from '#app/routing/postcode-source.ts';
 import { plainPath } from '#app/session/guarded.ts';
 import { env } from './env.server.ts';
 
@@ -46,14 +47,20 @@ const kakaoPostcode: Sources = {
   styleAttributes: "'unsafe-inline'",
 };
 
-const outsidePages: [string, Sources][] = [
-  ...[...postcodePages].map((path): [string, Sources] => [path, kakaoPostcode]),
-  ...(env.KAKAO_MAP_KEY ? [...mapPages].map((path): [string, Sources] => [path, kakaoMaps]) : []),
-  ...(env.RECAPTCHA_SITE_KEY ? [['/contact', recaptcha] satisfies [string, Sources]] : []),
-];
+/** The outside services that are configured. Any other is not admitted anywhere. */
+const configuredServices: Partial<Record<OutsideService, Sources>> = {
+  postcode: kakaoPostcode,
+  ...(env.KAKAO_MAP_KEY ? { maps: kakaoMaps } : {}),
+  ...(env.RECAPTCHA_SITE_KEY ? { captcha: recaptcha } : {}),
+};
 
-/** What a page needs of other origins; a page that is not named here needs nothing. */
-const outsideSources = new Map(outsidePages.map(([path, sources]) => [plainPath(path), sources]));
+/** Sources of other origins, by the path of the page that needs them. */
+const outsideSources = new Map<string, Sources>();
+for (const path of pagesWhere(({ outsideService }) => outsideService !== undefined)) {
+  const service = pageOf(path)?.outsideService;
+  const sources = service && configuredServices[service];
+  if (sources) outsideSources.set(plainPath(path), sources);
+}
 
 /**
  * The content security policy of a page. Scripts run from our own origin and, inline, when they are those that the
@@ -82,13 +89,14 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], path: st
 /** For answers that are no pages: nothing may run in them, whatever they are taken for. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Pages whose address may hold the secret of a mailed link; signing in leads back to it. */
-const secretPages: ReadonlySet<string> = new Set(['/password/reset', '/email/verify', '/login']);
+const referrerPolicies = new Map(
+  pagesWhere(({ referrer }) => referrer !== undefined).map((path) => [
+    plainPath(path),
+    pageOf(path)?.referrer,
+  ]),
+);
 
-/**
- * What other requests are told of a page's address, where that is less than the server's policy for all: nothing but
- * its origin. Not `no-referrer`, by which browsers post forms without an origin.
- */
+/** The Referrer-Policy of a page. Undefined where the server's default applies. */
 export function referrerPolicy(path: string): string | undefined {
-  return secretPages.has(plainPath(path)) ? 'strict-origin' : undefined;
+  return referrerPolicies.get(plainPath(path));
 }

@@ -8,7 +8,7 @@ import { findSessionMember } from '#app/api-client/member-client.server.ts';
 import { findSharedPage, type SharedPage } from '#app/caching/cache-key.server.ts';
 import { forgetReads } from '#app/caching/cached-read.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { answerProgram, isForPrograms } from '#app/seo/seo-documents.server.ts';
+import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isGuarded } from '#app/session/guarded.ts';
 import { readToken } from '#app/session/session-cookie.server.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
@@ -133,7 +133,7 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
-  if (isForPrograms(url.pathname)) return answerProgram(request, url.pathname);
+  if (isSeoDocument(url.pathname)) return seoDocumentResponse(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   const isRead = ['GET', 'HEAD'].includes(request.method);
@@ -160,7 +160,7 @@ function localeFor(request: Request, url: URL): Locale {
     return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
   }
   // Programs ask by the address alone: what they get must not depend on who they are.
-  return localeInUrl(url) ?? (isForPrograms(url.pathname) ? defaultLocale : preferredLocale(request));
+  return localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
 }
 
 function newContext(request: Request, url: URL, facts: RequestFacts): RequestContext {

@@ -81,9 +81,9 @@ describe('the head of a page', () => {
       (tag) => ('name' in tag && tag.name === name) || ('property' in tag && tag.property === name),
     );
 
-  it('has the last step of the breadcrumb as its title', () => {
-    const head = pageHead({
-      crumbs: [{ label: 'R&D' }, { label: hostile, lang: 'ko-KR' }],
+  it('has the title of its item', () => {
+    const head = pageHead('/research/patent/$id', {
+      item: { title: hostile, locale: 'ko-KR' },
       description: 'About',
     });
     expect(head.meta[0]).toEqual({ title: `${hostile} | Lumibiome` });
@@ -92,13 +92,11 @@ describe('the head of a page', () => {
     for (const { children } of head.scripts) expect(children).not.toContain('<');
   });
 
-  it('leads through those steps of the breadcrumb that have an address', () => {
-    const crumbs = [
-      { label: 'R&D' },
-      { label: 'Patents', to: '/research/patent' as const },
-      { label: 'A patent' },
-    ];
-    const [script] = pageHead({ crumbs, description: '' }).scripts;
+  it('describes the steps of the breadcrumb that have a URL', () => {
+    const [script] = pageHead('/research/patent/$id', {
+      item: { title: 'A patent' },
+      description: '',
+    }).scripts;
     expect(JSON.parse(script?.children ?? '').itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/?lang=en-US' },
       {
@@ -112,24 +110,27 @@ describe('the head of a page', () => {
   });
 
   it('of the homepage has the brand to share and no breadcrumb', () => {
-    const head = pageHead({ crumbs: [], description: '' });
+    const head = pageHead('/', { description: '' });
     expect(head.meta[0]).toEqual({ title: 'Home | Lumibiome' });
     expect(contentOf(head, 'og:title')).toMatchObject({ content: 'Lumibiome' });
     expect(head.scripts).toEqual([]);
   });
 
-  it('always describes, says when an article is from, and where its news can be subscribed to', () => {
-    const head = pageHead({
-      crumbs: [{ label: 'News' }],
+  it('has a description, the date of an article and the feed of its list', () => {
+    const head = pageHead('/news', {
       description: ' ',
       type: 'article',
       publishedAt: '2026-10-27T05:00:00.000Z',
-      feed: '/rss/news.xml',
     });
     expect(contentOf(head, 'description')).toMatchObject({ content: expect.stringMatching(/\w{3}/) });
     expect(contentOf(head, 'article:published_time')).toMatchObject({ content: '2026-10-27T05:00:00.000Z' });
     expect(head.links).toMatchObject([{ type: 'application/rss+xml', href: '/rss/news.xml?lang=en-US' }]);
-    expect(contentOf(head, 'robots')).toBeUndefined();
-    expect(contentOf(pageHead({ crumbs: [], description: '', isNoindex: true }), 'robots')).toBeDefined();
+  });
+
+  it('asks search engines not to list a page or a state that is marked so', () => {
+    const robots = (head: ReturnType<typeof pageHead>) => contentOf(head, 'robots');
+    expect(robots(pageHead('/news', { description: '' }))).toBeUndefined();
+    expect(robots(pageHead('/news', { description: '', isNoindex: true }))).toBeDefined();
+    expect(robots(pageHead('/login', { description: '' }))).toBeDefined();
   });
 });

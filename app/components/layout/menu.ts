@@ -1,73 +1,38 @@
-import type { LinkProps } from '@tanstack/react-router';
-import { m } from '#app/paraglide/messages.js';
+import { groupLabels } from '#app/pages/crumbs.ts';
+import type { MenuGroup as GroupKey, Page } from '#app/pages/page.ts';
+import { type PagePath, pageOf, pagesWhere } from '#app/pages/pages.ts';
 
-export type MenuPage = {
-  label: () => string;
-  to: NonNullable<LinkProps['to']>;
-};
+export type MenuPage = { label: () => string; to: PagePath };
 
 export type MenuGroup = {
-  key: 'company' | 'business' | 'research' | 'pr';
+  key: GroupKey;
   label: () => string;
   pages: readonly MenuPage[];
-  /** Pages of the group that only its own pages lead to. */
+  /** Pages that only the footer and the tabs of the group link to. */
   further: readonly MenuPage[];
   /** The link 'find a pharmacy', which may lead to another site. */
   hasPharmacyFinder: boolean;
 };
 
-/** The site's own finder of pharmacies. */
-const pharmacyPage: MenuPage = { label: m.menu_pharmacy, to: '/business/pharmacy' };
-
-/** All pages of a group, in the order of its menu. */
-export function pagesOf({ pages, further, hasPharmacyFinder }: MenuGroup): MenuPage[] {
-  return [...pages, ...(hasPharmacyFinder ? [pharmacyPage] : []), ...further];
+function menuPages(group: GroupKey, menu: Page['menu']): MenuPage[] {
+  return pagesWhere((page) => page.group === group && page.menu === menu).map((to) => ({
+    to,
+    label: () => pageOf(to)?.title?.() ?? '',
+  }));
 }
 
-/** The menu of the specification (section 2). */
-export const menuGroups: readonly MenuGroup[] = [
-  {
-    key: 'company',
-    label: m.menu_company,
-    pages: [
-      { label: m.menu_intro, to: '/company/intro' },
-      { label: m.menu_vision, to: '/company/vision' },
-      { label: m.menu_history, to: '/company/history' },
-      { label: m.menu_directions, to: '/company/contactUS' },
-    ],
-    further: [],
-    hasPharmacyFinder: false,
-  },
-  {
-    key: 'business',
-    label: m.menu_business,
-    pages: [
-      { label: m.menu_material, to: '/business/material' },
-      { label: m.menu_pb, to: '/business/pb' },
-    ],
-    further: [{ label: m.menu_showroom, to: '/business/showroom' }],
-    hasPharmacyFinder: true,
-  },
-  {
-    key: 'research',
-    label: m.menu_research,
-    pages: [
-      { label: m.menu_research_intro, to: '/research/intro' },
-      { label: m.menu_patent, to: '/research/patent' },
-      { label: m.menu_thesis, to: '/research/thesis' },
-    ],
-    further: [],
-    hasPharmacyFinder: false,
-  },
-  {
-    key: 'pr',
-    label: m.menu_pr,
-    pages: [
-      { label: m.menu_news, to: '/news' },
-      { label: m.menu_press, to: '/press' },
-      { label: m.menu_contact, to: '/contact' },
-    ],
-    further: [],
-    hasPharmacyFinder: false,
-  },
-];
+/** The menu of the specification (section 2), from the registry of pages. */
+export const menuGroups: readonly MenuGroup[] = (['company', 'business', 'research', 'pr'] as const).map(
+  (key) => ({
+    key,
+    label: groupLabels[key],
+    pages: menuPages(key, 'entry'),
+    further: menuPages(key, 'section'),
+    hasPharmacyFinder: menuPages(key, 'pharmacy-finder').length > 0,
+  }),
+);
+
+/** All pages of a group, in the order of its tabs. */
+export function pagesOf({ key, pages, further }: MenuGroup): MenuPage[] {
+  return [...pages, ...menuPages(key, 'pharmacy-finder'), ...further];
+}

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
-import type { Crumb } from '#app/seo/page-head.ts';
+import type { Crumb } from '#app/pages/crumbs.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import { DoneNotice } from './done-notice.tsx';

@@ -10,10 +10,10 @@ import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { resendFormName, verificationPath } from '#app/forms/verification-form.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
-import { emailCrumbs } from './email.crumbs.ts';
 import type { VerifySearch } from './email.schema.ts';
 
 const column = css`
@@ -84,7 +84,7 @@ function SignInFirst({ token }: { token: string | undefined }) {
 export function VerifyPage({ search, posted }: Props) {
   const member = useSession();
   return (
-    <AccountPage crumbs={emailCrumbs()} heading={m.email_verify()} lead={m.email_verify_lead()}>
+    <AccountPage crumbs={crumbsOf('/email/verify')} heading={m.email_verify()} lead={m.email_verify_lead()}>
       <DoneNotice text={member?.emailVerified ? m.email_verified() : undefined} />
       <div className={column}>
         {member ? (

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
-import { inquiryCrumbs } from './inquiry.crumbs.ts';
 import type { InquiryFormData, PostedStatus } from './inquiry.functions.ts';
 import type { InquirySearch } from './inquiry.search.ts';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -38,7 +38,7 @@ export function InquiryPage(props: Props) {
   return (
     <>
       <PageTitle
-        crumbs={inquiryCrumbs()}
+        crumbs={crumbsOf('/contact')}
         heading={m.menu_contact()}
         {...(props.search.sent ? {} : { lead: m.inquiry_lead() })}
       />

@@ -4,16 +4,14 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
-
 import { DoneNotice } from '#app/components/member/done-notice.tsx';
 import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { SocialNotice } from '#app/components/member/social-notice.tsx';
-
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { returnField } from '#app/session/return-path.ts';
-import { loginCrumbs } from './login.crumbs.ts';
 import { checkLogin } from './login.schema.ts';
 import type { LoginSearch } from './login.search.ts';
 
@@ -29,7 +27,7 @@ export function LoginPage({ search, posted }: Props) {
   const form = useForm({ action: '/login', words, posted, check: checkLogin });
   const next = posted?.hidden[returnField] ?? search.next;
   return (
-    <AccountPage crumbs={loginCrumbs()} heading={m.menu_login()} lead={m.login_lead()}>
+    <AccountPage crumbs={crumbsOf('/login')} heading={m.menu_login()} lead={m.login_lead()}>
       <DoneNotice text={search.done && m.password_reset_done()} />
       <SocialNotice search={search} />
       <form {...form.props} className={formColumn} aria-label={m.menu_login()}>

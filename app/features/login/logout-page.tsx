@@ -3,8 +3,8 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { logoutCrumbs } from './login.crumbs.ts';
 
 const noFields = {};
 const noErrors = () => ({});
@@ -13,7 +13,7 @@ const noErrors = () => ({});
 export function LogoutPage({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({ action: '/logout', words: noFields, posted, check: noErrors });
   return (
-    <AccountPage crumbs={logoutCrumbs()} heading={m.logout_heading()} lead={m.logout_text()}>
+    <AccountPage crumbs={crumbsOf('/logout')} heading={m.logout_heading()} lead={m.logout_text()}>
       <form {...form.props} aria-label={m.menu_logout()}>
         <FormAlert text={form.alert} />
         <SubmitRow label={m.menu_logout()} isSending={form.isSending} />

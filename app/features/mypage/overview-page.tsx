@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useSession } from '#app/components/member/use-session.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { mypageCrumbs } from './mypage.crumbs.ts';
 import type { Overview } from './mypage.functions.ts';
 import { PointsPart } from './points-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -31,7 +31,7 @@ export function OverviewPage({ points, questions, samples }: Overview) {
   if (!member) return null;
   return (
     <MemberPage
-      crumbs={mypageCrumbs()}
+      crumbs={crumbsOf('/mypage')}
       heading={m.mypage_greeting({ name: member.name })}
       lead={m.mypage_lead()}
     >

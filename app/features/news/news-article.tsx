@@ -7,9 +7,9 @@ import { FileList } from '#app/components/posts/file-list.tsx';
 import { Thumbnail } from '#app/components/posts/thumbnail.tsx';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { NewsDetail } from '#contract/posts.ts';
-import { newsItemCrumbs } from './news.crumbs.ts';
 
 type Item = Omit<NewsDetail, 'content'> & { html: string };
 
@@ -18,7 +18,7 @@ export function NewsArticle({ item }: { item: Item }) {
   return (
     <article>
       <PageTitle
-        crumbs={newsItemCrumbs(item)}
+        crumbs={crumbsOf('/news/$id', item)}
         heading={item.title}
         lang={otherLanguage(item.locale)}
         isArticle

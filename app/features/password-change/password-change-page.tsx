@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { passwordChangeCrumbs } from './password-change.crumbs.ts';
 import type { PasswordChangeSearch } from './password-change.search.ts';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
@@ -16,7 +16,7 @@ export function PasswordChangePage({ search, posted }: Props) {
   const [changes, setChanges] = useState(0);
   return (
     <MemberPage
-      crumbs={passwordChangeCrumbs()}
+      crumbs={crumbsOf('/mypage/password')}
       heading={m.member_password()}
       lead={member.hasPassword ? m.password_change_lead() : m.password_change_lead_first()}
       done={search.done && doneMessages[search.done]()}

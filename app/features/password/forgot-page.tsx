@@ -8,10 +8,10 @@ import { AccountPage } from '#app/components/member/account-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { emailMaxLength } from '#contract/text.ts';
-import { forgotCrumbs } from './password.crumbs.ts';
 import { checkForgot } from './password.schema.ts';
 import type { ForgotSearch } from './password.search.ts';
 
@@ -51,7 +51,7 @@ export function ForgotPage({ search, posted }: Props) {
   const isSent = search.done === 'sent';
   return (
     <AccountPage
-      crumbs={forgotCrumbs()}
+      crumbs={crumbsOf('/password/forgot')}
       heading={isSent ? m.password_sent() : m.password_forgot()}
       lead={isSent ? undefined : m.password_forgot_lead()}
     >

@@ -8,8 +8,8 @@ import { AccountPage } from '#app/components/member/account-page.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { resetCrumbs } from './password.crumbs.ts';
 import { checkReset } from './password.schema.ts';
 import type { ResetSearch } from './password.search.ts';
 
@@ -50,7 +50,11 @@ type Props = { search: ResetSearch; posted: PostedForm | undefined };
 export function ResetPage({ search, posted }: Props) {
   const token = posted?.hidden.token ?? search.token;
   return (
-    <AccountPage crumbs={resetCrumbs()} heading={m.password_reset()} lead={m.password_reset_lead()}>
+    <AccountPage
+      crumbs={crumbsOf('/password/reset')}
+      heading={m.password_reset()}
+      lead={m.password_reset_lead()}
+    >
       {token ? <ResetForm token={token} posted={posted} /> : <NoLink text={m.error_link_broken()} />}
     </AccountPage>
   );

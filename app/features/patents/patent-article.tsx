@@ -8,11 +8,11 @@ import { FileList } from '#app/components/posts/file-list.tsx';
 import { PatentStatus } from '#app/components/posts/patent-status.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type } from '#app/styles/tokens.ts';
 import type { PatentDetail } from '#contract/posts.ts';
 import { patentLink } from './patent-link.ts';
-import { patentCrumbs } from './patents.crumbs.ts';
 
 const number = css`
   display: block;
@@ -42,7 +42,7 @@ export function PatentArticle({ item }: { item: Item }) {
   return (
     <article>
       <PageTitle
-        crumbs={patentCrumbs(item)}
+        crumbs={crumbsOf('/research/patent/$id', item)}
         heading={item.title}
         lang={otherLanguage(item.locale)}
         isArticle

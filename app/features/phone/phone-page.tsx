@@ -2,10 +2,10 @@ import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { formatMobile } from '#app/phone/phone-code-state.ts';
 import { color, space } from '#app/styles/tokens.ts';
-import { phoneCrumbs } from './phone.crumbs.ts';
 import type { PhoneSearch } from './phone.search.ts';
 import { PhoneForm } from './phone-form.tsx';
 
@@ -36,7 +36,12 @@ export function PhonePage({ search, posted }: Props) {
   const { mobile } = useMember();
   const done = search.done && `${m.phone_code_verified()} ${m.phone_done()}`;
   return (
-    <MemberPage crumbs={phoneCrumbs()} heading={m.member_phone()} lead={m.phone_lead()} done={done}>
+    <MemberPage
+      crumbs={crumbsOf('/mypage/phone')}
+      heading={m.member_phone()}
+      lead={m.phone_lead()}
+      done={done}
+    >
       <dl className={present}>
         <dt>{m.phone_present()}</dt>
         <dd>{mobile ? formatMobile(mobile) : m.phone_none()}</dd>

@@ -7,12 +7,12 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { ListHead } from '#app/components/ui/list-head.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
 import type { Point } from '#contract/points.ts';
 import { PeriodFilter } from './period-filter.tsx';
-import { pointsCrumbs } from './points.crumbs.ts';
 import type { PointsSearch } from './points.schema.ts';
 import { PointsTable } from './points-table.tsx';
 
@@ -27,7 +27,7 @@ type Props = { search: PointsSearch; items: readonly Point[]; page: PageInfo };
 export function PointsPage({ search, items, page }: Props) {
   const member = useSession();
   return (
-    <MemberPage crumbs={pointsCrumbs()} heading={m.member_points()} lead={m.points_lead()}>
+    <MemberPage crumbs={crumbsOf('/mypage/points')} heading={m.member_points()} lead={m.points_lead()}>
       {member ? (
         <div className={balanceBlock}>
           <PointBalance balance={member.points} />

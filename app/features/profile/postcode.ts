@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postcodeFolder } from '#app/routing/postcode-pages.ts';
+import { postcodeFolder } from '#app/routing/postcode-source.ts';
 
 /*
  * Kakao's finder of addresses, as far as it is documented and used here (https://postcode.map.kakao.com/guide). It needs no

@@ -5,9 +5,9 @@ import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AccountFacts } from './account-facts.tsx';
-import { profileCrumbs } from './profile.crumbs.ts';
 import type { ProfileSearch } from './profile.search.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -35,7 +35,7 @@ export function ProfilePage({ search, posted, unlink, sessions }: Props) {
   const member = useMember();
   return (
     <MemberPage
-      crumbs={profileCrumbs()}
+      crumbs={crumbsOf('/mypage/profile')}
       heading={m.member_profile()}
       lead={m.profile_lead()}
       done={search.done && m.profile_saved()}

@@ -3,10 +3,10 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuestionForm } from './question-form.tsx';
 import { askForm, newQuestionPath } from './question-forms.ts';
-import { questionCrumbs } from './questions.crumbs.ts';
 import { checkQuestion, questionWords } from './questions.schema.ts';
 
 /** A new question to staff; works as a plain form post too. */
@@ -14,7 +14,7 @@ export function NewQuestionPage({ posted }: { posted: PostedForm | undefined }) 
   const form = useForm({ action: newQuestionPath, words: questionWords, posted, check: checkQuestion });
   return (
     <MemberPage
-      crumbs={questionCrumbs(m.questions_ask())}
+      crumbs={crumbsOf('/mypage/questions/new')}
       heading={m.questions_ask()}
       lead={m.questions_promise()}
     >

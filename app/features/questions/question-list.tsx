@@ -6,9 +6,9 @@ import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { ListHead } from '#app/components/ui/list-head.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PageInfo } from '#contract/pages.ts';
-import { questionsCrumbs } from './questions.crumbs.ts';
 import type { QuestionItem } from './questions.functions.ts';
 import type { QuestionsSearch } from './questions.search.ts';
 
@@ -19,7 +19,7 @@ export function QuestionList({ search, items, page }: Props) {
   const { size } = search;
   return (
     <MemberPage
-      crumbs={questionsCrumbs()}
+      crumbs={crumbsOf('/mypage/questions')}
       heading={m.member_questions()}
       lead={m.questions_lead()}
       done={search.done && m.questions_deleted()}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Answer } from './answer.tsx';
 import { ChangeQuestion } from './change-question.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { changeForm } from './question-forms.ts';
 import { QuestionText } from './question-text.tsx';
-import { questionCrumbs } from './questions.crumbs.ts';
 import type { QuestionDetail } from './questions.functions.ts';
 import type { QuestionSearch } from './questions.search.ts';
 
@@ -46,7 +46,7 @@ export function QuestionPage(props: Props) {
   );
   return (
     <MemberPage
-      crumbs={questionCrumbs(title)}
+      crumbs={crumbsOf('/mypage/questions/$id', { title })}
       heading={title}
       done={search.done && doneWords[search.done]()}
       isArticle

@@ -6,6 +6,7 @@ import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
@@ -14,7 +15,6 @@ import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
 import { Fields } from './fields.tsx';
 import { JointResearch } from './joint-research.tsx';
-import { researchCrumbs } from './research.crumbs.ts';
 import { ResearchFigures } from './research-figures.tsx';
 
 const picture = css`
@@ -54,7 +54,11 @@ export function ResearchPage({ overview }: Props) {
   const { latestPatents, latestTheses } = overview;
   return (
     <>
-      <PageTitle crumbs={researchCrumbs()} heading={m.menu_research_intro()} lead={m.research_lead()} />
+      <PageTitle
+        crumbs={crumbsOf('/research/intro')}
+        heading={m.menu_research_intro()}
+        lead={m.research_lead()}
+      />
       <div className={container}>
         <Picture
           src="/art/pages/research.avif"

@@ -1,12 +1,12 @@
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
 import type { PageInfo } from '#contract/pages.ts';
 import { SampleForm } from './sample-form.tsx';
 import { SampleList } from './sample-list.tsx';
-import { samplesCrumbs } from './samples.crumbs.ts';
 import type { MaterialOption } from './samples.functions.ts';
 import type { SamplesSearch } from './samples.search.ts';
 
@@ -22,7 +22,7 @@ type Props = {
 export function SamplesPage({ search, materials, posted, items, page }: Props) {
   return (
     <MemberPage
-      crumbs={samplesCrumbs()}
+      crumbs={crumbsOf('/sample')}
       heading={m.member_samples()}
       lead={m.samples_lead()}
       done={search.done === undefined ? undefined : m.samples_done()}

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import { Results } from './results.tsx';
-import { searchCrumbs } from './search.crumbs.ts';
 import type { HitSearch } from './search.queries.ts';
 import { SearchForm } from './search-form.tsx';
 import { queryState } from './search-words.ts';
@@ -28,7 +28,7 @@ export function SearchPage({ search }: { search: HitSearch }) {
   return (
     <>
       <PageTitle
-        crumbs={searchCrumbs()}
+        crumbs={crumbsOf('/search')}
         heading={state === 'ready' ? m.search_results({ q: search.q }) : m.menu_search()}
         {...(state === 'ready' ? {} : { lead: m.search_description() })}
       />

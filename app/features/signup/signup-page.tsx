@@ -14,11 +14,11 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { consentQueries } from '#app/consents/consents.queries.ts';
 import { textFields } from '#app/forms/check-fields.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { returnField } from '#app/session/return-path.ts';
 import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
-import { signUpCrumbs } from './signup.crumbs.ts';
 import { checkSignUp } from './signup.schema.ts';
 import type { SignUpSearch } from './signup.search.ts';
 import { SignUpAlert } from './signup-alert.tsx';
@@ -52,7 +52,7 @@ export function SignUpPage({ search, posted }: Props) {
   const email = form.field('email');
   const isTaken = form.result.failure === 'email_taken';
   return (
-    <AccountPage crumbs={signUpCrumbs()} heading={m.menu_signup()} lead={m.signup_lead()} isWide>
+    <AccountPage crumbs={crumbsOf('/signup')} heading={m.menu_signup()} lead={m.signup_lead()} isWide>
       <SocialButtons purpose="signup" next={search.next} />
       <form {...form.props} aria-label={m.menu_signup()}>
         <DefaultButton />

@@ -12,6 +12,7 @@ import { consentQueries } from '#app/consents/consents.queries.ts';
 import type { ConsentField } from '#app/consents/consents.ts';
 import { textFields } from '#app/forms/check-fields.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { providerName } from '#app/social/social-messages.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
@@ -19,7 +20,6 @@ import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
 import { type AskedField, askedFields, asksConsents } from './asked-fields.ts';
 import { checkAsked } from './sign-up.schema.ts';
-import { socialSignUpCrumbs } from './social.crumbs.ts';
 import type { SocialSignUp } from './social.functions.ts';
 
 const note = css`
@@ -104,7 +104,7 @@ export function SocialSignUpPage({ signUp, posted }: Props) {
   const isTaken = form.result.failure === 'email_taken';
   return (
     <AccountPage
-      crumbs={socialSignUpCrumbs()}
+      crumbs={crumbsOf('/signup/social')}
       heading={isLinking ? m.social_connect_heading() : m.social_signup_heading()}
       lead={isLinking ? m.social_connect_lead({ provider }) : m.social_signup_lead({ provider })}
     >

@@ -9,12 +9,12 @@ import { FileList } from '#app/components/posts/file-list.tsx';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { doiUrl } from '#app/seo/doi.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { ThesisDetail } from '#contract/posts.ts';
 import { formatCitation } from './citation.ts';
-import { thesisCrumbs } from './theses.crumbs.ts';
 
 const cite = css`
   display: grid;
@@ -41,7 +41,7 @@ export function ThesisArticle({ item }: { item: Item }) {
   return (
     <article>
       <PageTitle
-        crumbs={thesisCrumbs(item)}
+        crumbs={crumbsOf('/research/thesis/$id', item)}
         heading={item.title}
         lang={otherLanguage(item.locale)}
         isArticle

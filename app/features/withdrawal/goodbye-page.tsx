@@ -3,9 +3,9 @@ import { AccountPage } from '#app/components/member/account-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { brandName, formatDate, koreanNoon } from '#app/i18n/locale.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
-import { goodbyeCrumbs } from './withdrawal.crumbs.ts';
 import type { GoodbyeSearch } from './withdrawal.search.ts';
 
 const words = css`
@@ -22,7 +22,7 @@ const home = css`
 export function GoodbyePage({ until }: GoodbyeSearch) {
   return (
     <AccountPage
-      crumbs={goodbyeCrumbs()}
+      crumbs={crumbsOf('/goodbye')}
       heading={m.goodbye_heading()}
       lead={m.goodbye_text({ brand: brandName() })}
     >

@@ -3,10 +3,10 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { SocialSearch } from '#app/social/social-search.ts';
 import { Losses } from './losses.tsx';
-import { withdrawalCrumbs } from './withdrawal.crumbs.ts';
 import type { WithdrawalFacts } from './withdrawal.functions.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -20,7 +20,7 @@ type Props = { facts: WithdrawalFacts; search: SocialSearch; posted: PostedForm 
 export function WithdrawalPage({ facts, search, posted }: Props) {
   const member = useMember();
   return (
-    <MemberPage crumbs={withdrawalCrumbs()} heading={m.member_withdraw()} lead={m.withdraw_lead()}>
+    <MemberPage crumbs={crumbsOf('/mypage/withdraw')} heading={m.member_withdraw()} lead={m.withdraw_lead()}>
       <div className={sections}>
         <SheetSection heading={m.withdraw_lost()}>
           <Losses member={member} facts={facts} />

@@ -1,0 +1,170 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Page } from './page.ts';
+
+const privatePage = { cache: 'private', robots: 'disallow', noindex: true } as const;
+const standingPage = { cache: 'shared', robots: 'allow', sitemap: 'messages' } as const;
+const itemPage = { cache: 'shared', robots: 'allow' } as const;
+
+/**
+ * The registry of pages, by route. Menus, breadcrumbs, titles, sitemap, robots.txt, feeds, share pictures, caching and
+ * policies read it; menus follow its order. A route that is not here is private, and a test fails.
+ */
+export const pages = {
+  '/': { ...standingPage, title: m.nav_home, sharePicture: 'home' },
+
+  '/company/intro': {
+    ...standingPage,
+    title: m.menu_intro,
+    group: 'company',
+    menu: 'entry',
+    sharePicture: 'intro',
+  },
+  '/company/vision': {
+    ...standingPage,
+    title: m.menu_vision,
+    group: 'company',
+    menu: 'entry',
+    sharePicture: 'vision',
+  },
+  '/company/history': {
+    ...standingPage,
+    title: m.menu_history,
+    group: 'company',
+    menu: 'entry',
+    sharePicture: 'history',
+  },
+  '/company/contactUS': {
+    ...standingPage,
+    title: m.menu_directions,
+    group: 'company',
+    menu: 'entry',
+    sharePicture: 'contactUS',
+    outsideService: 'maps',
+  },
+
+  '/business/material': {
+    ...standingPage,
+    title: m.menu_material,
+    group: 'business',
+    menu: 'entry',
+    sharePicture: 'material',
+  },
+  '/business/pb': { ...standingPage, title: m.menu_pb, group: 'business', menu: 'entry', sharePicture: 'pb' },
+  '/business/pharmacy': {
+    ...standingPage,
+    title: m.menu_pharmacy,
+    group: 'business',
+    menu: 'pharmacy-finder',
+    sharePicture: 'pharmacy',
+    outsideService: 'maps',
+  },
+  '/business/showroom': {
+    ...standingPage,
+    title: m.menu_showroom,
+    group: 'business',
+    menu: 'section',
+    sharePicture: 'showroom',
+    outsideService: 'maps',
+  },
+
+  '/research/intro': {
+    ...standingPage,
+    title: m.menu_research_intro,
+    group: 'research',
+    menu: 'entry',
+    sharePicture: 'research',
+  },
+  '/research/patent': {
+    ...standingPage,
+    title: m.menu_patent,
+    group: 'research',
+    menu: 'entry',
+    sharePicture: 'patent',
+  },
+  '/research/patent/$id': { ...itemPage, parent: '/research/patent' },
+  '/research/thesis': {
+    ...standingPage,
+    title: m.menu_thesis,
+    group: 'research',
+    menu: 'entry',
+    sharePicture: 'thesis',
+  },
+  '/research/thesis/$id': { ...itemPage, parent: '/research/thesis' },
+
+  '/news': {
+    ...standingPage,
+    title: m.menu_news,
+    group: 'pr',
+    menu: 'entry',
+    sharePicture: 'news',
+    feed: '/rss/news.xml',
+  },
+  '/news/$id': { ...itemPage, parent: '/news' },
+  '/press': {
+    ...standingPage,
+    title: m.menu_press,
+    group: 'pr',
+    menu: 'entry',
+    sharePicture: 'press',
+    feed: '/rss/press.xml',
+  },
+  // The form holds a signed timestamp and a key of its visitor.
+  '/contact': {
+    ...standingPage,
+    cache: 'private',
+    title: m.menu_contact,
+    group: 'pr',
+    menu: 'entry',
+    sharePicture: 'contact',
+    outsideService: 'captcha',
+  },
+
+  '/faq': { ...standingPage, title: m.menu_faq, sharePicture: 'faq' },
+  '/terms': { ...standingPage, sitemap: 'text', title: m.menu_terms },
+  '/privacy': { ...standingPage, sitemap: 'text', title: m.menu_privacy },
+  // There are as many results as queries.
+  '/search': { ...privatePage, title: m.menu_search },
+
+  '/login': { ...privatePage, title: m.menu_login, referrer: 'strict-origin' },
+  '/logout': { ...privatePage, title: m.menu_logout },
+  '/signup': { ...privatePage, title: m.menu_signup },
+  '/signup/social': { ...privatePage, title: m.social_signup_crumb, parent: '/login' },
+  '/password/forgot': { ...privatePage, title: m.password_forgot, parent: '/login' },
+  '/password/reset': { ...privatePage, title: m.password_reset, parent: '/login', referrer: 'strict-origin' },
+  '/email/verify': { ...privatePage, title: m.email_verify, referrer: 'strict-origin' },
+  '/auth/$provider/start': privatePage,
+  '/auth/$provider/callback': privatePage,
+  // Its visitor has no account any more, so it is not below /mypage.
+  '/goodbye': { ...privatePage, title: m.member_withdraw },
+
+  '/mypage': { ...privatePage, title: m.menu_mypage },
+  '/mypage/points': { ...privatePage, title: m.member_points, parent: '/mypage' },
+  '/mypage/questions': { ...privatePage, title: m.member_questions, parent: '/mypage' },
+  '/mypage/questions/new': { ...privatePage, title: m.questions_ask, parent: '/mypage/questions' },
+  '/mypage/questions/$id': { ...privatePage, parent: '/mypage/questions' },
+  '/mypage/questions/$id/files/$fileId': privatePage,
+  '/mypage/profile': {
+    ...privatePage,
+    title: m.member_profile,
+    parent: '/mypage',
+    outsideService: 'postcode',
+  },
+  '/mypage/phone': { ...privatePage, title: m.member_phone, parent: '/mypage' },
+  '/mypage/password': { ...privatePage, title: m.member_password, parent: '/mypage' },
+  '/mypage/withdraw': { ...privatePage, title: m.member_withdraw, parent: '/mypage' },
+  '/sample': { ...privatePage, title: m.member_samples, parent: '/mypage' },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof pages;
+
+const entries = Object.entries(pages).map(([path, page]): [PagePath, Page] => [path as PagePath, page]);
+
+/** The registry's entry of a route. Undefined for a route that is not in it. */
+export function pageOf(path: string | undefined): Page | undefined {
+  return entries.find(([known]) => known === path)?.[1];
+}
+
+/** The pages that fit, in the order of the registry. */
+export function pagesWhere(isWanted: (page: Page) => boolean): PagePath[] {
+  return entries.filter(([, page]) => isWanted(page)).map(([path]) => path);
+}
