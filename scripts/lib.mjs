@@ -10,15 +10,24 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a command to its end with its output shown; ends this process with its status when it fails. */
+/**
+ * Runs a command to its end with its output shown; ends this process with its status when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Last change below a file or folder, in milliseconds; 0 when it is not there. */
-function changedAt(path) {
+/**
+ * Last change below a file or folder, in milliseconds; 0 when it is not there.
+ * @param {string} path
+ * @returns {number}
+ */
+export function changedAt(path) {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -4,6 +4,7 @@ import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
+import { changedAt } from './lib.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -90,6 +91,8 @@ export function checkMessages(): Plugin {
 
 if (import.meta.main) {
   throwFaults(findMessageFaults());
-  await compile(paraglideOptions);
+  const compiledAt = changedAt(paraglideOptions.outdir);
+  const sources = ['messages', 'project.inlang/settings.json', 'package-lock.json'];
+  if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) await compile(paraglideOptions);
   throwFaults(findCompilationFaults());
 }

@@ -1,81 +1,63 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import * as v from 'valibot';
+import { compileMessages, runAlone, runTogether, type Step, staticChecks } from './steps.ts';
+import { type Report, readPlaywrightReport, readVitestReport, slowest } from './test-reports.ts';
 
 /*
- * Every check of the project, one after the other, whatever the earlier ones found. Ends with one line that
- * counts them all: `N passed, N failed`.
+ * Every check of the project. A failed one does not stop the others. Ends with one line that counts them all:
+ * `N passed, N failed`.
  */
 
-const root = resolve(import.meta.dirname, '..');
-const results = resolve(root, 'test-results');
+const results = resolve(import.meta.dirname, '../test-results');
 
-const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-});
-
-type Count = { passed: number; failed: number };
-
-function runs(command: string, args: string[]): boolean {
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+/** Counts a check that passes or fails as one. */
+function countOf(isGreen: boolean): Report {
+  return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, tests: [] };
 }
 
-/** A check that passes or fails as one. */
-function check(command: string, ...args: string[]): Count {
-  return runs(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Runs a test runner and counts by its report. A runner that fails without a failed test counts as one failure. */
+async function runTests(step: Step, file: string, read: (path: string) => Report): Promise<Report> {
+  const path = resolve(results, file);
+  rmSync(path, { force: true });
+  const isGreen = await runAlone(step);
+  const report = existsSync(path) ? read(path) : countOf(false);
+  const isEmpty = report.passed + report.failed === 0;
+  return (!isGreen || isEmpty) && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
-/** A test runner, counted by its report. One that fails with no failed test, or writes no report, failed once. */
-function tests(report: string, read: (json: unknown) => Count, command: string, ...args: string[]): Count {
-  const file = resolve(results, report);
-  rmSync(file, { force: true });
-  const isGreen = runs(command, args);
-  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  const ranSomething = count.passed + count.failed > 0;
-  if ((!isGreen || !ranSomething) && count.failed === 0) return { ...count, failed: 1 };
-  return count;
-}
-
-function readVitest(json: unknown): Count {
-  const { numPassedTests, numFailedTests } = v.parse(vitestReport, json);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function readPlaywright(json: unknown): Count {
-  const { expected, unexpected, flaky } = v.parse(playwrightReport, json).stats;
-  if (flaky > 0) console.log(`\n${flaky} passed only the second time: look at their traces in test-results/`);
-  return { passed: expected + flaky, failed: unexpected };
-}
+const chromium = '/usr/bin/chromium';
 
 /** Installs a browser where there is none: Debian's package as root, else Playwright's own. */
-function installBrowser(): void {
-  if (existsSync('/usr/bin/chromium')) return;
+async function installBrowser(): Promise<void> {
+  if (existsSync(chromium)) return;
   console.log('Installing a browser ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
     spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env });
   }
-  if (!existsSync('/usr/bin/chromium')) runs('playwright', ['install', 'chromium']);
+  if (existsSync(chromium) || (await runAlone('playwright install chromium'))) return;
+  console.error('chromium is missing: install the package chromium');
 }
 
-const counts = [
-  check('node', 'scripts/messages.ts'),
-  check('node', 'scripts/check-dependencies.ts'),
-  check('biome', 'ci', '--error-on-warnings'),
-  check('tsc'),
-  check('knip'),
-  tests('vitest.json', readVitest, 'vitest', 'run', '--project', 'unit'),
-  check('npm', 'run', '--silent', 'build'),
-  tests('vitest.json', readVitest, 'vitest', 'run', '--project', 'server'),
-];
-installBrowser();
-counts.push(tests('playwright.json', readPlaywright, 'playwright', 'test'));
+const begun = performance.now();
+const reports = [countOf(await runAlone(compileMessages))];
+reports.push(...(await runTogether(staticChecks)).map(countOf));
+reports.push(await runTests('vitest run --project unit', 'vitest.json', readVitestReport));
+reports.push(countOf(await runAlone('npm run --silent build')));
+reports.push(await runTests('vitest run --project server', 'vitest.json', readVitestReport));
+await installBrowser();
+reports.push(await runTests('playwright test', 'playwright.json', readPlaywrightReport));
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+console.log('\nThe slowest tests:');
+for (const line of slowest(
+  reports.flatMap(({ tests }) => tests),
+  20,
+))
+  console.log(line);
+console.log(`\nTook ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/* Commands that check the project, each with its output and its time. */
+
+const root = resolve(import.meta.dirname, '..');
+
+/** A command line without quotes. */
+export type Step = string;
+
+export const compileMessages: Step = 'node scripts/messages.ts';
+
+/** Independent of one another; all but Biome read the compiled messages. */
+export const staticChecks: readonly Step[] = [
+  'biome ci --error-on-warnings',
+  'tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
+  'knip --cache --no-config-hints',
+  'node scripts/check-dependencies.ts',
+];
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs a step and returns whether it succeeded. Several at once print their output at their end. */
+async function runStep(step: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
+  const begun = performance.now();
+  const [command = '', ...args] = step.split(' ');
+  if (stdio === 'inherit') console.log(`\n> ${step}`);
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const code = await once(child, 'close').then(
+    ([exitCode]) => exitCode,
+    (error: Error) => chunks.push(Buffer.from(`${command} cannot run: ${error.message}\n`)),
+  );
+  if (stdio === 'pipe') console.log(`\n> ${step}`);
+  process.stdout.write(Buffer.concat(chunks));
+  console.log(`${code === 0 ? 'passed' : 'failed'} in ${seconds(begun)}: ${step}`);
+  return code === 0;
+}
+
+export function runAlone(step: Step): Promise<boolean> {
+  return runStep(step, 'inherit');
+}
+
+export function runTogether(steps: readonly Step[]): Promise<boolean[]> {
+  return Promise.all(steps.map((step) => runStep(step, 'pipe')));
+}

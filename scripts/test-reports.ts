@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as v from 'valibot';
+
+/* The JSON reports of both test runners, in one form. */
+
+type TimedTest = { title: string; file: string; milliseconds: number };
+
+export type Report = { passed: number; failed: number; tests: TimedTest[] };
+
+const vitestSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+    }),
+  ),
+});
+
+type Suite = v.InferOutput<typeof specsSchema> & { suites?: Suite[] | undefined };
+
+const specsSchema = v.object({
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+    }),
+  ),
+});
+const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  ...specsSchema.entries,
+  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
+});
+const playwrightSchema = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.array(suiteSchema),
+});
+
+export function readVitestReport(path: string): Report {
+  const report = v.parse(vitestSchema, JSON.parse(readFileSync(path, 'utf8')));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        title: fullName,
+        file: basename(name),
+        milliseconds: duration ?? 0,
+      })),
+    ),
+  };
+}
+
+function testsOf({ specs, suites = [] }: Suite): TimedTest[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    title,
+    file: basename(file),
+    milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+/** Counts a test that needed a second try as failed. */
+export function readPlaywrightReport(path: string): Report {
+  const { stats, suites } = v.parse(playwrightSchema, JSON.parse(readFileSync(path, 'utf8')));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap(testsOf),
+  };
+}
+
+export function slowest(tests: readonly TimedTest[], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(
+      ({ title, file, milliseconds }) =>
+        `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}  ${title}`,
+    );
+}
