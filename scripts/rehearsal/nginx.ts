@@ -1,25 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { requireProgram } from '../../tests/support/programs.ts';
 import { until } from '../../tests/support/until.ts';
 
 /*
  * A real nginx before processes of the site, with deploy/nginx.conf: only names, ports and folders are others.
  */
 
-const program = '/usr/sbin/nginx';
 const template = resolve(import.meta.dirname, '../../deploy/nginx.conf');
-
-function install(): void {
-  if (existsSync(program)) return;
-  if (process.getuid?.() !== 0) throw new Error('nginx is needed: install the package nginx');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: 'ignore', env } as const;
-  execFileSync('apt-get', ['update', '-q'], options);
-  // Debian's package would start a server of its own on port 80; here nobody asked for one.
-  execFileSync('apt-get', ['install', '-y', '-q', 'nginx'], { ...options, env: { ...env, RUNLEVEL: '1' } });
-}
 
 function replaceAll(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   return pairs.reduce((done, [from, to]) => {
@@ -34,7 +24,7 @@ export async function startNginx(
   port: number,
   upstreams: readonly [number, number],
 ): Promise<{ stop(): Promise<void> }> {
-  install();
+  const program = requireProgram('nginx', 'nginx');
   mkdirSync(folder, { recursive: true });
   const config = join(folder, 'nginx.conf');
   const text = replaceAll(readFileSync(template, 'utf8'), [

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { installPackage, missingProgram, requireProgram } from './programs.ts';
 
 /*
  * A real PostgreSQL server for the tests: Debian's package, a data folder of its own, a free port, and never as
@@ -24,12 +25,9 @@ function isRoot(): boolean {
 function installBinaries(): string {
   const found = findBinaries();
   if (found) return found;
-  if (!isRoot()) throw new Error('PostgreSQL is needed for the tests: install the package postgresql');
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-y', '-q', 'postgresql'], options);
+  installPackage('postgresql');
   const installed = findBinaries();
-  if (!installed) throw new Error('The package postgresql has no initdb');
+  if (!installed) throw missingProgram('initdb', 'postgresql');
   return installed;
 }
 
@@ -44,13 +42,14 @@ async function findFreePort(): Promise<number> {
 
 /** Runs one of PostgreSQL's programs, as the user postgres where we are root. */
 function runProgram(path: string, args: string[]): void {
-  const [command, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args];
-  const { status, stderr } = spawnSync(command ?? '', rest, {
+  const asPostgres = () => [requireProgram('runuser', 'util-linux'), '-u', 'postgres', '--', path, ...args];
+  const [command = path, ...rest] = isRoot() ? asPostgres() : [path, ...args];
+  const { status, stderr, error } = spawnSync(command, rest, {
     encoding: 'utf8',
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (status !== 0) throw new Error(`${path} failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${path} failed: ${error?.message ?? stderr}`);
 }
 
 function numericId(flag: '-u' | '-g'): number {
