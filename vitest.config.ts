@@ -11,6 +11,16 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/global-folder.ts',
+          // One module graph for each worker: most of the time goes into imports.
+          isolate: false,
+          pool: 'threads',
+          env: {
+            SITE_URL: 'https://site.example',
+            KAKAO_MAP_KEY: 'key',
+            RECAPTCHA_SITE_KEY: 'site',
+            RECAPTCHA_SECRET: 'secret',
+            LOG_LEVEL: 'silent',
+          },
         },
       },
       {
@@ -22,8 +32,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file runs processes of its own; two at a time keep both cores busy and no more.
           maxWorkers: 2,
-          // Machines are shared: the report tells of what passed only the second time.
-          retry: 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import {
   companyLd,
@@ -10,8 +10,6 @@ import {
   scholarlyArticleLd,
 } from '#app/seo/json-ld.ts';
 import type { CompanyFacts } from '#app/shell/shell.functions.ts';
-
-vi.hoisted(() => vi.stubEnv('SITE_URL', 'https://site.example'));
 
 beforeAll(() => overwriteGetLocale(() => 'en-US'));
 

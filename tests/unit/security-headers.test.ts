@@ -1,11 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#app/server/content-security-policy.server.ts';
-
-vi.hoisted(() => {
-  vi.stubEnv('KAKAO_MAP_KEY', 'key');
-  vi.stubEnv('RECAPTCHA_SITE_KEY', 'site');
-  vi.stubEnv('RECAPTCHA_SECRET', 'secret');
-});
 
 function scriptsOf(path: string): string | undefined {
   return /script-src ([^;]*)/.exec(contentSecurityPolicy([], path))?.[1];

@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { alternates, canonicalUrl, localesOf } from '#app/seo/canonical-url.ts';
 import { factsOf } from '#app/seo/page-context.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { sharePicture } from '#app/seo/share-picture.ts';
-
-vi.hoisted(() => vi.stubEnv('SITE_URL', 'https://site.example'));
 
 beforeEach(() => overwriteGetLocale(() => 'en-US'));
 
