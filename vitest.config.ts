@@ -13,6 +13,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-folder.ts',
           // One module graph for each worker: most of the time goes into imports.
           isolate: false,
+          unstubGlobals: true,
+          setupFiles: 'tests/support/setup-unit.ts',
           pool: 'threads',
           env: {
             SITE_URL: 'https://site.example',
