@@ -1,13 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menuGroups, pagesOf } from '#app/components/layout/menu.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { type PagePath, pageOf, pages, pagesWhere } from '#app/pages/pages.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { disallowedPaths } from '#app/seo/seo-documents.server.ts';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const root = resolve(import.meta.dirname, '../..');
 
