@@ -20,7 +20,8 @@ COPY config config
 COPY content content
 COPY contract contract
 COPY request-body request-body
-COPY scripts/command.ts scripts/doctor.ts scripts/
+COPY scripts/command.ts scripts/
+COPY scripts/commands scripts/commands
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data

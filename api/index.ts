@@ -1,7 +1,7 @@
 import { createApiApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type CommandContext, CommandError } from './commands/command.ts';
-import { commands } from './commands/index.ts';
+import { type CheckedCommand, type CommandContext, CommandError } from './commands/command.ts';
+import { checkCommand } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
 import type { ApiDeps, RequestFacts } from './context.ts';
@@ -51,13 +51,6 @@ function compose(
   };
 }
 
-/** Runs a command in the process that has the database open. */
-async function runHere(context: CommandContext, name: string, input: unknown): Promise<string> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new CommandError(`There is no command ${name.replace(':', ' ')}.`);
-  return command.run(context, input);
-}
-
 async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
   const { log, dataDir } = config;
@@ -77,7 +70,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
     await database.close();
   };
   try {
-    const run = (name: string, input: unknown) => runHere({ database, deps }, name, input);
+    const run = async (name: string, input: unknown) => checkCommand(name, input)({ database, deps });
     // With PostgreSQL, commands connect to it themselves.
     const socket = database.kind === 'pglite' ? await serveCommands(dataDir, run, log) : undefined;
     return {
@@ -129,20 +122,22 @@ export async function openApi(config: ApiConfig): Promise<Api> {
 const startingMs = 30_000;
 const retryMs = 250;
 
-async function runOnItsOwn(config: ApiConfig, name: string, input: unknown): Promise<string> {
-  // Others make the database that they find missing. A backup of a new one would look like one of what was meant.
-  if (name === 'backup' && !hasDatabase(config)) {
-    throw new CommandError(
-      `There is no database in ${config.dataDir}, and DATABASE_URL is not set: nothing to back up.`,
-    );
-  }
+/** Other commands create a missing database. A backup of a new database would look like one of the intended database. */
+function requireDatabase(config: ApiConfig, name: string): void {
+  if (name !== 'backup' || hasDatabase(config)) return;
+  throw new CommandError(
+    `There is no database in ${config.dataDir}, and DATABASE_URL is not set: nothing to back up.`,
+  );
+}
+
+async function runStandalone(config: ApiConfig, run: CheckedCommand): Promise<string> {
   const database = await openDatabase(config);
   const gateways = createGateways(config.gateways, config.dataDir, config.log);
   try {
-    // What the command leaves in the outbox is sent by a site: the one that runs, or the next one.
+    // The running site, or the next one, sends what the command puts into the outbox.
     const keys = openKeys(database.db, config.secretKey);
     const deps = compose(config, database, keys, gateways, () => undefined);
-    return await runHere({ database, deps }, name, input);
+    return await run({ database, deps });
   } finally {
     gateways.close();
     await database.close();
@@ -160,16 +155,18 @@ async function runInSite(config: ApiConfig, name: string, input: unknown): Promi
 }
 
 /**
- * Runs a command: with the embedded database in the site that has it open, if there is one, else here.
- * @throws {CommandError} for what whoever gave the command can mend
+ * Checks and runs a command: with the embedded database in the running site, if there is one, otherwise in this process.
+ * @throws {CommandError} for a fault that the operator can fix
  */
 export async function runCommand(config: ApiConfig, name: string, input: unknown): Promise<string> {
-  if (config.databaseUrl) return runOnItsOwn(config, name, input);
+  const run = checkCommand(name, input);
+  if (config.databaseUrl) return runStandalone(config, run);
   for (const deadline = Date.now() + startingMs; ; ) {
     const output = await runInSite(config, name, input);
     if (output !== undefined) return output;
+    requireDatabase(config, name);
     try {
-      return await runOnItsOwn(config, name, input);
+      return await runStandalone(config, run);
     } catch (error) {
       if (!(error instanceof DataDirInUseError) || Date.now() > deadline) throw error;
       await new Promise((wake) => setTimeout(wake, retryMs));

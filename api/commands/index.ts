@@ -1,11 +1,10 @@
-import type { Command } from './command.ts';
+import { type CheckedCommand, type Command, CommandError } from './command.ts';
 import { contentApply, contentReport, migrate, seed } from './content.ts';
 import { inboxAnswer, inboxList, inboxProcess, inboxShow } from './inbox.ts';
 import { memberCreate } from './member.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 
-/** Every command by the name that it is called by. */
-export const commands: Readonly<Record<string, Command | undefined>> = {
+const commands: Readonly<Record<string, Command | undefined>> = {
   migrate,
   seed,
   'content:apply': contentApply,
@@ -18,3 +17,13 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   backup: backupCommand,
   restore: restoreCommand,
 };
+
+/**
+ * Finds a command and checks its input, without a database.
+ * @throws {CommandError} for an unknown name or an input that does not fit
+ */
+export function checkCommand(name: string, input: unknown): CheckedCommand {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`Unknown command: ${name.replace(':', ' ')}`);
+  return command(input);
+}

@@ -16,8 +16,6 @@ import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
-/* The commands of staff, as `npm run` starts them, while the site runs. */
-
 const pdf = new Blob(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n']);
 
 function newFolder(): string {
@@ -156,7 +154,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     });
   });
 
-  it('refuse what does not fit with one clear line, and no stack', () => {
+  it('report wrong input without a stack', () => {
     expect(runToFail(['inbox', 'show', 'LB-NONE'])).toContain('LB-NONE');
     expect(runToFail(['inbox', 'answer', 'LB-NONE', '--text', ''])).toContain('--text');
     expect(runToFail(['member:create', '--email', 'x', '--password', 'short', '--name', 'N'])).toContain(
@@ -164,11 +162,11 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     );
     expect(runToFail(['content', 'apply', join(newFolder(), 'nothing')])).toContain('nothing');
     expect(runToFail(['restore', join(newFolder(), 'nothing')])).toContain('nothing');
-    expect(runToFail(['nonsense'])).toContain('npm run inbox');
+    expect(runToFail(['nonsense'])).toContain("unknown command 'nonsense'");
     expect(runToFail(['inbox', 'list', '--nonsense'])).toContain('--nonsense');
   });
 
-  it('publish a news item of a folder, which the running site shows at once, and take it back', async () => {
+  it('publish and withdraw a news item that the running site shows at once', async () => {
     const folder = newFolder();
     const categories = readFileSync('content/news/categories.yaml', 'utf8');
     mkdirSync(join(folder, 'news/2026-11-21-hello'), { recursive: true });
@@ -189,22 +187,22 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     expect(await total()).toBe(before);
   });
 
-  it('restore what was backed up, and nothing of what came after', async () => {
+  it('restore exactly the state of the backup', async () => {
     const file = join(newFolder(), 'backup.gz');
-    const kept = await sendInquiry({ files: pdf });
+    const earlier = await sendInquiry({ files: pdf });
     expect(run(['backup', file])).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const later = await sendInquiry();
     run(['restore', file]);
-    expect(run(['inbox', 'show', kept.reference])).toContain('규격서.pdf');
+    expect(run(['inbox', 'show', earlier.reference])).toContain('규격서.pdf');
     expect(runToFail(['inbox', 'show', later.reference])).toContain(later.reference);
-    // What is made after it gets an identifier of its own.
+    // New rows after the restore get new identifiers.
     await sendInquiry();
     const news = await (await fetch(`${site.url}${apiBase}/post/news?size=100`)).json();
     expect(news.page.total).toBe(news.data.length);
   });
 
-  it('change nothing when a backup is broken', async () => {
+  it('change nothing when a backup file is broken', async () => {
     const folder = newFolder();
     const file = join(folder, 'backup.gz');
     run(['backup', file]);
@@ -225,8 +223,63 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
   });
 });
 
+describe('the command line', () => {
+  it.each([
+    [['content'], ['apply <folder>', 'report']],
+    [['content', 'apply'], ['<folder>']],
+    [['content', 'report'], ['missing in which language']],
+    [['inbox'], ['list', 'show', 'answer', 'process']],
+    [['inbox', 'list'], ['--all']],
+    [
+      ['inbox', 'show'],
+      ['<reference>', '--save <folder>'],
+    ],
+    [
+      ['inbox', 'answer'],
+      ['<reference>', '--text <text>'],
+    ],
+    [['inbox', 'process'], ['<reference>']],
+    [['member:create'], ['--email <email>', '--password', '--name', '--mobile', '--sample']],
+    [['migrate'], ['schema']],
+    [['seed'], ['sample content']],
+    [['backup'], ['[file]']],
+    [['restore'], ['<file>']],
+    [['doctor'], ['external service']],
+  ])('describes %j with --help, without a database', (args, texts) => {
+    const DATA_DIR = join(newFolder(), 'data');
+    const { status, stdout } = runCommandLine([...args, '--help'], { DATA_DIR });
+    expect(status).toBe(0);
+    expect(stdout).toContain(['Usage: npm run', args[0], '--', ...args.slice(1)].join(' '));
+    for (const text of texts) expect(stdout).toContain(text);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it.each([
+    [[], 'Usage: npm run COMMAND'],
+    [['nonsense'], "unknown command 'nonsense'"],
+    [['content'], 'Usage: npm run content'],
+    [['content', 'nonsense'], "unknown command 'nonsense'"],
+    [['content', 'apply'], "missing required argument 'folder'"],
+    [['inbox'], 'Usage: npm run inbox'],
+    [['inbox', 'list', '--nonsense'], "unknown option '--nonsense'"],
+    [['inbox', 'answer', 'LB-NONE', '--text', ' '], '--text: is empty'],
+    [['member:create', '--email', 'a@example.com'], "required option '--password"],
+    [['member:create', '--email', 'x', '--password', 'correct horse', '--name', 'N'], '--email: invalid'],
+    [['migrate', 'nonsense'], 'too many arguments'],
+    [['restore'], "missing required argument 'file'"],
+    [['backup'], 'nothing to back up'],
+  ])('refuses %j with exit code 1, without a database', (args, text) => {
+    const DATA_DIR = join(newFolder(), 'data');
+    const { status, stdout, stderr } = runCommandLine(args, { DATA_DIR });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(text);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
 describe('the socket of the embedded database', () => {
-  it('is open to its owner alone, and gone with the site', async () => {
+  it('is open to its owner only, and removed when the site stops', async () => {
     const dataDir = newDataDir();
     const site = await startSite({ DATA_DIR: dataDir });
     const socket = join(dataDir, 'commands.sock');
@@ -236,7 +289,7 @@ describe('the socket of the embedded database', () => {
     expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
   });
 
-  it('left by a killed site does not stop the next one, nor a command', async () => {
+  it('left by a killed site stops neither the next site nor a command', async () => {
     const dataDir = newDataDir();
     await (await startSite({ DATA_DIR: dataDir })).kill();
     expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);

@@ -18,17 +18,17 @@ afterEach(async () => {
 
 /** Runs the command and answers with what it says of each service. */
 async function runDoctor(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/doctor.ts'], {
+  const child = spawn(process.execPath, ['scripts/command.ts', 'doctor'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   const states = output
     .trim()
     .split('\n')
     .map((line) => /^(\S+) +(works|off|broken) +\S/.exec(line)?.slice(1) ?? [line, '']);
-  return { code: child.exitCode, output, states: Object.fromEntries(states) };
+  return { code: child.exitCode, output, errors, states: Object.fromEntries(states) };
 }
 
 const SITE_URL = 'https://www.example.com';
@@ -120,8 +120,8 @@ describe('npm run doctor', () => {
   });
 
   it('says in one line what is wrong with the environment', async () => {
-    const { code, output } = await runDoctor({ SMS_KEY: 'key' });
-    expect(output).toBe('Environment: set all of SMS_KEY, SMS_SECRET and SMS_FROM, or none\n');
+    const { code, errors } = await runDoctor({ SMS_KEY: 'key' });
+    expect(errors).toBe('Environment: set all of SMS_KEY, SMS_SECRET and SMS_FROM, or none\n');
     expect(code).toBe(1);
   });
 });

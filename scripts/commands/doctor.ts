@@ -3,14 +3,9 @@ import type { ApiConfig } from '#api/config.ts';
 import { checkGateways, type Diagnosis } from '#api/gateways/doctor.ts';
 import { hasDatabase, openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
-import { EnvError, parseEnv } from '#config/env.ts';
+import { parseEnv } from '#config/env.ts';
 
-/*
- * `npm run doctor`: what of the site's database and outside services works, is off, or is broken. Ends with 1 when
- * something is broken.
- */
-
-/** Which database it is, without its password. */
+/** The database without its password. */
 function nameOf({ databaseUrl }: ApiConfig): string {
   if (!databaseUrl) return 'embedded';
   const { pathname, host } = new URL(databaseUrl);
@@ -21,7 +16,7 @@ async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
   const service = 'database';
   const kind = nameOf(config);
   if (!hasDatabase(config))
-    return { service, state: 'works', detail: 'embedded, made when the site first starts' };
+    return { service, state: 'works', detail: 'embedded, created when the site first starts' };
   try {
     const database = await openAsItIs(config);
     try {
@@ -37,22 +32,16 @@ async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
   }
 }
 
-async function main(): Promise<boolean> {
+/** Checks the database and the external services, prints a line for each, and returns whether none is broken. */
+export async function runDoctor(): Promise<boolean> {
   const env = parseEnv(process.env);
   const config: ApiConfig = { ...apiSettings(env), log: pino({ level: 'silent' }) };
   const database: Promise<Diagnosis> = env.API_BASE_URL
     ? Promise.resolve({ service: 'database', state: 'off', detail: 'API_BASE_URL is set: the API has it' })
     : checkDatabase(config);
-  const found = await Promise.all([database, checkGateways(config.gateways, config.siteOrigin)]);
-  for (const { service, state, detail } of found.flat())
+  const [first, others] = await Promise.all([database, checkGateways(config.gateways, config.siteOrigin)]);
+  const diagnoses = [first, ...others];
+  for (const { service, state, detail } of diagnoses)
     console.log(`${service.padEnd(10)}${state.padEnd(8)}${detail}`);
-  return found.flat().some(({ state }) => state === 'broken');
-}
-
-try {
-  process.exitCode = (await main()) ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof EnvError)) throw error;
-  console.log(error.message);
-  process.exitCode = 1;
+  return diagnoses.every(({ state }) => state !== 'broken');
 }
