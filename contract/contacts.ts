@@ -59,9 +59,6 @@ export function inquiryFormSchema(locale: Locale) {
 
 export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchema>>;
 
-/** Idempotency-Key: 1..100 visible ASCII characters. */
-export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));
-
 export const contactReceiptSchema = v.object({
   reference: contactReferenceSchema,
   receivedAt: timestampSchema,

@@ -30,6 +30,9 @@ import {
 } from './mypage.ts';
 import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './pages.ts';
 import { pointSchema, pointsQuerySchema } from './points.ts';
+import { idempotencyKeySchema } from './text.ts';
+
+const idempotencyHeaders = v.object({ 'idempotency-key': v.optional(idempotencyKeySchema) });
 
 const nothing = { status: 204, schema: v.undefined() } as const;
 const member = { status: 200, schema: dataSchema(memberSchema) } as const;
@@ -219,9 +222,9 @@ export const memberEndpoints = {
     path: '/me/questions',
     summary: 'Ask a question',
     auth: 'member',
-    request: { body: questionRequestSchema, multipart: { booleans: [] } },
+    request: { headers: idempotencyHeaders, body: questionRequestSchema, multipart: { booleans: [] } },
     response: { status: 201, schema: dataSchema(questionSchema) },
-    problems: ['too_many_requests'],
+    problems: ['conflict', 'too_many_requests'],
   },
   getQuestion: {
     method: 'GET',
@@ -263,8 +266,8 @@ export const memberEndpoints = {
     path: '/me/samples',
     summary: 'Ask for a sample of a raw material',
     auth: 'member',
-    request: { body: sampleRequestSchema },
+    request: { headers: idempotencyHeaders, body: sampleRequestSchema },
     response: { status: 201, schema: dataSchema(sampleSchema) },
-    problems: ['too_many_requests'],
+    problems: ['conflict', 'too_many_requests'],
   },
 } as const satisfies Record<string, Endpoint>;

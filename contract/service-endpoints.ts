@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { contactStatusQuerySchema } from './contact-reference.ts';
-import {
-  contactReceiptSchema,
-  contactRequestSchema,
-  contactStatusSchema,
-  idempotencyKeySchema,
-} from './contacts.ts';
+import { contactReceiptSchema, contactRequestSchema, contactStatusSchema } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { defaultLocale } from './locales.ts';
 import { dataSchema } from './pages.ts';
 import { captchaQuerySchema, captchaResultSchema, countrySchema, languageSchema } from './settings.ts';
+import { idempotencyKeySchema } from './text.ts';
 
 /** Inquiries and what forms need. */
 export const serviceEndpoints = {

@@ -124,3 +124,6 @@ export const koreanMobileSchema = v.pipe(
 
 /** A secret of ours as it travels: 256 bits in base64url. */
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
+
+/** Idempotency-Key header: 1..100 visible ASCII characters. */
+export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));

@@ -59,8 +59,9 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
     return { body: paged(found, query), locales: found.items.map(({ product }) => product.locale) };
   });
 
-  addEndpoint(app, deps, endpoints.createSample, async ({ session, body, languages }) => {
-    const sample = await createSample(deps, session, body, languages);
+  addEndpoint(app, deps, endpoints.createSample, async ({ session, body, languages, headers }) => {
+    const key = headers['idempotency-key'];
+    const sample = await createSample(deps, session, body, { languages, key });
     return { body: { data: sample }, locales: [sample.product.locale] };
   });
 }

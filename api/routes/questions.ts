@@ -17,8 +17,8 @@ export function addQuestionRoutes(app: ApiApp, deps: ApiDeps): void {
     body: paged(await listQuestions(db, session.memberId, query), query),
   }));
 
-  addEndpoint(app, deps, endpoints.createQuestion, async ({ session, body, files }) => ({
-    body: { data: await createQuestion(deps, session, body, files) },
+  addEndpoint(app, deps, endpoints.createQuestion, async ({ session, body, files, headers }) => ({
+    body: { data: await createQuestion(deps, session, body, { files, key: headers['idempotency-key'] }) },
   }));
 
   addEndpoint(app, deps, endpoints.getQuestion, async ({ session, params }) => ({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -11,6 +11,7 @@ import { inquiryConfirmation } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
+import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
 import { inForce } from './terms.ts';
 
@@ -20,15 +21,6 @@ const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 function newReference(): string {
   const characters = Array.from(randomBytes(10), (byte) => base32.charAt(byte % base32.length));
   return `LB-${characters.join('')}`;
-}
-
-/** SHA-256 over the fields in a fixed order and the files, so that the order in the request does not matter. */
-function hashRequest(request: ContactRequest, files: readonly CheckedFile[]): string {
-  const { type, fullName, email, mobile, subject, content } = request;
-  const sent = files.map(({ name, sha256 }) => [name, sha256]);
-  return createHash('sha256')
-    .update(JSON.stringify([type, fullName, email, mobile ?? null, subject ?? null, content, ...sent]))
-    .digest('hex');
 }
 
 /** The version of the consent in force, which is what the visitor agreed to. */
@@ -62,15 +54,15 @@ function toReceipt({ reference, receivedAt }: { reference: string; receivedAt: D
   return { reference, receivedAt: receivedAt.toISOString() };
 }
 
-/** Under which key to store a request, or the receipt of the same one that came before. */
-type Place = { key: string | undefined; receipt?: undefined } | { receipt: ContactReceipt };
-
 /**
- * Looks for what came with this key before. A key is its sender's: whoever else used it for something of their own has
- * taken it from nobody, and a key of ours then stands for it. Keys have no spaces in them.
+ * Looks for an earlier request with this key. Keys are per sender: when another sender has used the same key, this
+ * request is stored under a key that contains a space, which no client can send.
  * @throws {ProblemError} conflict when the same sender used it for another request
  */
-async function findPlace(db: Database, { idempotencyKey, requestHash, sender }: Sent): Promise<Place> {
+async function findEarlier(
+  db: Database,
+  { idempotencyKey, requestHash, sender }: Sent,
+): Promise<Lookup<ContactReceipt>> {
   if (idempotencyKey === undefined) return { key: undefined };
   for (const key of [idempotencyKey, `${idempotencyKey} ${sender[1]}`]) {
     const [earlier] = await db
@@ -79,7 +71,7 @@ async function findPlace(db: Database, { idempotencyKey, requestHash, sender }: 
       .where(eq(contacts.idempotencyKey, key));
     if (!earlier) return { key };
     const [hash, ...earlierSender] = earlier.requestHash.split(' ');
-    if (hash === requestHash) return { receipt: toReceipt(earlier) };
+    if (hash === requestHash) return { answer: toReceipt(earlier) };
     if (earlierSender.length === 0 || sender.some((part) => earlierSender.includes(part))) break;
   }
   throw new ProblemError('conflict');
@@ -140,28 +132,24 @@ export async function createContact(
   options: Pick<Sent, 'files' | 'locale' | 'clientAddress' | 'idempotencyKey'> & { captchaToken: string },
 ): Promise<ContactReceipt> {
   const { clientAddress, idempotencyKey } = options;
-  // With the key in it, it tells of no two inquiries that they came from one place.
+  // Hashed with the key, so that stored hashes do not link inquiries of one sender.
   const hashOf = (text: string) => deps.keyedHash('idempotency', `${text} ${idempotencyKey}`);
   const sender: Sent['sender'] = [hashOf(networkOf(clientAddress)), hashOf(request.email.toLowerCase())];
   const sent: Sent = { ...options, request, sender, requestHash: hashRequest(request, options.files) };
-  let place = await findPlace(deps.db, sent);
-  if (place.receipt) return place.receipt;
-  // After the look at the key: a token is good for one time only, and a request that is sent again has used it.
   const { captcha } = deps.gateways;
-  if (captcha.isConfigured && !(await captcha.check(options.captchaToken, clientAddress)).success)
-    throw new ProblemError('captcha_failed');
-  // Once more when the key was taken at the same moment, and again when ours was.
-  for (let tries = 0; tries < 3; tries += 1) {
-    const { key } = place;
-    const stored = await deps.db.transaction((tx) => store(tx, deps, sent, key));
-    if (stored) {
-      deps.wakeOutbox();
+  // Only for new requests: a captcha token works once, and a repeated request has used it.
+  let needsCaptcha = captcha.isConfigured;
+  return storeOnce(
+    () => findEarlier(deps.db, sent),
+    async (key) => {
+      if (needsCaptcha && !(await captcha.check(options.captchaToken, clientAddress)).success)
+        throw new ProblemError('captcha_failed');
+      needsCaptcha = false;
+      const stored = await deps.db.transaction((tx) => store(tx, deps, sent, key));
+      if (stored) deps.wakeOutbox();
       return stored;
-    }
-    place = await findPlace(deps.db, sent);
-    if (place.receipt) return place.receipt;
-  }
-  throw new Error('The inquiry was stored neither now nor before');
+    },
+  );
 }
 
 /** What visitors are told of an inquiry. */

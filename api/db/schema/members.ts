@@ -165,6 +165,9 @@ export const points = pgTable(
   (table) => [index('points_member').on(table.memberId, table.at, table.id)],
 );
 
+/** The Idempotency-Key header of the request that stored the row, with the request's SHA-256. */
+const idempotency = { idempotencyKey: text(), requestHash: text() };
+
 export const questions = pgTable(
   'questions',
   {
@@ -177,8 +180,12 @@ export const questions = pgTable(
     createdAt: createdAt(),
     answer: text(),
     answeredAt: moment(),
+    ...idempotency,
   },
-  (table) => [index('questions_member').on(table.memberId, table.id)],
+  (table) => [
+    index('questions_member').on(table.memberId, table.id),
+    uniqueIndex('questions_idempotency_key').on(table.memberId, table.idempotencyKey),
+  ],
 );
 
 /** Requests for samples of a raw material. */
@@ -196,6 +203,10 @@ export const samples = pgTable(
     purpose: text().notNull(),
     status: text({ enum: sampleStatuses }).notNull().default('requested'),
     createdAt: createdAt(),
+    ...idempotency,
   },
-  (table) => [index('samples_member').on(table.memberId, table.id)],
+  (table) => [
+    index('samples_member').on(table.memberId, table.id),
+    uniqueIndex('samples_idempotency_key').on(table.memberId, table.idempotencyKey),
+  ],
 );

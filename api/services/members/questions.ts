@@ -13,8 +13,9 @@ import type {
   questionRequestSchema,
   questionSummarySchema,
 } from '#contract/mypage.ts';
-import { checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
+import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
+import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
 import type { Session } from '../sessions.ts';
@@ -85,35 +86,63 @@ export async function getQuestion(
   };
 }
 
+type NewQuestion = { request: QuestionRequest; files: readonly CheckedFile[]; key: string | undefined };
+
+/** Stores the question with its files and notice; undefined when a parallel request took the key. */
+async function store(
+  tx: Transaction,
+  { keyedHash, staffMail }: ApiDeps,
+  session: Session,
+  { request, files, key }: NewQuestion,
+): Promise<Question | undefined> {
+  const { title, content } = request;
+  const member = await holdMember(tx, session, 'share');
+  const [row] = await tx
+    .insert(questions)
+    .values({
+      memberId: member.id,
+      title,
+      content,
+      ...(key !== undefined && { idempotencyKey: key, requestHash: hashRequest(request, files) }),
+    })
+    .onConflictDoNothing({ target: [questions.memberId, questions.idempotencyKey] })
+    .returning({ id: questions.id });
+  if (!row) return undefined;
+  await takeFrom(tx, keyedHash, [{ limit: limits.questionByMember, key: String(session.memberId) }]);
+  await storeFiles(tx, { questionId: row.id }, files);
+  if (staffMail) {
+    // Withdrawal finds and deletes queued notices by this address.
+    const notice = questionNotice({ to: staffMail, id: row.id, title, content });
+    await enqueueMail(tx, { ...notice, replyTo: member.email });
+  }
+  return getQuestion(tx, member.id, row.id);
+}
+
 /**
- * Stores a question with its files, and tells staff.
- * @throws {ProblemError} validation_failed for the files, too_many_requests, unauthenticated
+ * Stores a question with its files and notifies staff; once per idempotency key.
+ * @throws {ProblemError} validation_failed for the files, conflict, too_many_requests, unauthenticated
  */
 export async function createQuestion(
-  { db, keyedHash, staffMail, wakeOutbox }: ApiDeps,
+  deps: ApiDeps,
   session: Session,
-  { title, content }: QuestionRequest,
-  uploaded: UploadedFile[] = [],
+  request: QuestionRequest,
+  { files: uploaded = [], key }: { files: UploadedFile[] | undefined; key: string | undefined },
 ): Promise<Question> {
+  const { db } = deps;
+  const { memberId } = session;
   const files = await checkFiles(uploaded);
-  const question = await db.transaction(async (tx) => {
-    await takeFrom(tx, keyedHash, [{ limit: limits.questionByMember, key: String(session.memberId) }]);
-    const member = await holdMember(tx, session, 'share');
-    const [row] = await tx
-      .insert(questions)
-      .values({ memberId: member.id, title, content })
-      .returning({ id: questions.id });
-    if (!row) throw new Error('The question was not stored');
-    await storeFiles(tx, { questionId: row.id }, files);
-    if (staffMail) {
-      // By the address a withdrawal finds the notice, while it waits to be sent.
-      const notice = questionNotice({ to: staffMail, id: row.id, title, content });
-      await enqueueMail(tx, { ...notice, replyTo: member.email });
-    }
-    return getQuestion(tx, member.id, row.id);
-  });
-  wakeOutbox();
-  return question;
+  return storeOnce(
+    async () => {
+      if (key === undefined) return { key };
+      const id = await findOwnRow(db, questions, { memberId, key, requestHash: hashRequest(request, files) });
+      return id === undefined ? { key } : { answer: await getQuestion(db, memberId, id) };
+    },
+    async () => {
+      const question = await db.transaction((tx) => store(tx, deps, session, { request, files, key }));
+      if (question) deps.wakeOutbox();
+      return question;
+    },
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { products, samples } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/mypage.ts';
+import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
 import { isPublishedProduct, productWordsIn } from '../products.ts';
@@ -65,26 +66,57 @@ async function requireMaterial(tx: Transaction, id: number): Promise<void> {
   if (rows.length === 0) throw fieldProblem('idProduct', 'invalid');
 }
 
+async function getSample(db: Database | Transaction, id: number, languages: Languages): Promise<Sample> {
+  const [row] = await selectSamples(db, languages).where(eq(samples.id, id));
+  if (!row) throw new Error('Sample request not found after it was stored');
+  return toSample(row);
+}
+
+/** Stores the request; undefined when a parallel one took the key. */
+async function store(
+  tx: Transaction,
+  { keyedHash }: ApiDeps,
+  session: Session,
+  { request, key }: { request: SampleRequest; key: string | undefined },
+): Promise<number | undefined> {
+  const { idProduct: productId, amount, purpose } = request;
+  const member = await holdMember(tx, session, 'share');
+  await requireMaterial(tx, productId);
+  const [row] = await tx
+    .insert(samples)
+    .values({
+      memberId: member.id,
+      productId,
+      amount,
+      purpose,
+      ...(key !== undefined && { idempotencyKey: key, requestHash: hashRequest(request) }),
+    })
+    .onConflictDoNothing({ target: [samples.memberId, samples.idempotencyKey] })
+    .returning({ id: samples.id });
+  if (!row) return undefined;
+  await takeFrom(tx, keyedHash, [{ limit: limits.sampleByMember, key: String(session.memberId) }]);
+  return row.id;
+}
+
 /**
- * Stores a member's request for a sample.
- * @throws {ProblemError} validation_failed for the product, too_many_requests, unauthenticated
+ * Stores a member's request for a sample; once per idempotency key.
+ * @throws {ProblemError} validation_failed for the product, conflict, too_many_requests, unauthenticated
  */
 export async function createSample(
-  { db, keyedHash }: ApiDeps,
+  deps: ApiDeps,
   session: Session,
-  { idProduct, amount, purpose }: SampleRequest,
-  languages: Languages,
+  request: SampleRequest,
+  { languages, key }: { languages: Languages; key: string | undefined },
 ): Promise<Sample> {
-  return db.transaction(async (tx) => {
-    await takeFrom(tx, keyedHash, [{ limit: limits.sampleByMember, key: String(session.memberId) }]);
-    const member = await holdMember(tx, session, 'share');
-    await requireMaterial(tx, idProduct);
-    const [row] = await tx
-      .insert(samples)
-      .values({ memberId: member.id, productId: idProduct, amount, purpose })
-      .returning({ id: samples.id });
-    const [stored] = row ? await selectSamples(tx, languages).where(eq(samples.id, row.id)) : [];
-    if (!stored) throw new Error('The request for a sample was not stored');
-    return toSample(stored);
-  });
+  const { db } = deps;
+  const { memberId } = session;
+  const id = await storeOnce(
+    async () => {
+      if (key === undefined) return { key };
+      const answer = await findOwnRow(db, samples, { memberId, key, requestHash: hashRequest(request) });
+      return answer === undefined ? { key } : { answer };
+    },
+    () => db.transaction((tx) => store(tx, deps, session, { request, key })),
+  );
+  return getSample(db, id, languages);
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { questions, samples } from '../db/schema/index.ts';
+import { ProblemError } from '../problems.ts';
+
+/** Sorts the keys of every object, so that equal values have equal JSON. */
+function sortKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** SHA-256 of a whole parsed request: every field of its body, and its files by name and content. Hexadecimal. */
+export function hashRequest(
+  body: Record<string, unknown>,
+  files: readonly { name: string; sha256: string }[] = [],
+): string {
+  const request = { body, files: files.map(({ name, sha256 }) => ({ name, sha256 })) };
+  return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex');
+}
+
+/** The answer to the earlier request with this key, or the key to store a new one under. */
+export type Lookup<T> = { answer: T } | { answer?: undefined; key: string | undefined };
+
+const maxTries = 3;
+
+/**
+ * Stores a request once per idempotency key, across processes.
+ * @param find looks for an earlier request; throws `conflict` when it differs
+ * @param store inserts the row; undefined when a parallel request took the key
+ */
+export async function storeOnce<T>(
+  find: () => Promise<Lookup<T>>,
+  store: (key: string | undefined) => Promise<T | undefined>,
+): Promise<T> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const lookup = await find();
+    if (lookup.answer !== undefined) return lookup.answer;
+    const stored = await store(lookup.key);
+    if (stored !== undefined) return stored;
+  }
+  throw new Error('Idempotent request neither stored nor found');
+}
+
+/**
+ * The id of the row that a member stored with this key; undefined when there is none.
+ * @throws {ProblemError} conflict when it came from a different request
+ */
+export async function findOwnRow(
+  db: Database,
+  table: typeof questions | typeof samples,
+  { memberId, key, requestHash }: { memberId: number; key: string; requestHash: string },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: table.id, requestHash: table.requestHash })
+    .from(table)
+    .where(and(eq(table.memberId, memberId), eq(table.idempotencyKey, key)));
+  if (row && row.requestHash !== requestHash) throw new ProblemError('conflict');
+  return row?.id;
+}
