@@ -20,7 +20,7 @@ export function hashRequest(
 }
 
 /** The answer to the earlier request with this key, or the key to store a new one under. */
-export type Lookup<T> = { answer: T } | { answer?: undefined; key: string | undefined };
+export type Lookup<T> = { answer: T; key?: undefined } | { answer?: undefined; key: string | undefined };
 
 const maxTries = 3;
 

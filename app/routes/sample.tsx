@@ -6,6 +6,7 @@ import { receiveSample } from '#app/features/samples/receive-sample.server.ts';
 import { sampleQueries } from '#app/features/samples/samples.queries.ts';
 import { samplesSearchSchema } from '#app/features/samples/samples.search.ts';
 import { SamplesPage } from '#app/features/samples/samples-page.tsx';
+import { formKeyField, newFormKey } from '#app/forms/form-key.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -14,13 +15,14 @@ import { readPostedForm } from '#app/server/on-server.ts';
 export const Route = createFileRoute('/sample')({
   validateSearch: samplesSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveSample(request, next) } },
-  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  loaderDeps: ({ search: { page, size, done } }) => ({ page, size, done }),
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(sampleQueries.list(deps)),
       queryClient.ensureQueryData(sampleQueries.materials()),
     ]);
-    return { posted: readPostedForm('sample') };
+    const posted = readPostedForm('sample');
+    return { posted, formKey: posted?.hidden[formKeyField] ?? newFormKey() };
   },
   head: () => pageHead('/sample', { description: m.member_description() }),
   pendingComponent: () => (
@@ -34,6 +36,6 @@ export const Route = createFileRoute('/sample')({
 function Samples() {
   const { data } = useSuspenseQuery(sampleQueries.list(Route.useLoaderDeps()));
   const { data: materials } = useSuspenseQuery(sampleQueries.materials());
-  const { posted } = Route.useLoaderData();
-  return <SamplesPage search={Route.useSearch()} materials={materials} posted={posted} {...data} />;
+  const loaded = Route.useLoaderData();
+  return <SamplesPage search={Route.useSearch()} materials={materials} {...loaded} {...data} />;
 }

@@ -2,6 +2,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { formKeyField } from '#app/forms/form-key.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -10,7 +11,7 @@ import { askForm, newQuestionPath } from './question-forms.ts';
 import { checkQuestion, questionWords } from './questions.schema.ts';
 
 /** A new question to staff; works as a plain form post too. */
-export function NewQuestionPage({ posted }: { posted: PostedForm | undefined }) {
+export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | undefined; formKey: string }) {
   const form = useForm({ action: newQuestionPath, words: questionWords, posted, check: checkQuestion });
   return (
     <MemberPage
@@ -30,7 +31,9 @@ export function NewQuestionPage({ posted }: { posted: PostedForm | undefined }) 
             {m.questions_to_list()}
           </PlainLink>
         }
-      />
+      >
+        <input type="hidden" name={formKeyField} value={formKey} />
+      </QuestionForm>
     </MemberPage>
   );
 }

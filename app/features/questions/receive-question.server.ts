@@ -8,14 +8,12 @@ import {
   resultOfProblem,
   wrongFields,
 } from '#app/forms/forms.server.ts';
-import { once } from '#app/forms/once.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
-import { requestContext } from '#app/server/request-context.server.ts';
+import { sendOnce } from '#app/forms/send-once.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { questionRequestSchema } from '#contract/mypage.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { filesAfter } from './changed-files.server.ts';
-import { findJustAsked } from './just-asked.server.ts';
 import { askForm, changeForm, deleteForm } from './question-forms.ts';
 import { questionFields } from './questions.schema.ts';
 
@@ -24,21 +22,15 @@ function textOf({ fields: { title = '', content = '' } }: Post) {
   return { title, content };
 }
 
-async function store(post: Post): Promise<FormOutcome> {
-  const question = v.parse(questionRequestSchema, textOf(post));
-  const earlier = await findJustAsked(question, post.files);
-  if (earlier !== undefined) return { location: `/mypage/questions/${earlier}?done=asked` };
-  const result = await callMemberApi(endpoints.createQuestion, { body: question, files: post.files });
-  if (!result.ok) return resultOfProblem(result, questionFields);
-  return { location: `/mypage/questions/${result.body.data.id}?done=asked` };
-}
-
 async function ask(post: Post): Promise<FormOutcome> {
   const text = textOf(post);
   const errors = checkFields(questionRequestSchema, text);
   if (Object.keys(errors).length > 0) return wrongFields(errors);
-  const files = post.files.map(({ name, bytes }) => [name, bytes.length]);
-  return once([requestContext().token, 'ask', text, files], () => store(post));
+  const result = await sendOnce(post, (headers) =>
+    callMemberApi(endpoints.createQuestion, { body: text, files: post.files, headers }),
+  );
+  if (!result.ok) return resultOfProblem(result, questionFields);
+  return { location: `/mypage/questions/${result.body.data.id}?done=asked` };
 }
 
 async function change(id: number, post: Post): Promise<FormOutcome> {

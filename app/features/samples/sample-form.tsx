@@ -5,6 +5,7 @@ import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
+import { formKeyField } from '#app/forms/form-key.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -17,14 +18,16 @@ type Props = {
   /** The material that the visitor came for. */
   wanted: number | undefined;
   posted: PostedForm | undefined;
+  formKey: string;
 };
 
 /** Asks for a sample of a raw material; works as a plain form post too. */
-export function SampleForm({ materials, wanted, posted }: Props) {
+export function SampleForm({ materials, wanted, posted, formKey }: Props) {
   const form = useForm({ action: '/sample', words: sampleWords, posted, check: checkSample });
   const chosen = materials.find(({ id }) => id === wanted);
   return (
     <form {...form.props} className={formColumn} aria-label={m.samples_ask()}>
+      <input type="hidden" name={formKeyField} value={formKey} />
       <Field {...form.field('idProduct')} label={m.samples_material()} isRequired>
         {(field) => (
           <select

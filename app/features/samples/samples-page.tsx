@@ -16,10 +16,12 @@ type Props = {
   items: readonly Sample[];
   page: PageInfo;
   posted: PostedForm | undefined;
+  /** Idempotency key of the form. */
+  formKey: string;
 };
 
 /** Samples of raw materials: to ask for one, and where the requests stand. */
-export function SamplesPage({ search, materials, posted, items, page }: Props) {
+export function SamplesPage({ search, materials, posted, formKey, items, page }: Props) {
   return (
     <MemberPage
       crumbs={crumbsOf('/sample')}
@@ -35,6 +37,7 @@ export function SamplesPage({ search, materials, posted, items, page }: Props) {
             materials={materials}
             wanted={search.idProduct ?? search.product}
             posted={posted}
+            formKey={formKey}
           />
         </SheetSection>
         <SheetSection heading={m.samples_requests()}>
