@@ -1,6 +1,6 @@
 /**
- * How what is the same for everybody may be kept: by caches on the way as the site keeps it itself.
- * @param seconds for which a browser does not ask again
+ * Cache-Control of a response that is the same for all visitors, for browsers and for caches on the way.
+ * @param seconds for which a browser uses its copy without a request
  */
 export function sharedCacheControl(seconds: number): string {
   return `public, max-age=${seconds}, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400`;

@@ -8,23 +8,22 @@ export function isSharedPath(pathname: string): boolean {
   return pageOf(matchPath(pathname).route)?.cache === 'shared';
 }
 
-/** Numbers as this site writes them: others would be more names of the same page. */
+/** Paths as this site writes them. Any other spelling would be a second key of the same page. */
 const ownSpelling = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
 
-/** A page for everybody, as a request asks for it. */
+/** A request for a page that may be stored. */
 export type SharedPage = {
   /**
-   * The name under which it is kept: its path, and of its search what the route reads, in one order. Unknown parameters
-   * and other spellings of a path make no further names.
+   * The path, and the search params that the route reads in a fixed order. Unknown parameters and other spellings of
+   * the path add no keys.
    */
   key: string;
-  /** Parameters of the request that no route reads, encoded; links to the page in other languages keep them. */
+  /** Parameters that no route reads, encoded. The language switcher's links carry them on. */
   unknown: string;
-  /** It is a document for programs: whoever asks, the same, with a session too. */
+  /** An SEO document: the same response with and without a session. */
   isDocument: boolean;
 };
 
-/** The parameters that are in `all` and not in `known`, encoded. */
 function without(all: string, known: string): string {
   const names = new URLSearchParams(known);
   const rest = [...new URLSearchParams(all)].filter(([name]) => !names.has(name));
@@ -32,9 +31,9 @@ function without(all: string, known: string): string {
 }
 
 /**
- * The shared page that a request asks for.
- * @param target of a request: path and search, beginning with a slash
- * @returns undefined for what is no shared page
+ * The cache key of a request.
+ * @param target path and search of the request, beginning with a slash
+ * @returns undefined where the response must not be stored
  */
 export function findSharedPage(target: string): SharedPage | undefined {
   if (target.startsWith('//') || !URL.canParse(`http://site.invalid${target}`)) return undefined;

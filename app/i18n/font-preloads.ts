@@ -1,7 +1,7 @@
 import { hangulFile, latinFile } from '#app/styles/fonts.gen.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/** Links that fetch the fonts of a page's first paint before its style sheet has named them. */
+/** Preload links for the fonts of the first paint. */
 export function fontPreloads(locale: Locale) {
   const files = locale === 'ko-KR' ? [latinFile, hangulFile] : [latinFile];
   return files.map((href) => ({

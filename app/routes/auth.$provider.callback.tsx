@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { receiveCallback } from '#app/features/social/receive-callback.server.ts';
 import { callbackSearchSchema } from '#app/features/social/social.schema.ts';
 
-/** No page: only a provider that is not configured gets as far as the loader. */
+/** The handler answers. Only a provider that is not configured reaches the loader. */
 export const Route = createFileRoute('/auth/$provider/callback')({
   validateSearch: callbackSearchSchema,
   server: {
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/auth/$provider/callback')({
   loader: () => {
     throw notFound();
   },
-  // The framework lets only routes with one pass a request on.
+  // Only routes with a component may call next().
   component: () => null,
 });

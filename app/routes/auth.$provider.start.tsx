@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { startSearchSchema } from '#app/features/social/social.schema.ts';
 import { startSocial } from '#app/features/social/start-social.server.ts';
 
-/** No page: only a provider that is not configured gets as far as the loader. */
+/** The handler answers. Only a provider that is not configured reaches the loader. */
 export const Route = createFileRoute('/auth/$provider/start')({
   validateSearch: startSearchSchema,
   server: {
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/auth/$provider/start')({
   loader: () => {
     throw notFound();
   },
-  // The framework lets only routes with one pass a request on.
+  // Only routes with a component may call next().
   component: () => null,
 });

@@ -15,11 +15,11 @@ import { shellQueries } from '#app/shell/shell.queries.ts';
 export const Route = createFileRoute('/business/pharmacy')({
   validateSearch: pharmacySearchSchema,
   beforeLoad: openMapDocument,
-  // In one order, whatever that of the URL is: pages are known by it, here and in the browser.
+  // A fixed order: query keys compare it.
   loaderDeps: ({ search }) => v.parse(pharmacySearchSchema, search),
   loader: async ({ context: { queryClient }, deps }) => {
     const query = pharmacyQueries.page(deps);
-    // In the browser the list of before stays until the next is there, so that a filter answers at once.
+    // In the browser the previous list stays until the next one arrives, so a filter responds at once.
     if (typeof document !== 'undefined') {
       void queryClient.prefetchQuery(query);
       return { isEmpty: false };

@@ -9,14 +9,14 @@ import { pageHead } from '#app/seo/page-head.ts';
 export const Route = createFileRoute('/contact')({
   validateSearch: inquirySearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
-  // The form's key belongs to one visit, and another inquiry after a receipt is a visit of its own.
+  // Each inquiry needs a new form key, also the next one after a receipt.
   loaderDeps: ({ search: { sent, view } }) => ({ sent, view }),
   loader: async ({ deps: { sent, view } }) => {
     if (sent) return { form: undefined, status: undefined };
     if (view) return { form: undefined, status: await getPostedStatus() };
     return { form: await getInquiryForm(), status: undefined };
   },
-  // A click on the link to this very page must not empty a form that is being filled in.
+  // A click on the link to this page must not clear a form in progress.
   shouldReload: false,
   gcTime: 0,
   head: ({ match: { search } }) =>

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/mypage/questions/$id/files/$fileId')({
   server: {
     handlers: { GET: async ({ params, next }) => (await openQuestionFile(params)) ?? next() },
   },
-  // Left to the page is only what is not there.
+  // The handler answers for files that exist.
   beforeLoad: () => {
     throw notFound();
   },

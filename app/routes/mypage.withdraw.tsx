@@ -10,9 +10,9 @@ import { readPostedForm } from '#app/server/on-server.ts';
 export const Route = createFileRoute('/mypage/withdraw')({
   validateSearch: withdrawalSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveWithdrawal(request, next) } },
-  // Of the page and not of a query, which would be asked again, and in vain, under a form whose session has ended.
+  // Loader data, not a query: a query would refetch under a form whose session has ended, and fail.
   loader: async () => ({ facts: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
-  // Whoever signs in next must not see for a moment what somebody else had.
+  // The next member to sign in must not see these values.
   gcTime: 0,
   head: () => pageHead('/mypage/withdraw', { description: m.withdraw_description() }),
   component: () => <WithdrawalPage {...Route.useLoaderData()} search={Route.useSearch()} />,

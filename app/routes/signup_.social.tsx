@@ -16,7 +16,7 @@ export const Route = createFileRoute('/signup_/social')({
     if (asksConsents(signUp.asks)) await context.queryClient.ensureQueryData(consentQueries.texts());
     return { signUp, posted: readPostedForm('social') };
   },
-  // A ticket is gone once it was used.
+  // A ticket is valid once.
   gcTime: 0,
   head: () => pageHead('/signup/social', { description: m.member_description() }),
   component: () => <SocialSignUpPage {...Route.useLoaderData()} />,

@@ -1,12 +1,12 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
-/** How long the browser may put a prefetch off (specification, section 9). */
+/** Longest delay of a prefetch (specification, section 9). */
 const idleTimeoutMs = 2_000;
 
-/** The Network Information API, where there is one. */
+/** The Network Information API. Some browsers lack it. */
 type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Whether something may be fetched that nobody has asked for: not offline, on 2g or with data saving. */
+/** Whether prefetching is allowed: not offline, on 2g or with data saving. */
 function mayPrefetch(): boolean {
   const { onLine, connection }: Navigator & NetworkInformation = navigator;
   const { saveData = false, effectiveType = '' } = connection ?? {};
@@ -14,8 +14,8 @@ function mayPrefetch(): boolean {
 }
 
 /**
- * Runs something once the browser has nothing else to do.
- * @returns what calls it off
+ * Runs a callback when the browser is idle.
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -27,9 +27,9 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Loads the code of the pages that links in view lead to, one at a time and each while the browser is idle: together they
- * would hold it up for longer than the page itself did. Their data comes when a link is pointed at.
- * @returns what calls off the rest
+ * Loads the code of the pages that visible links lead to, one at a time while the browser is idle: all at once, they would
+ * block the main thread longer than the page did. Their data loads on hover.
+ * @returns cancels the rest
  */
 function prefetchLinksInView(router: AnyRouter): () => void {
   const known = new Set<AnyRoute>();
@@ -41,7 +41,7 @@ function prefetchLinksInView(router: AnyRouter): () => void {
     isBusy = route !== undefined;
     if (!route) return;
     cancel = whenIdle(() => {
-      // A chunk that is gone matters once its page is opened, which then reloads.
+      // A missing chunk is handled when its page opens: the page reloads.
       if (mayPrefetch()) Promise.resolve(router.loadRouteChunk(route)).then(loadNext, loadNext);
       else loadNext();
     });
@@ -69,9 +69,8 @@ function prefetchLinksInView(router: AnyRouter): () => void {
 }
 
 /**
- * Prefetches while the browser is idle, after each page. Links fetch their data when they are pointed at; that too
- * only while the connection allows it.
- * @returns the end of it
+ * Prefetches code after each navigation, and data of links on hover, both only while the connection allows it.
+ * @returns stops it
  */
 export function startPrefetching(router: AnyRouter): () => void {
   let cancel = prefetchLinksInView(router);

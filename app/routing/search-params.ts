@@ -3,8 +3,8 @@ import { defaultLocale, localeSchema } from '#contract/locales.ts';
 import { integerText, maxId, maxPage, maxPageSize } from '#contract/pages.ts';
 
 /*
- * Search params of the URL. Values are text, one a name: no JSON, so that ?query=010 stays 010 and nothing
- * nests. A value that does not fit counts as not given.
+ * Search params of the URL. Values are plain text, one per name, not JSON: ?query=010 stays 010 and nothing nests. An
+ * invalid value counts as missing.
  */
 
 export function parseSearch(searchText: string): Record<string, string> {
@@ -22,8 +22,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * A number from 1 to `max` that a link gives as a number and a URL as text: typed by the first, read from either. Undefined when
- * it does not fit.
+ * A number from 1 to `max`. Links pass a number, the URL has text. Undefined when invalid.
  */
 function numberParam(max: number) {
   const schema = integerText(1, max);
@@ -34,12 +33,10 @@ function numberParam(max: number) {
   return v.fallback(v.optional(given), undefined);
 }
 
-/** The root's search: every page has a language. */
 export const rootSearchSchema = v.object({
   lang: v.optional(v.fallback(localeSchema, defaultLocale)),
 });
 
-/** The search of every list. */
 export const listSearchEntries = {
   page: numberParam(maxPage),
   size: numberParam(maxPageSize),
@@ -47,7 +44,6 @@ export const listSearchEntries = {
 
 export const idCategorySearch = numberParam(maxId);
 
-/** The search of the lists of posts. */
 export const postSearchSchema = v.object({ ...listSearchEntries, idCategory: idCategorySearch });
 
 export type PostSearch = v.InferOutput<typeof postSearchSchema>;

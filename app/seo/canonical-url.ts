@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Where a page is: its path, and its search params as its route read them. */
+/** A page's path, and its search params as its route parsed them. */
 export type Place = { pathname: string; search: object };
 
 /**
- * The one address of a page in a language. Of the search params only those count that make another page, and those
- * only where the route reads them as numbers: another route leaves them as text.
+ * The canonical URL of a page in a language. It has the search params that select other content, where the route parsed
+ * them as numbers: on other routes they are text.
  */
 export function canonicalUrl({ pathname, search }: Place, locale: Locale): string {
   const given = new Map<string, unknown>(Object.entries(search));
@@ -21,8 +21,7 @@ export function canonicalUrl({ pathname, search }: Place, locale: Locale): strin
 }
 
 /**
- * Languages as search engines are told them: without a region, since the English of the site is for readers
- * anywhere, and Chinese by its script.
+ * Values of hreflang: without a region, because the site's English is for readers anywhere. Chinese is named by script.
  */
 const languageTags: Readonly<Record<Locale, string>> = {
   'ko-KR': 'ko',
@@ -32,12 +31,12 @@ const languageTags: Readonly<Record<Locale, string>> = {
   'ja-JP': 'ja',
 };
 
-/** The language for readers of any other: the site's default, else the first there is. */
+/** The language of x-default: the site's default, else the first available one. */
 function defaultOf(inLocales: readonly Locale[]): Locale | undefined {
   return inLocales.includes(defaultLocale) ? defaultLocale : inLocales[0];
 }
 
-/** The page in each language that it is translated into, and the one for readers of any other. */
+/** The hreflang links of a page: one per translation, and x-default. */
 export function alternates(place: Place, inLocales: readonly Locale[]): { hrefLang: string; href: string }[] {
   const ordered = locales.filter((locale) => inLocales.includes(locale));
   const links = ordered.map((locale) => ({
@@ -50,7 +49,7 @@ export function alternates(place: Place, inLocales: readonly Locale[]): { hrefLa
 
 type Item = { locale: Locale; contentLocale?: Locale | undefined; locales?: readonly Locale[] | undefined };
 
-/** The languages that an item is really in. An API that does not say is believed the one that it served alone. */
+/** The languages of an item. Without a list from the API it is the one that was served. */
 export function localesOf({ locale, contentLocale = locale, locales: known }: Item): readonly Locale[] {
   return known && known.length > 0 ? known : [contentLocale];
 }

@@ -1,4 +1,4 @@
-/** The address of a DOI. */
+/** The URL of a DOI. */
 export function doiUrl(doi: string): string {
   return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
 }

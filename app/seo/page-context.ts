@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 
-/** What a page says of itself that its address is needed for. */
-export type PageFacts = {
+/** What PageAddress needs to know of a page. */
+export type PageContext = {
   title: string;
   titleLocale: Locale;
   image: string | undefined;
@@ -10,15 +10,15 @@ export type PageFacts = {
 };
 
 /*
- * A route's head knows what its page is and not where; the document knows where. The router keeps of a head nothing but
- * its tags, so the facts are found by the list of tags that they came with.
+ * A route's head does not know the page's URL; the document does. The router stores only the tags of a head, so the
+ * context is looked up by the array of tags.
  */
-const factsOfTags = new WeakMap<object, PageFacts>();
+const contextOfTags = new WeakMap<object, PageContext>();
 
-export function describePage(tags: object, facts: PageFacts): void {
-  factsOfTags.set(tags, facts);
+export function setPageContext(tags: object, facts: PageContext): void {
+  contextOfTags.set(tags, facts);
 }
 
-export function factsOf(tags: object | undefined): PageFacts | undefined {
-  return tags && factsOfTags.get(tags);
+export function pageContextOf(tags: object | undefined): PageContext | undefined {
+  return tags && contextOfTags.get(tags);
 }

@@ -6,25 +6,24 @@ import type { Locale } from '#contract/locales.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { localesOf } from './canonical-url.ts';
 import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
-import { describePage } from './page-context.ts';
+import { setPageContext } from './page-context.ts';
 
 type PageHead = {
-  /** What the page shows, where its title is the page's. */
+  /** The item that the page shows: its title is the page's. */
   item?: { title: string; locale?: Locale };
   description: string;
-  /** The item's picture, as the API names it: its version for sharing is found by that. The section's by default. */
+  /** The item's picture as the API names it. The default is the page's share picture. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
-  /** When an article was published. */
   publishedAt?: string | undefined;
   /** A state of the page that search engines must not list, such as an empty page of a list. */
   isNoindex?: boolean;
-  /** Languages that the page is really translated into, such as an item's; those of the messages by default. */
+  /** Languages that the page is translated into. The default is the complete languages. */
   locales?: readonly Locale[] | undefined;
   jsonLd?: readonly JsonLd[];
 };
 
-/** The way to the page for search engines, who want an address for every step: groups have none. */
+/** The breadcrumb as structured data. Every step above the page needs a URL, so menu groups are left out. */
 function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
   if (crumbs.length === 0) return [];
   const steps = crumbs.flatMap(({ label, to }, index) => {
@@ -35,8 +34,8 @@ function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
 }
 
 /**
- * Title, description and everything by which a page is found and shared. What depends on its address (canonical
- * address, translations, picture) is added by PageAddress, from the same facts.
+ * The head of a page: title, description, Open Graph, feed and structured data. PageAddress adds the tags that depend on
+ * the URL.
  */
 export function pageHead(path: PagePath, { item, description, ...more }: PageHead) {
   const entry = pageOf(path);
@@ -59,7 +58,7 @@ export function pageHead(path: PagePath, { item, description, ...more }: PageHea
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
   ];
-  describePage(meta, {
+  setPageContext(meta, {
     title: sharedTitle,
     titleLocale: page?.lang ?? getLocale(),
     image: more.image ?? undefined,

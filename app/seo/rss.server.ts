@@ -40,7 +40,7 @@ export function isRssPath(pathname: string): boolean {
   return Object.hasOwn(feeds, pathname);
 }
 
-/** An item is the same one in every language, so its id has none. */
+/** The guid has no language: an item is the same in all of them. */
 function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string {
   return [
     '<item>',
@@ -55,7 +55,7 @@ function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string
   ].join('');
 }
 
-/** The feed at a path in the request's language; undefined when there is none. */
+/** The feed at a path in the request's language. Undefined for any other path. */
 export async function rssFeed(pathname: string): Promise<string | undefined> {
   const feed = Object.hasOwn(feeds, pathname) ? feeds[pathname] : undefined;
   if (!feed) return undefined;

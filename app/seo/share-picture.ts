@@ -15,14 +15,14 @@ function sectionPicture(pathname: string, locale: Locale): string {
   return `/og/${key}-${isCompleteLocale(locale) ? locale : 'en-US'}.jpg`;
 }
 
-/** The picture to share of one that is shown on the site; undefined for one of which there is none. */
+/** The share picture of a picture of the site. Undefined where there is none. */
 export function sharePictureOf(image: string | null | undefined): string | undefined {
   const [, made] =
     /^\/art\/(posts\/(?:news|press|patent|thesis)-[1-8]|products\/[\w-]+)\.avif$/.exec(image ?? '') ?? [];
   return made && absoluteUrl(`/og/${made}.jpg`);
 }
 
-/** The picture by which a page is shared. */
+/** The share picture of a page. */
 export function sharePicture(pathname: string, locale: Locale, image?: string | null): string {
   return sharePictureOf(image) ?? absoluteUrl(sectionPicture(pathname, locale));
 }

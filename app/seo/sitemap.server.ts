@@ -6,7 +6,7 @@ import { maxPageSize } from '#contract/pages.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 
-/** Posts with a page of their own. */
+/** Kinds of posts that have pages. */
 const kinds = [
   { path: '/news', endpoint: endpoints.listNews },
   { path: '/research/patent', endpoint: endpoints.listPatents },
@@ -17,10 +17,10 @@ type Kind = (typeof kinds)[number];
 
 type Entry = { path: string; locales: readonly Locale[]; changedAt?: string };
 
-/** A page of the sitemap for each language, of which the protocol allows 50,000 in one file. */
+/** The protocol allows 50,000 URLs in one file. Each language of a page is one. */
 const maxUrls = 45_000;
 
-/** One post at a time, newest first. An API that never ends a list is not believed for ever. */
+/** Yields posts, newest first. The bound guards against an outside API whose list never ends. */
 async function* postsOf({ path, endpoint }: Kind): AsyncGenerator<Required<Entry>, undefined> {
   for (let page = 1; page * maxPageSize <= maxUrls; page += 1) {
     const { data } = await readApi(endpoint, { query: { page, size: maxPageSize } });
@@ -68,7 +68,7 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
   });
 }
 
-/** Every public page in every language that it is really in, as far as one file may hold them. */
+/** The sitemap: every public page in each of its languages, up to `maxUrls`. */
 export async function makeSitemap(): Promise<string> {
   const standing = pagesWhere(({ sitemap }) => sitemap === 'messages').map((path) => ({
     path,
@@ -77,7 +77,7 @@ export async function makeSitemap(): Promise<string> {
   const urls = [...standing, ...(await textEntries())].flatMap(urlElements);
   const seen = new Set<string>();
   for await (const post of newestPosts()) {
-    // A list that grew while it was read shows its items once more.
+    // A list that grows while it is read repeats items.
     if (seen.has(post.path)) continue;
     seen.add(post.path);
     const more = urlElements(post);

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that no XML document may hold, not even escaped, and the other controls. */
+/** Characters that XML 1.0 forbids, even escaped, and the other control characters. */
 const forbidden = /[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv;
 
-/** Text as the content of an element or the value of an attribute. */
+/** Escapes text for an element or an attribute value. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -17,7 +17,6 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** An element that holds a text. */
 export function xmlElement(name: string, text: string, attributes = ''): string {
   return `<${name}${attributes}>${xmlText(text)}</${name}>`;
 }

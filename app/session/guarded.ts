@@ -1,4 +1,4 @@
-/** A path as far as it can be decoded: more than once, since whoever reads it next may decode it again. */
+/** Decodes a path up to three times: a later reader may decode it again. */
 export function decodedPath(path: string): string {
   let decoded = path;
   for (let round = 0; round < 3; round += 1) {
@@ -11,14 +11,14 @@ export function decodedPath(path: string): string {
   return decoded;
 }
 
-/** A path as all spellings have it by which the router finds its page. */
+/** The path that all spellings of a page's path share: the router ignores case and a trailing slash. */
 export function plainPath(path: string): string {
   return decodedPath(path).toLowerCase().replace(/\/+$/, '');
 }
 
 const guardedParts = ['/mypage', '/sample'];
 
-/** Whether a path is for members alone: any that holds /mypage or /sample, in any spelling that the router takes. */
+/** Whether a path is for members only: it contains /mypage or /sample in any spelling. */
 export function isGuarded(path: string): boolean {
   const plain = plainPath(path);
   return guardedParts.some((part) => plain.includes(part));

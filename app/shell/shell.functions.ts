@@ -12,7 +12,7 @@ function isOffered({ code }: Language): boolean {
   return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
 }
 
-/** What the environment says of the company: for the footer. */
+/** Company details from the environment, for the footer. */
 function companyFacts() {
   return {
     name: env.COMPANY_NAME,
@@ -37,7 +37,7 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = keepRead(() => readApi(endpoints.listLanguages, {}));
 
-/** What every page's frame shows: languages, links to elsewhere, the company's facts, and the year of the copyright line. */
+/** Data of the page frame: languages, outside links, company details and the copyright year. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const languages = await listOrNothing(readLanguages);
   return {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getShell } from './shell.functions.ts';
 
 export const shellQueries = {
-  /** Does not change while a document is open. */
+  /** Constant while a document is open. */
   shell: () =>
     queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY }),
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { alternates, canonicalUrl, localesOf } from '#app/seo/canonical-url.ts';
-import { factsOf } from '#app/seo/page-context.ts';
+import { pageContextOf } from '#app/seo/page-context.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { sharePicture } from '#app/seo/share-picture.ts';
 
@@ -86,7 +86,11 @@ describe('the head of a page', () => {
     });
     expect(head.meta[0]).toEqual({ title: `${hostile} | Lumibiome` });
     expect(contentOf(head, 'og:title')).toMatchObject({ content: hostile });
-    expect(factsOf(head.meta)).toMatchObject({ title: hostile, titleLocale: 'ko-KR', isNoindex: false });
+    expect(pageContextOf(head.meta)).toMatchObject({
+      title: hostile,
+      titleLocale: 'ko-KR',
+      isNoindex: false,
+    });
     for (const { children } of head.scripts) expect(children).not.toContain('<');
   });
 

@@ -16,7 +16,7 @@ const mark = css`
   }
 `;
 
-/** The company's mark, three rods under the microscope, and its name. */
+/** The company's mark and name. */
 export function BrandMark() {
   return (
     <span className={mark}>

@@ -31,7 +31,7 @@ const labels: readonly [keyof CompanyFacts, () => string][] = [
   ['hostingProvider', m.footer_hosting],
 ];
 
-/** What Korea's E-Commerce Act wants to be said of a company, as far as it is configured. */
+/** The company details that Korea's E-Commerce Act requires, as far as they are configured. */
 export function CompanyFactList({ company }: { company: CompanyFacts }) {
   const facts = labels.flatMap(([key, label]) => {
     const value = company[key];

@@ -40,15 +40,15 @@ const actions = css`
 
 type ModalProps = {
   text: DialogText;
-  /** Told of the end, and whether the answer was yes; Escape is a no. */
+  /** Called when the dialog closes. `true` for yes; Escape counts as no. */
   onClose: (isConfirmed: boolean) => void;
-  /** Buttons; they end the dialog, with their value. */
+  /** Submit buttons: they close the dialog with their value. */
   children: ReactNode;
 };
 
 const yes = 'yes';
 
-/** Closed by its own form, so that the browser gives the focus back to where it was. */
+/** A form closes the dialog, so the browser restores the focus. */
 function Modal({ text, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -70,7 +70,7 @@ function Modal({ text, onClose, children }: ModalProps) {
   );
 }
 
-/** The global alert and confirm of the interface's state. */
+/** The alert and confirm dialogs of the UI store. */
 export function Dialogs() {
   const alertDialog = useUi((ui) => ui.alertDialog);
   const closeAlert = useUi((ui) => ui.closeAlert);

@@ -8,7 +8,7 @@ import { PageAddress } from './page-address.tsx';
 import { useAlive } from './use-alive.ts';
 import { useMoreFonts } from './use-more-fonts.ts';
 
-/** The HTML document around every page, the error page too. */
+/** The HTML document of every page, including the error page. */
 export function Document({ children }: { children: ReactNode }) {
   useAlive();
   useMoreFonts();

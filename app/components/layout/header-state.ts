@@ -2,18 +2,18 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUi } from '#app/stores/use-ui.ts';
 
-/** Whether the page begins with a dark picture, over which the navigation lies (`staticData` of its route). */
+/** Whether the page starts with a dark picture below the navigation (`staticData` of its route). */
 export function useIsOnDark(): boolean {
   return useRouterState({
     select: ({ matches }) => {
       const last = matches.at(-1);
-      // An error page and the page for what is not there stand on paper, whatever the route shows otherwise.
+      // Error and not-found pages have a light background on every route.
       return last?.staticData.navigation === 'on-dark' && last.status === 'success';
     },
   });
 }
 
-/** Keeps the store's viewport and scroll position up to date, at most once a frame. */
+/** Updates the store's viewport and scroll position, at most once a frame. */
 export function useViewport(): void {
   const setViewport = useUi((ui) => ui.setViewport);
   useEffect(() => {

@@ -28,7 +28,7 @@ const corner = css`
   white-space: pre-line;
   transition: background-color 0.15s, opacity 0.15s;
 
-  /* From here the margin beside the content has room for it. */
+  /* The margin beside the content has room for the link from this width on. */
   @media (min-width: 1480px) {
     right: ${space(32)};
     bottom: ${space(32)};
@@ -46,7 +46,7 @@ const corner = css`
   }
 `;
 
-/** While somebody reads on it is out of the way, as the navigation is; the keyboard finds it all the same. */
+/** Hidden while the visitor scrolls down, like the navigation. It stays in the tab order. */
 const away = css`
   @media (max-width: 1479px) {
     &:not(:focus-visible) {
@@ -56,7 +56,7 @@ const away = css`
   }
 `;
 
-/** The round link to the inquiry in the corner of every page but the inquiry itself. */
+/** The round link to the inquiry, on every page except the inquiry. */
 export function HotCorner() {
   const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
   const isAway = useUi((ui) => ui.isNavigationHidden);

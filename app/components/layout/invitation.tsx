@@ -15,11 +15,10 @@ const place = css`
 type Props = {
   heading: string;
   text: string;
-  /** The link to what comes next. */
   children: ReactNode;
 };
 
-/** The end of a page: what a visitor who has read it may do next. */
+/** The call to action at the end of a page. */
 export function Invitation({ heading, text, children }: Props) {
   return (
     <Section heading={heading}>

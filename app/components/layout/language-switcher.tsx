@@ -23,7 +23,7 @@ const link = css`
   }
 `;
 
-/** Links to this page in the languages on offer: other parameters stay, and the whole document loads anew. */
+/** Links to this page in other languages. They keep the other parameters and load a new document. */
 export function LanguageSwitcher({ languages }: { languages: readonly Language[] }) {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const current = getLocale();
@@ -47,7 +47,7 @@ export function LanguageSwitcher({ languages }: { languages: readonly Language[]
               lang={code}
               className={link}
               aria-current={code === current}
-              // Parameters that the page does not read may be in another order here.
+              // The server may write unknown parameters in another order.
               suppressHydrationWarning
             >
               {name}

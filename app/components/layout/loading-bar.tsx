@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 
-/** A page that comes within this time shows no bar (specification, section 9). */
+/** A load within this time shows no bar (specification, section 9). */
 const throttleMs = 200;
-/** How long the end of a load stays to be seen. */
+/** How long the finished bar stays visible. */
 const endMs = 400;
 const failedMs = 3_000;
 
@@ -20,7 +20,7 @@ const bar = css`
   pointer-events: none;
 `;
 
-/** Runs for 5000 ms, ever slower; what takes longer waits near the end. */
+/** Eases out over 5000 ms and then waits near the end. */
 const running = css`
   animation: loading-bar 5s cubic-bezier(0.1, 0.6, 0.3, 1) forwards;
 
@@ -51,10 +51,7 @@ const failed = css`
 
 type Phase = 'idle' | 'running' | 'done' | 'failed';
 
-/**
- * What the bar shows of the router's loads. By its events and timers, not by its state: that changes within the
- * transition to the new page, which React shows only when it is there.
- */
+/** The bar's state, from the router's events: its state changes within React's transition, which shows too late. */
 function useLoadingPhase(): Phase {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>('idle');
@@ -66,7 +63,7 @@ function useLoadingPhase(): Phase {
       timer = setTimeout(() => setPhase(next), milliseconds);
     };
     const begin = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-      // What the server has sent was no load of this document.
+      // Hydration of the server's page is not a load.
       if (fromLocation) after(throttleMs, 'running');
     });
     const end = router.subscribe('onResolved', () => {
@@ -84,7 +81,7 @@ function useLoadingPhase(): Phase {
   return phase;
 }
 
-/** A line at the top of the window while a page loads; red for a moment when it could not be loaded. */
+/** A line at the top of the window while a page loads. It turns red for a moment after a failure. */
 export function LoadingBar() {
   const phase = useLoadingPhase();
   if (phase === 'idle') return null;

@@ -83,12 +83,12 @@ const entry = css`
 
 type Props = { group: MenuGroup; pathname: string; pharmacyFinder: string | undefined };
 
-/** Whether a page is the one at this path, or the list that it belongs to. */
+/** Whether a page is at this path or below it. */
 export function isWithin(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-/** One group of the menu on wide windows: a button, and the pages that drop down from it. */
+/** One menu group of wide windows: a button with a dropdown. */
 export function MenuDropdown({ group: menuGroup, ...props }: Props) {
   const { key, label, pages, hasPharmacyFinder } = menuGroup;
   const { isOpen, button: buttonRef, rootProps, onButtonClick } = useDropdown();

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { visuallyHidden } from '#app/styles/globals.ts';
 
-/** Without scripts nothing can open the alert: the entry says it itself. */
+/** Without scripts the alert cannot open, so the entry shows its text. */
 const withoutScript = css`
   display: none;
 
@@ -24,7 +24,7 @@ const plainButton = css`
 
 type Props = { label: string; className: string };
 
-/** A link to another site; to nowhere yet, an alert that it is in preparation. */
+/** A link to another site. Without a URL it opens the 'coming soon' alert. */
 export function OutsideEntry({
   label,
   className,
@@ -52,7 +52,7 @@ export function OutsideEntry({
   );
 }
 
-/** 'Find a pharmacy': the site's own finder, unless it is said to be elsewhere. */
+/** 'Find a pharmacy': PHARMACY_FINDER_URL, else the site's own finder. */
 export function PharmacyEntry({ className, href }: { className: string; href: string | undefined }) {
   if (href) return <OutsideEntry label={m.menu_pharmacy()} href={href} className={className} />;
   return (
@@ -62,7 +62,7 @@ export function PharmacyEntry({ className, href }: { className: string; href: st
   );
 }
 
-/** The way into the member area, or to signing in. */
+/** The link to the member area, or to sign in. */
 export function MemberEntry({ className, pathname }: { className: string; pathname: string }) {
   const member = useSession();
   const to = member ? '/mypage' : '/login';

@@ -11,7 +11,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { menuGroups } from './menu.ts';
 import { MemberEntry, OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
 
-/** From this width on, in pixels, the menu is in the navigation itself: `from.large`. */
+/** Pixels. From this width on the header shows the menu: `from.large`. */
 const wideWindow = 992;
 
 const dialog = css`
@@ -89,7 +89,7 @@ const entry = css`
   }
 `;
 
-/** The full-screen menu of narrow windows: groups left, their pages right. Closes on a change of page and on scrolling. */
+/** The full-screen menu of narrow windows. It closes on navigation and on scrolling. */
 export function MobileMenu({ links }: { links: ShellLinks }) {
   const ref = useRef<HTMLDialogElement>(null);
   const isOpen = useUi((ui) => ui.isMenuOpen);

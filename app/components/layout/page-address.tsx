@@ -1,20 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
 import { getLocale } from '#app/i18n/locale.ts';
 import { alternates, canonicalUrl, type Place } from '#app/seo/canonical-url.ts';
-import { factsOf } from '#app/seo/page-context.ts';
+import { pageContextOf } from '#app/seo/page-context.ts';
 import { pictureSize, sharePicture } from '#app/seo/share-picture.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 
-/** A language as Open Graph writes it. */
 const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
 
 /**
- * The part of the document's head that depends on where the page is: its address, its translations and the picture
- * by which it is shared. Nothing for a page that is not there or that failed.
+ * The tags of the head that depend on the page's URL: canonical, translations and share picture. Renders nothing for
+ * a missing page or an error.
  */
 export function PageAddress() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
-  const facts = factsOf(match?.meta);
+  const facts = pageContextOf(match?.meta);
   if (match?.status !== 'success' || !facts) return null;
   const { title, titleLocale, image, isNoindex, locales = completeLocales } = facts;
   const url = canonicalUrl(match, getLocale());
@@ -35,7 +34,7 @@ export function PageAddress() {
 
 type TranslationsProps = { place: Place; locales: readonly Locale[]; titleLocale: Locale };
 
-/** The languages that the page is really translated into. */
+/** The languages that the page is translated into. */
 function Translations({ place, locales, titleLocale }: TranslationsProps) {
   return (
     <>

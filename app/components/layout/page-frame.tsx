@@ -51,7 +51,7 @@ const underNavigation = css`
   padding-top: 0;
 `;
 
-/** A page that takes another one's place arrives; the first one, which the server sent, is just there. */
+/** Only pages after the first one are animated. */
 const arriving = css`
   animation: page-in ${pageTransition} ease-out;
 
@@ -65,7 +65,7 @@ const arriving = css`
 
 const mainId = 'main';
 
-/** Header, main area and footer, and what opens above them. */
+/** Header, main area, footer and the layers above them. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const main = useRef<HTMLElement>(null);

@@ -50,7 +50,7 @@ const columns = css`
 
   ${from.large} {
     align-items: start;
-    /* As high with a lead of one line as with one of three: the tabs below stay where they are from page to page. */
+    /* Fits a lead of three lines, so the tabs below do not move from page to page. */
     min-height: 7.75rem;
     margin-top: ${space(50)};
   }
@@ -64,7 +64,7 @@ const title = css`
   }
 `;
 
-/** Titles of articles are sentences: smaller, and over the width. */
+/** Article titles are sentences: smaller and wider. */
 const longTitle = css`
   font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
   line-height: 1.3;
@@ -88,13 +88,13 @@ const aside = css`
 type Props = {
   crumbs: readonly Crumb[];
   heading: string;
-  /** Language of the heading, where it is not the page's. */
+  /** Language of the heading, where it differs from the page's. */
   lang?: string | undefined;
   lead?: ReactNode;
   isArticle?: boolean;
 };
 
-/** The breadcrumb and heading of a page below the homepage, with a few words beside them. */
+/** The breadcrumb, heading and lead of a page below the homepage. */
 export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Props) {
   return (
     <div className={cx(container, block)}>
@@ -105,7 +105,7 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Pr
           </li>
           {crumbs.map((crumb, index) => (
             <li
-              // Not the label alone: the title of a question may be that of a page above it.
+              // A question's title may equal the label of a step above it.
               key={crumbs
                 .slice(0, index + 1)
                 .map(({ label }) => label)

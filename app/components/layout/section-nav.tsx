@@ -49,7 +49,7 @@ const link = css`
   }
 `;
 
-/** The pages beside this one in the menu; a detail page belongs to its list. */
+/** Tabs to the other pages of the menu group. */
 export function SectionNav() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const group = menuGroups.find((one) => pagesOf(one).some(({ to }) => isWithin(pathname, to)));

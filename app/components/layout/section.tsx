@@ -11,7 +11,7 @@ const section = css`
   }
 `;
 
-/** Two in a row have the space between them once. */
+/** Adjacent sections share the space between them. */
 const paper = css`
   & + & {
     padding-top: 0;
@@ -85,18 +85,18 @@ const wideBody = css`
 
 type Props = {
   heading: string;
-  /** Where an address with # leads. */
+  /** Id for links to the section. */
   id?: string;
   lead?: ReactNode;
   /** Links below the head. */
   action?: ReactNode;
   tone?: 'paper' | 'dark' | 'surface';
-  /** The body below the head, over the whole width, instead of beside it. */
+  /** Puts the body below the head at full width. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A section of a page: its heading in the left third, its content in the other two. */
+/** A section: the heading in the left third, the content in the other two. */
 export function Section(props: Props) {
   const { heading, id, action, tone = 'paper', isWide = false, children } = props;
   return (

@@ -10,7 +10,7 @@ import { CompanyFactList } from './company-fact-list.tsx';
 import { menuGroups } from './menu.ts';
 import { OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
 
-/** Where a narrow window without scripts finds the menu. */
+/** The menu button of narrow windows leads here without scripts. */
 export const footerMenuId = 'footer-menu';
 
 const footer = css`
@@ -29,7 +29,7 @@ const footer = css`
   }
 `;
 
-/** A page that ends with a dark section of its own needs no paper between the two. */
+/** No gap below a page that ends with a dark section. */
 const statement = css`
   color: #fff;
   font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
@@ -113,14 +113,14 @@ const privacy = css`
   font-weight: 700;
 `;
 
-/** The round link to the inquiry stands in this corner; the last line leaves it room. */
+/** Leaves room for the round link to the inquiry. */
 const fine = css`
   color: ${color.darkMuted};
   padding-inline-end: ${space(120)};
 `;
 
 type Props = {
-  /** Of the copyright line, from the server so that both sides write the same. */
+  /** Year of the copyright line. It comes from the server, so hydration matches. */
   year: number;
   links: ShellLinks;
   company: CompanyFacts;
@@ -128,7 +128,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The footer: what the company stands for, every page, languages, and what the law wants to be said. */
+/** The footer: tagline, menu, languages and legal details. */
 export function SiteFooter({ year, links, company, children }: Props) {
   return (
     <footer className={footer}>

@@ -44,10 +44,10 @@ const atTop = css`
   border-bottom-color: transparent;
 `;
 
-/** Until the page is scrolled the navigation lies on the page's dark picture, shaded so that it stays legible. */
+/** Shade over the page's dark picture, so the navigation stays legible. */
 const onDark = css`
   color: #fff;
-  /* Once: under the transparent border it would begin anew. */
+  /* The gradient would repeat under the transparent border. */
   background: linear-gradient(rgb(13 26 21 / 82%), rgb(13 26 21 / 44%) 60%, rgb(13 26 21 / 0%)) no-repeat;
 `;
 
@@ -148,8 +148,8 @@ const withoutScript = css`
 `;
 
 /**
- * The top navigation: transparent at the top of the page, away while the visitor scrolls down, there again as soon as
- * they scroll up or give it the focus. Without scripts a narrow window's button leads to the menu of the footer.
+ * The top navigation: transparent at the top of the page, hidden while the visitor scrolls down, visible on scrolling up
+ * and on focus. Without scripts the menu button of a narrow window links to the footer's menu.
  */
 export function SiteHeader({ links }: { links: ShellLinks }) {
   const isMenuOpen = useUi((ui) => ui.isMenuOpen);

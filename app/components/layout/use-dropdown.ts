@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a menu stays open that has lost the focus or the pointer (specification, section 9). */
+/** Delay before a menu without focus or pointer closes (specification, section 9). */
 const blurDelayMs = 150;
 
 /**
- * One menu that drops down from its button: by pointer, click and keyboard. It closes 150 ms after the focus or the
- * pointer has left it, unless what was clicked is within; at once by Escape and when the page changes.
+ * A dropdown menu for pointer and keyboard. It closes 150 ms after focus or pointer left it, and at once on Escape and on
+ * navigation.
  */
 export function useDropdown() {
   const router = useRouter();
@@ -31,7 +31,7 @@ export function useDropdown() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    // Every press of a pointer, before it moves the focus. One elsewhere closes, even where it moves no focus.
+    // Runs before the press moves the focus. A press elsewhere closes the menu, even if the focus stays.
     const notePress = ({ target }: globalThis.PointerEvent) => {
       isClickWithin.current = target instanceof Node && root.current?.contains(target) === true;
       clearTimeout(timer.current);
@@ -54,7 +54,7 @@ export function useDropdown() {
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
         const staysWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // A press on what takes no focus leaves it to nothing; that is no reason to close.
+        // A press on an element without focus moves the focus to the body: the menu stays open.
         if (!staysWithin && !isClickWithin.current) closeSoon();
         isClickWithin.current = false;
       },
@@ -64,7 +64,7 @@ export function useDropdown() {
         button.current?.focus();
       },
     },
-    /** A pointer has opened it before it clicks, so a click of one never closes. */
+    /** A pointer opens the menu on hover, so its click must not close it. */
     onButtonClick: ({ detail }: { detail: number }) => (detail === 0 && isOpen ? setOpen(false) : open()),
   };
 }

@@ -6,13 +6,13 @@ import { startPrefetching } from '#app/routing/prefetch.ts';
 import { followSession } from '#app/session/session-channel.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 
-/** Prefetches linked pages as far as the connection allows. */
+/** Prefetches linked pages where the connection allows it. */
 export function usePrefetching(): void {
   const router = useRouter();
   useEffect(() => startPrefetching(router), [router]);
 }
 
-/** Says when the connection is gone, for as long as it is, and when it is back. */
+/** Notifies while the browser is offline, and when it is online again. */
 export function useConnectionNotice(): void {
   const notify = useUi((ui) => ui.notify);
   const dismiss = useUi((ui) => ui.dismiss);
@@ -37,13 +37,13 @@ export function useConnectionNotice(): void {
   }, [notify, dismiss]);
 }
 
-/** Who is signed in is the same in every window of this browser. */
+/** Shares the session state between windows of this browser. */
 export function useSharedSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
 }
 
-/** After a change of page the focus goes to the new one's content, as it would in a new document. */
+/** Moves the focus to the content after navigation, as a new document would. */
 export function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
