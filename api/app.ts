@@ -18,16 +18,15 @@ import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
 
-/** Pages of other sites may not write, not even by the requests that browsers send without asking first. */
+/** Refuses cross-site writes, including those that browsers send without a preflight. */
 function isForeignOrigin(request: Request): boolean {
   if (['GET', 'HEAD'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
   if (origin !== null) return origin !== new URL(request.url).origin;
-  // Browsers that send no Origin still say where a request comes from; programs say neither.
+  // Non-browser clients send neither header.
   return !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 }
 
-/** The API as a fetch handler: `app.fetch(request, facts)`. It holds no state of its own and never listens. */
 export function createApiApp(deps: ApiDeps): ApiApp {
   const { log } = deps;
   const app = new Hono<ApiEnv>().basePath(apiBase);
@@ -61,7 +60,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   app.onError((error, context) => {
     const { report, requestId } = context.env;
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
-    // Whoever went away in the middle of an upload needs no answer, and is no failure of ours.
+    // The client disconnected: not an error.
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const isAway = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
     const code = isAway ? 'unavailable' : 'internal';

@@ -18,7 +18,6 @@ type BackgroundDeps = {
 };
 
 export type Background = {
-  /** Sends what the outbox holds soon, rather than at its next turn. */
   wakeOutbox(): void;
   stop(): Promise<void>;
 };
@@ -35,12 +34,11 @@ function jobsOf(deps: BackgroundDeps): Job[] {
   return [
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
-    // PostgreSQL does this by itself. Without it the embedded database grows with all that was ever deleted.
+    // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];
 }
 
-/** Starts what runs beside the requests: the sending of messages, and the jobs that run by the clock. */
 export function startBackground(deps: BackgroundDeps): Background {
   const outbox = startOutbox(deps);
   const scheduler = startScheduler(deps, jobsOf(deps));

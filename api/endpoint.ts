@@ -20,24 +20,22 @@ type SessionOf<TEndpoint extends Endpoint> = TEndpoint extends { auth: 'member' 
     : undefined;
 
 type Request<TEndpoint extends Endpoint> = RequestFacts & {
-  /** The language asked for. */
   locale: Locale;
-  /** All that are asked for, best first. */
   languages: Languages;
   session: SessionOf<TEndpoint>;
   params: Parsed<TEndpoint['request']['params']>;
   query: Parsed<TEndpoint['request']['query']>;
   headers: Parsed<TEndpoint['request']['headers']>;
   body: Parsed<TEndpoint['request']['body']>;
-  /** Of a multipart request; undefined for JSON. */
+  /** Undefined for JSON. */
   files: UploadedFile[] | undefined;
 };
 
 type Answer<TEndpoint extends Endpoint> = {
   body: v.InferInput<TEndpoint['response']['schema']>;
-  /** Languages of what is served, when they may differ from the one asked for. */
+  /** Content languages, if other than the requested one. */
   locales?: readonly Locale[];
-  /** A file, in place of the body. */
+  /** Sent instead of the body. */
   file?: Response;
 };
 
@@ -104,12 +102,8 @@ function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answe
 }
 
 /**
- * Adds an endpoint of the contract to the app: its method and path, its request parsed by its schemas, its
- * answer with status and content-language. Whoever is not signed in where that is needed gets a 401 before
- * anything else of the request is looked at; a path parameter that does not parse is a 404.
- *
- * @param options.before refuses by throwing, before the request is parsed or its body read
- * @param options.bodySchema the body's schema where it depends on the request's language, or on the body itself
+ * Adds an endpoint of the contract. `before` runs before the body is read; `bodySchema` overrides the contract's
+ * schema.
  */
 export function addEndpoint<const TEndpoint extends Endpoint>(
   app: ApiApp,
@@ -143,7 +137,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
       headers: headers && parse(headers, context.req.header()),
       body: schema && parse(schema, body?.value),
       files: body?.files,
-      // The schemas above are the endpoint's own, so their outputs have the types read off it.
+      // The schemas are the endpoint's, so the outputs have these types.
     } as Request<TEndpoint>;
     const answer = await handle(request);
     context.header('content-language', [...new Set(answer.locales ?? [locale])].join(', ') || locale);

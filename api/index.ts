@@ -17,16 +17,15 @@ import { type Keys, openKeys } from './services/keys.ts';
 export type Api = {
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
   ping(): Promise<void>;
-  /** A text that is another one after every change of content, by whichever process. */
+  /** Changes with every content change, in all processes. */
   contentVersion(): Promise<string>;
-  /** How much waits to be done. Rejects when the database cannot be reached. */
+  /** Rejects when the database is unreachable. */
   figures(): Promise<ApiFigures>;
   close(): Promise<void>;
 };
 
 export type ApiFigures = Figures & { connections: Record<string, number> | undefined };
 
-/** What is open in a process. */
 type Opened = CommandContext & { close(): Promise<void> };
 
 function compose(
@@ -71,7 +70,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   };
   try {
     const run = async (name: string, input: unknown) => checkCommand(name, input)({ database, deps });
-    // With PostgreSQL, commands connect to it themselves.
+    // With PostgreSQL, commands connect by themselves.
     const socket = database.kind === 'pglite' ? await serveCommands(dataDir, run, log) : undefined;
     return {
       database,
@@ -87,19 +86,13 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   }
 }
 
-/**
- * Kept on the process: development reloads this module, while the embedded database opens only once and the outbox
- * is emptied by one worker.
- */
+/** On globalThis: development reloads this module, but the embedded database can be opened only once. */
 const openedKey = Symbol.for('api.opened');
 const kept: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
 
-/**
- * Opens the API of this process, and starts what runs beside its requests.
- * @throws {DataDirInUseError} when another process has the embedded database open
- */
+/** @throws {DataDirInUseError} */
 export async function openApi(config: ApiConfig): Promise<Api> {
-  // One that fails is not kept: development tries again.
+  // A failed attempt can be retried.
   kept[openedKey] ??= openAll(config).catch((error: unknown) => {
     delete kept[openedKey];
     throw error;
@@ -118,11 +111,11 @@ export async function openApi(config: ApiConfig): Promise<Api> {
   };
 }
 
-/** How long a command waits for a site that is just starting, and has the database but takes no commands yet. */
+/** A starting site holds the lock before it listens. */
 const startingMs = 30_000;
 const retryMs = 250;
 
-/** Other commands create a missing database. A backup of a new database would look like one of the intended database. */
+/** Other commands create a missing database. A backup of a new one would look like one of the intended database. */
 function requireDatabase(config: ApiConfig, name: string): void {
   if (name !== 'backup' || hasDatabase(config)) return;
   throw new CommandError(
@@ -134,7 +127,7 @@ async function runStandalone(config: ApiConfig, run: CheckedCommand): Promise<st
   const database = await openDatabase(config);
   const gateways = createGateways(config.gateways, config.dataDir, config.log);
   try {
-    // The running site, or the next one, sends what the command puts into the outbox.
+    // The site sends what the command queues.
     const keys = openKeys(database.db, config.secretKey);
     const deps = compose(config, database, keys, gateways, () => undefined);
     return await run({ database, deps });
@@ -144,7 +137,6 @@ async function runStandalone(config: ApiConfig, run: CheckedCommand): Promise<st
   }
 }
 
-/** Runs a command in the site that has the embedded database open; undefined when none does. */
 async function runInSite(config: ApiConfig, name: string, input: unknown): Promise<string | undefined> {
   try {
     return await sendCommand(config.dataDir, name, input);
@@ -154,10 +146,7 @@ async function runInSite(config: ApiConfig, name: string, input: unknown): Promi
   }
 }
 
-/**
- * Checks and runs a command: with the embedded database in the running site, if there is one, otherwise in this process.
- * @throws {CommandError} for a fault that the operator can fix
- */
+/** Uses the running site's embedded database if there is one. @throws {CommandError} */
 export async function runCommand(config: ApiConfig, name: string, input: unknown): Promise<string> {
   const run = checkCommand(name, input);
   if (config.databaseUrl) return runStandalone(config, run);

@@ -6,19 +6,19 @@ import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes } from './body.ts';
 import { fieldProblem } from './problems.ts';
 
-/** A file as it was sent: its name has not been looked at yet, nor what it is. */
+/** Neither name nor content is checked yet. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
 type Multipart = { fields: Record<string, string>; files: UploadedFile[] };
 
-/** A megabyte for the fields and the boundaries; 20 MB take 45 s over a slow mobile connection of 4 Mbit/s. */
+/** 20 MB take 45 s at 4 Mbit/s. */
 const bounds: BodyBounds = { maxBytes: maxFilesBytes + 1_000_000, seconds: 60 };
 
 const limits = {
   fields: 30,
   fieldNameSize: 100,
   fieldSize: 100_000,
-  // One more than is taken, so that too many are told from just enough.
+  // One more, to detect too many.
   files: maxFiles + 1,
   fileSize: maxFileBytes + 1,
   parts: 40,
@@ -26,10 +26,9 @@ const limits = {
   headerSize: 4_000,
 };
 
-/** Bytes that are taken apart in one go. Between two, other requests have their turn. */
+/** Yields to other requests after each slice. */
 const sliceBytes = 65_536;
 
-/** Name of the form field whose files are taken. Files of other fields are ignored, like unknown fields. */
 const fileField = 'files';
 
 function collect(stream: Readable): { chunks: Buffer[] } {
@@ -40,7 +39,6 @@ function collect(stream: Readable): { chunks: Buffer[] } {
 
 type Parser = InstanceType<typeof Busboy>;
 
-/** Gives a parser its bytes until it wants no more: it would go on to look at millions of empty parts. */
 async function feed(parser: Parser, bytes: Uint8Array, isOver: () => boolean): Promise<void> {
   for (let start = 0; start < bytes.length && !isOver(); start += sliceBytes) {
     parser.write(bytes.subarray(start, start + sliceBytes));
@@ -61,7 +59,7 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
     const files: { name: string; chunks: Buffer[] }[] = [];
     let parser: Parser;
     try {
-      // With paths in names kept: what looks like a path is refused, not quietly shortened.
+      // Paths in names are refused later, not cut.
       parser = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
     } catch {
       malformed();
@@ -72,7 +70,7 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
     });
     parser.on('file', (field, stream, name) => {
       stream.on('error', malformed);
-      // A form without a chosen file sends a nameless, empty one.
+      // Browsers send an empty nameless file for an empty input.
       if (field === fileField && name) files.push({ name, ...collect(stream) });
       else stream.resume();
     });
@@ -90,11 +88,7 @@ function parse(bytes: Uint8Array, contentType: string): Promise<Multipart> {
   });
 }
 
-/**
- * The fields and files of a multipart/form-data request. Everything is held in memory, so that a request that
- * breaks off leaves nothing behind.
- * @throws {ProblemError} as readBytes, and validation_failed for a body that is no form or has too many parts
- */
+/** In memory, so that an aborted upload leaves no files. @throws {ProblemError} */
 export async function readMultipart(request: Request, clientAddress: string): Promise<Multipart> {
   return parse(await readBytes(request, bounds, clientAddress), request.headers.get('content-type') ?? '');
 }

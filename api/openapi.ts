@@ -8,7 +8,7 @@ import { type ProblemCode, problemSchema, problemStatus } from '#contract/proble
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
-/** Rules that JSON Schema cannot say (trimming, checks by code) are left out; the API applies them all the same. */
+/** Transforms and custom checks have no JSON Schema. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     typeMode,
@@ -101,7 +101,6 @@ function operation(id: EndpointName, endpoint: Endpoint) {
 }
 
 function endpointNames(): EndpointName[] {
-  // The keys of a const object are its type's keys.
   return Object.keys(endpoints) as EndpointName[];
 }
 
@@ -132,7 +131,6 @@ function buildDocument() {
 
 let document: ReturnType<typeof buildDocument> | undefined;
 
-/** The OpenAPI 3.1 document of the whole endpoint table, made when it is first asked for. */
 export function openApiDocument(): ReturnType<typeof buildDocument> {
   document ??= buildDocument();
   return document;

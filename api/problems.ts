@@ -22,7 +22,6 @@ const titles: Record<ProblemCode, string> = {
   unavailable: 'The service is not available at the moment. Please try again shortly.',
 };
 
-/** Seconds after which a client may try again when the database is away. */
 const unavailableSeconds = 5;
 
 type ProblemDetails = {
@@ -33,7 +32,7 @@ type ProblemDetails = {
   ticket?: string | undefined;
 };
 
-/** An answer that is not a success. Thrown by routes and services, turned into a problem document at the edge. */
+/** Expected failure: becomes a problem document at the edge. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;
@@ -46,12 +45,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** A request with one wrong field. */
 export function fieldProblem(path: string, code: FieldError['code']): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ path, code }] });
 }
 
-/** A problem document (RFC 9457) as a response. */
 export function problemResponse(
   code: ProblemCode,
   requestId: string,

@@ -3,7 +3,7 @@ import { brandNames } from '#contract/brand.ts';
 import type { Env } from './env.ts';
 import type { Mailbox } from './values.ts';
 
-/** no-reply at the site's own domain, so that what is not configured names nobody else's. */
+/** An address at the site's own domain, never at somebody else's. */
 function defaultMailFrom(siteOrigin: string): Mailbox {
   const { hostname } = new URL(siteOrigin);
   const isDomain = hostname.includes('.') && isIP(hostname) === 0;
@@ -25,10 +25,7 @@ function oauthOf(env: Env, provider: Provider) {
   };
 }
 
-/**
- * What the embedded API is opened with, but for the log. It has the shape of the API's own configuration, which
- * the compiler checks where the two meet: this room knows nothing of the API.
- */
+/** Matches the API's configuration by shape: `config` does not import `api`. */
 export function apiSettings(env: Env) {
   const kakao = oauthOf(env, 'KAKAO');
   const { SMS_KEY, SMS_SECRET, SMS_FROM, RECAPTCHA_SECRET } = env;

@@ -4,10 +4,7 @@ import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
 import { siteEntries } from './site-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf } from './values.ts';
 
-/*
- * Every environment variable of the project, parsed once at boot. .env.example documents each, and a test
- * holds the two together.
- */
+/* Documented in .env.example; a test compares the two. */
 const envSchema = v.pipe(
   v.object({
     PORT: v.optional(
@@ -69,22 +66,17 @@ const envSchema = v.pipe(
 );
 
 export type Env = v.InferOutput<typeof envSchema> & {
-  /** Public origin of the site, without a path. */
   siteOrigin: string;
 };
 
-/** Names of all variables, for the test that compares them with .env.example. */
 export const envNames: readonly string[] = Object.keys(envSchema.entries);
 
-/** Thrown for an environment that does not fit; the message is one line and holds no value, only names. */
+/** The message is one line with names of variables and no values. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/**
- * Parses the environment. Empty variables count as unset, as in .env files.
- * @throws {EnvError} naming every variable that does not fit
- */
+/** Empty variables count as unset. @throws {EnvError} naming every invalid variable */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),

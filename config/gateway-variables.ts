@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from '#contract/text.ts';
 import { httpUrlSchema, listOf, mailboxSchema, smtpUrlSchema } from './values.ts';
 
-/*
- * Variables of the outside services. Addresses of providers have their documented values as default; tests and
- * proxies set their own.
- */
+/* Addresses of providers default to the documented ones; tests and proxies override them. */
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII')));
 
@@ -66,12 +63,11 @@ type GatewayVariables = v.InferOutput<v.ObjectSchema<typeof gatewayEntries, unde
 
 const providers = ['FACEBOOK', 'GOOGLE', 'NAVER', 'KAKAO'] as const;
 
-/** What an outside API has to itself: with one, the site needs only what browsers are shown. */
+/** With an external API the site needs only the public part. */
 function isHalfSet(publicPart: string | undefined, secret: string | undefined, hasOutsideApi: boolean) {
   return (publicPart === undefined && secret !== undefined) || (!hasOutsideApi && !!publicPart && !secret);
 }
 
-/** What does not fit together, one line each; empty when everything does. */
 export function gatewayFaults(env: GatewayVariables): string[] {
   const hasOutsideApi = env.API_BASE_URL !== undefined;
   const faults: string[] = [];
@@ -83,7 +79,7 @@ export function gatewayFaults(env: GatewayVariables): string[] {
   for (const provider of providers) {
     const id = env[`${provider}_CLIENT_ID`];
     const secret = env[`${provider}_CLIENT_SECRET`];
-    // Kakao's secret can be switched off in its console.
+    // The secret is optional at Kakao.
     const isHalf = provider === 'KAKAO' ? !id && !!secret : isHalfSet(id, secret, hasOutsideApi);
     if (isHalf) faults.push(`set both ${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET, or neither`);
   }

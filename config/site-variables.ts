@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { httpUrlSchema } from './values.ts';
 
-/*
- * Variables of what the pages show: links to elsewhere, the footer's registrations, and the map.
- */
-
-/** One line of any script, such as a company's address. */
 const line = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line')));
 
 export const siteEntries = {

@@ -8,7 +8,6 @@ export const httpUrlSchema = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** A comma-separated list. */
 export function listOf<TSchema extends v.GenericSchema<string, unknown>>(item: TSchema) {
   return v.pipe(
     v.string(),
@@ -32,7 +31,6 @@ const cidrSchema = v.pipe(
   }, 'must be a list of addresses or CIDR blocks'),
 );
 
-/** Addresses and CIDR blocks, comma-separated, as a list that answers `check(address, family)`. */
 export const cidrListSchema = v.pipe(
   listOf(cidrSchema),
   v.transform((blocks) => {
@@ -46,23 +44,20 @@ export const cidrListSchema = v.pipe(
   }),
 );
 
-/** Address of a mail server, `smtp://user:password@host:587` or `smtps://...`. */
 export const smtpUrlSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => /^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text), 'must be like smtp://host:587'),
 );
 
-/** no-reply@localhost is one too: it serves where mails go to files or to a server on the same machine. */
+/** localhost is valid for mail servers on the same machine. */
 const mailAddressSchema = v.union([
   v.pipe(v.string(), v.email()),
   v.pipe(v.string(), v.regex(/^[\w.+-]+@localhost$/)),
 ]);
 
-/** A name and an address as mail programs show them. The name may be empty. */
 export type Mailbox = { name: string; address: string };
 
-/** `Name <address>`, or an address alone. */
 export const mailboxSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -1,14 +1,8 @@
-/*
- * Files that visitors attach to inquiries and members to questions (contract, section 4). What a file is, is
- * judged by its content and its name together.
- */
-
 export const maxFiles = 5;
 export const maxFileBytes = 10_000_000;
 export const maxFilesBytes = 20_000_000;
 export const fileNameMaxLength = 200;
 
-/** Extensions that are taken, each with the media type it is stored with. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

@@ -1,6 +1,5 @@
 import type { Locale } from './locales.ts';
 
-/** The name of the company in each language: the only place that says it. Texts hold {brand}. */
 export const brandNames: Readonly<Record<Locale, string>> = {
   'ko-KR': '루미바이옴',
   'en-US': 'Lumibiome',

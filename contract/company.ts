@@ -5,14 +5,13 @@ import { categorySchema } from './posts.ts';
 import { flagSchema } from './products.ts';
 import { dateSchema, identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-/** Small lists about the company. */
 export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq', 'figure'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
 const common = { id: identifierSchema, locale: localeSchema };
 
-/** `isMilestone`, an extension: one of the entries that lead. */
+/** `isMilestone`: highlighted in the timeline. An extension of the contract. */
 export const historyEntrySchema = v.object({
   ...common,
   year: v.pipe(v.number(), v.integer()),
@@ -31,10 +30,9 @@ export const clientSchema = v.object({
   isMain: v.boolean(),
 });
 
-/** true: the main ones, false: the others. */
+/** `true`: only main ones; `false`: only the others. */
 export const mainQuerySchema = v.object({ isMain: flagSchema });
 
-/** People of the company. */
 export const personSchema = v.object({
   ...common,
   name: v.string(),
@@ -43,7 +41,7 @@ export const personSchema = v.object({
   image: v.nullable(linkSchema),
 });
 
-/** A position that is open. `closesOn` null: until it is filled. */
+/** `closesOn` is null for a position that is open until filled. */
 export const openingSchema = v.object({
   ...common,
   title: v.string(),
@@ -55,7 +53,6 @@ export const openingSchema = v.object({
   closesOn: v.nullable(dateSchema),
 });
 
-/** What a customer says. */
 export const quoteSchema = v.object({
   ...common,
   text: v.string(),
@@ -63,7 +60,7 @@ export const quoteSchema = v.object({
   company: v.string(),
 });
 
-/** The company in figures. `value` as it is written, `label` with its unit and source; `isMain`: for the homepage. */
+/** `label` holds the unit and the source; `isMain` figures are on the homepage. */
 export const figureSchema = v.object({
   ...common,
   value: v.string(),
@@ -75,7 +72,6 @@ export type Figure = v.InferOutput<typeof figureSchema>;
 
 export const faqQuerySchema = v.object({ idCategory: v.fallback(v.optional(idSchema), undefined) });
 
-/** `answer` is Markdown. */
 export const faqSchema = v.object({
   ...common,
   category: v.nullable(categorySchema),

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
 import { emailSchema } from './text.ts';
 
-/*
- * What an inquiry is about and how it is named: apart from the rest, since addresses of pages hold it, which every page's
- * script knows.
- */
+/* A module of its own: address schemas import it, and every page's script contains those. */
 
 export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
 
 export type ContactType = (typeof contactTypes)[number];
 
-/** The reference of an inquiry: letters, digits and hyphens. Ours are LB- and ten characters; another API has its own. */
 export const contactReferenceSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
 
-/** Which inquiry is meant: only who knows both learns how far it is. */
+/** Both values are required, so that nobody can read the status of a stranger's inquiry. */
 export const contactStatusQuerySchema = v.object({
   reference: contactReferenceSchema,
   email: emailSchema,

@@ -12,12 +12,11 @@ import {
   timestampSchema,
 } from './text.ts';
 
-/** Languages in which an inquiry needs a telephone number (contract, section 3). */
 export function isMobileRequired(locale: Locale): boolean {
   return locale === 'zh-CN' || locale === 'zh-TW';
 }
 
-/** Longest values of the text fields, in UTF-16 code units. */
+/** UTF-16 code units. */
 export const contactMaxLengths = {
   fullName: 100,
   email: emailMaxLength,
@@ -26,7 +25,6 @@ export const contactMaxLengths = {
   content: 5000,
 };
 
-/** Request fields shared by the API and the site's form; they differ in the subject, which only the form requires. */
 const contactEntries = {
   type: v.picklist(contactTypes, 'required'),
   fullName: lineSchema(contactMaxLengths.fullName),
@@ -39,7 +37,6 @@ function mobileSchema(locale: Locale) {
   return isMobileRequired(locale) ? internationalPhoneSchema : optionalField(internationalPhoneSchema);
 }
 
-/** Body of POST /api/v1/contacts for a request in `locale`. */
 export function contactRequestSchema(locale: Locale) {
   return v.object({
     ...contactEntries,
@@ -48,7 +45,6 @@ export function contactRequestSchema(locale: Locale) {
   });
 }
 
-/** The site's inquiry form in `locale`. */
 export function inquiryFormSchema(locale: Locale) {
   return v.object({
     ...contactEntries,

@@ -40,7 +40,6 @@ const categories = {
   response: { status: 200, schema: dataSchema(v.array(countedCategorySchema)) },
 } as const;
 
-/** What the company publishes. */
 export const contentEndpoints = {
   listPatentCategories: {
     ...categories,

@@ -16,7 +16,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 export const documentTypeSchema = v.picklist(documentTypes);
 
-/** A type that is not one finds no document. */
+/** An unknown type matches no document. */
 export const documentQuerySchema = v.object({ type: v.optional(v.string()) });
 
 /** `size` in bytes. */

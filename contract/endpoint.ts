@@ -5,11 +5,11 @@ type RequestParts = {
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   headers?: v.GenericSchema;
-  /** JSON. */
+  /** JSON, unless `multipart` or `form` says otherwise. */
   body?: v.GenericSchema;
-  /** The body may be multipart/form-data as well, with files in the field `files`; its booleans are true or on. */
+  /** Accepts multipart/form-data too, with files in `files`. Listed booleans are sent as `true` or `on`. */
   multipart?: { booleans: readonly string[] };
-  /** The body is application/x-www-form-urlencoded, and never JSON. */
+  /** Accepts application/x-www-form-urlencoded only. */
   form?: true;
 };
 
@@ -18,16 +18,15 @@ export type Endpoint = {
   /** Below /api/v1, with {name} for path parameters. */
   path: `/${string}`;
   summary: string;
-  /** 'member': a session's token in the authorization header is needed; 'optional': it is looked at when given. */
+  /** Session token in the authorization header: `member` requires one, `optional` uses one. */
   auth?: 'member' | 'optional';
   request: RequestParts;
-  /** The status of success and the schema of its body; v.undefined() where there is none, or where it is a file. */
+  /** `v.undefined()` for an empty body or a file. */
   response: { status: 200 | 201 | 202 | 204; schema: v.GenericSchema; isFile?: true };
-  /** Problems besides the ones that follow from the request's parts. */
+  /** In addition to those that follow from the request's parts. */
   problems?: readonly ProblemCode[];
 };
 
-/** Every problem that an endpoint may answer with. */
 export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
   return [
     ...new Set<ProblemCode>([

@@ -7,7 +7,7 @@ export type { Endpoint } from './endpoint.ts';
 
 export const apiBase = '/api/v1';
 
-/** Every endpoint of the API. Routes, the site's client, OpenAPI and the tests are derived from this table. */
+/** Routes, the site's client, OpenAPI and tests are derived from this table. */
 export const endpoints = {
   ...serviceEndpoints,
   ...contentEndpoints,

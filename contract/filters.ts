@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/*
- * What lists can be narrowed by: apart from what they answer, since addresses of pages hold it, which every page's script
- * knows.
- */
+/* A module of its own: address schemas import it, and every page's script contains those. */
 
 export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 
@@ -24,7 +21,7 @@ const filterText = v.fallback(
   undefined,
 );
 
-/** Of pharmacies; all are optional and must all hold. Places are their Korean names. */
+/** All filters are optional and combined with AND. Names of places are the Korean ones. */
 export const pharmacyFilters = {
   siNm: filterText,
   sggNm: filterText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The languages of the site, in the order a switcher shows them (specification, section 9). */
+/** In the order of the language switcher. */
 export const locales = ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -22,18 +22,13 @@ export function isLocale(value: unknown): value is Locale {
   return v.is(localeSchema, value);
 }
 
-/** Languages that are asked for, best first; at least one. */
+/** Requested languages, best first. */
 export type Languages = readonly [Locale, ...Locale[]];
 
-/**
- * Languages in which an item is looked for, best first: the ones asked for, then en-US, then ko-KR
- * (contract, section 4).
- */
 export function fallbackLocales(languages: Languages): readonly Locale[] {
   return [...new Set<Locale>([...languages, 'en-US', 'ko-KR'])];
 }
 
-/** One language range of an Accept-Language header as a language of the site, if it has one. */
 function localeOfRange(range: string): Locale | undefined {
   const [language, ...subtags] = range.toLowerCase().split('-');
   if (language === 'zh') {
@@ -44,8 +39,8 @@ function localeOfRange(range: string): Locale | undefined {
 }
 
 /**
- * The languages of the site in an Accept-Language header, by quality and then by order (RFC 9110, section 12.5.4).
- * zh-Hant, -TW, -HK and -MO are zh-TW, any other zh is zh-CN, the rest goes by its language part.
+ * Sorted by quality, then by order (RFC 9110, section 12.5.4). zh-Hant, -TW, -HK and -MO map to zh-TW, other zh to
+ * zh-CN.
  */
 export function negotiateLocales(acceptLanguage: string | null | undefined): Locale[] {
   const weighted = (acceptLanguage ?? '')
@@ -62,7 +57,6 @@ export function negotiateLocales(acceptLanguage: string | null | undefined): Loc
   return [...new Set(ordered.map(({ locale }) => locale))];
 }
 
-/** The best of them; undefined when the header names none of ours. */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale | undefined {
   return negotiateLocales(acceptLanguage)[0];
 }

@@ -51,7 +51,6 @@ const socialSignIn = {
   ],
 } as const;
 
-/** Accounts, and what members do with them. */
 export const memberEndpoints = {
   login: {
     method: 'POST',

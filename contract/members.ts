@@ -15,7 +15,6 @@ export const socialProviders = ['facebook', 'google', 'naver', 'kakao'] as const
 
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** Why a member leaves (specification, section 3). */
 export const withdrawalReasons = [
   'PRICE',
   'QUALITY',
@@ -31,7 +30,7 @@ export const withdrawalReasons = [
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 
-/** A password to be set. It is taken as it is typed, spaces included. */
+/** Not trimmed: spaces are part of a password. */
 export const newPasswordSchema = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
@@ -40,21 +39,19 @@ export const newPasswordSchema = v.pipe(
   v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
 );
 
-/** A password to be compared with the one that is stored: its length proves nothing yet. */
+/** No minimum length: older passwords may be shorter. */
 const givenPasswordSchema = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.maxLength(1000, 'too_long'),
 );
 
-/** An account's e-mail address: upper and lower case are the same account. */
 export const accountEmailSchema = v.pipe(emailSchema, v.toLowerCase());
 
 export const nameMaxLength = 100;
 
 export const nameSchema = lineSchema(nameMaxLength);
 
-/** Six digits, of any width, as they were sent. */
 const phoneCodeSchema = v.pipe(
   v.string('required'),
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
@@ -62,7 +59,6 @@ const phoneCodeSchema = v.pipe(
   v.regex(/^\d{6}$/, 'invalid_code'),
 );
 
-/** YYYYMMDD of a day that has been. */
 const birthdaySchema = v.pipe(
   v.string('required'),
   v.transform((text) => text.normalize('NFKC').trim()),
@@ -75,19 +71,15 @@ const birthdaySchema = v.pipe(
 
 const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'));
 
-/** Wanted of whoever becomes a member. */
+/** Required to sign up. */
 const consents = {
   termsAgree: v.literal(true, 'consent_required'),
   privacyAgree: v.literal(true, 'consent_required'),
 };
 
-/** News by e-mail: for everybody to agree to, to leave, and to take back. */
 const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
 
-/**
- * What somebody who may turn out to be new agrees to. An account that is there already opens whatever they say; nobody
- * who leaves a field out is asked.
- */
+/** Optional: the account may already exist. Absent means not asked. */
 const givenConsents = {
   termsAgree: v.optional(v.boolean()),
   privacyAgree: v.optional(v.boolean()),
@@ -101,22 +93,17 @@ export const sessionSchema = v.object({
   expiresAt: timestampSchema,
 });
 
-/** What a provider's redirect brought. */
 export const providerCodeSchema = v.object({
   code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
   clientId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
   redirectUri: v.pipe(v.string('required'), v.maxLength(500, 'too_long'), v.url('invalid')),
   state: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too_long')),
-  /** PKCE (RFC 7636), where the provider offers it. */
   codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
 });
 
 const socialCodeSchema = v.object({ ...providerCodeSchema.entries, ...givenConsents });
 
-/**
- * The ticket that an earlier call answered with, and what was asked for: the password of the account that has the
- * e-mail address, or the fields that the provider did not give. Consents come again with it.
- */
+/** Continues a social sign-in with the ticket of the first call and the missing fields or password. */
 const socialTicketSchema = v.object({
   ticket: tokenSchema,
   email: v.optional(accountEmailSchema),
@@ -125,10 +112,9 @@ const socialTicketSchema = v.object({
   ...givenConsents,
 });
 
-/** A sign-in by a provider. */
 export const socialSignInSchema = v.union([socialTicketSchema, socialCodeSchema]);
 
-/** The one of its two forms that a body means to be, so that a wrong field is told by its name. */
+/** Picks the matching schema by the body, so that errors name fields. */
 export function socialSignInSchemaFor(body: unknown) {
   const hasTicket = typeof body === 'object' && body !== null && 'ticket' in body;
   return hasTicket ? socialTicketSchema : socialCodeSchema;
@@ -136,7 +122,6 @@ export function socialSignInSchemaFor(body: unknown) {
 
 export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
 
-/** Path of one of a member's providers. */
 export const providerParamsSchema = v.object({ provider: v.picklist(socialProviders) });
 
 export const socialSessionSchema = v.object({ ...sessionSchema.entries, isNew: v.boolean() });
@@ -174,7 +159,7 @@ export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>;
 
 export const signedUpSchema = v.object({ ...sessionSchema.entries, member: memberSchema });
 
-/** A field that stays as it is when it is absent, and is emptied by null or ''. */
+/** Absent: unchanged; null or '': cleared. */
 function clearable<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {
   return v.optional(
     v.union([
@@ -187,7 +172,6 @@ function clearable<TSchema extends v.GenericSchema<string, string>>(schema: TSch
   );
 }
 
-/** Other fields than these are ignored. */
 export const profileChangeSchema = v.object({
   name: v.optional(nameSchema),
   birthday: clearable(birthdaySchema),
@@ -200,7 +184,7 @@ export const profileChangeSchema = v.object({
 export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;
 
 export const passwordChangeSchema = v.object({
-  /** Not needed by a member who has no password yet. */
+  /** Not required of members without a password. */
   current: v.optional(givenPasswordSchema),
   next: newPasswordSchema,
 });
@@ -212,7 +196,7 @@ export const withdrawalSchema = v.object({
   comment: optionalField(paragraphsSchema(withdrawalCommentMaxLength)),
   agree: v.literal(true, 'consent_required'),
   confirm: v.literal(true, 'consent_required'),
-  /** Not needed by a member who has none: a fresh sign-in by the provider stands in for it. */
+  /** Members without a password sign in again with their provider instead. */
   password: v.optional(givenPasswordSchema),
 });
 

@@ -4,8 +4,6 @@ import { idSchema } from './pages.ts';
 import { fileSchema } from './posts.ts';
 import { identifierSchema, lineSchema, paragraphsSchema, timestampSchema } from './text.ts';
 
-/* What members have on their own pages: questions, requests for samples. Points are in points.ts. */
-
 export const questionMaxLengths = { title: 200, content: 5000 };
 
 export const questionRequestSchema = v.object({
@@ -13,7 +11,7 @@ export const questionRequestSchema = v.object({
   content: paragraphsSchema(questionMaxLengths.content),
 });
 
-/** Files come beside it. With `removeFiles` and no file the question keeps none. */
+/** New files replace the stored ones; `removeFiles` alone deletes them. */
 export const questionChangeSchema = v.object({
   ...v.partial(questionRequestSchema).entries,
   removeFiles: v.optional(v.boolean()),
@@ -25,7 +23,6 @@ export const questionSummarySchema = v.object({
   content: v.string(),
   date: timestampSchema,
   status: v.picklist(['waiting', 'answered']),
-  /** Markdown; null while it waits. */
   answer: v.nullable(v.string()),
 });
 
@@ -43,7 +40,7 @@ export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as 
 
 export const sampleMaxLengths = { amount: 100, purpose: 1000 };
 
-/** `amount` with its unit, such as '500 g'. */
+/** `amount` includes its unit, such as '500 g'. */
 export const sampleRequestSchema = v.object({
   idProduct: idSchema,
   amount: v.pipe(

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 
 const defaultPageSize = 12;
 
-/** Largest page number that is asked for; beyond it a list is empty anyway, and offsets stay in range. */
+/** Keeps offsets in range; no list is this long. */
 export const maxPage = 1_000_000;
 
 export const maxPageSize = 100;
 
-/** A whole number written in decimal digits, as a query string carries it. */
 export function integerText(min: number, max: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'invalid_number'), v.transform(Number))]),
@@ -17,15 +16,13 @@ export function integerText(min: number, max: number) {
   );
 }
 
-/** Largest value of a PostgreSQL integer, which identifiers are. */
 export const maxId = 2_147_483_647;
 
 export const idSchema = integerText(1, maxId);
 
-/** {id} of a path. */
 export const idParamsSchema = v.object({ id: idSchema });
 
-/** page and size of a list; a bad value falls back to its default (contract, section 3). */
+/** Invalid values fall back to the defaults. The only definition of `page` and `size`. */
 export const pageQuerySchema = v.object({
   page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),
   size: v.fallback(v.optional(integerText(1, maxPageSize), defaultPageSize), defaultPageSize),
@@ -40,12 +37,10 @@ const pageInfoSchema = v.object({
 
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
-/** `{data}` around one value. */
 export function dataSchema<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.object({ data: item });
 }
 
-/** `{data, page}` around the items of one page. */
 export function pagedSchema<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.object({ data: v.pipe(v.array(item), v.maxLength(maxPageSize)), page: pageInfoSchema });
 }

@@ -4,10 +4,9 @@ import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './pages.ts';
 import { identifierSchema } from './text.ts';
 
-/** A place by its official Korean name, with what it is called in the language asked for. */
 const placeSchema = v.object({ name: v.string(), label: v.string() });
 
-/** The seven filters; all are optional and must all hold. Places are their Korean names. */
+/** All filters are optional and combined with AND. Names of places are the Korean ones. */
 export const pharmacyQuerySchema = v.object({
   ...pageQuerySchema.entries,
   idProduct: v.fallback(v.optional(idSchema), undefined),
@@ -16,7 +15,7 @@ export const pharmacyQuerySchema = v.object({
 
 export type PharmacyQuery = v.InferOutput<typeof pharmacyQuerySchema>;
 
-/** `siNm`, `sggNm` and the parts of `subway` are the Korean names; the labels are in the language asked for. WGS84 degrees. */
+/** Names are Korean, labels in the requested language. Coordinates are WGS84 degrees. */
 export const pharmacySchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
@@ -24,7 +23,6 @@ export const pharmacySchema = v.object({
   address: v.string(),
   siNm: v.string(),
   sggNm: v.string(),
-  /** The district and the province. */
   label: v.string(),
   subway: v.nullable(v.object({ area: v.string(), line: v.string(), name: v.string(), label: v.string() })),
   phone: v.nullable(v.string()),
@@ -35,7 +33,6 @@ export const pharmacySchema = v.object({
 
 export type Pharmacy = v.InferOutput<typeof pharmacySchema>;
 
-/** The places that have pharmacies: provinces with their districts; urban railways with lines and stations. */
 export const regionsSchema = v.object({
   siNm: v.array(v.object({ ...placeSchema.entries, sggNm: v.array(placeSchema) })),
   subwayArea: v.array(

@@ -3,9 +3,7 @@ import { pointPeriods } from './filters.ts';
 import { pageQuerySchema } from './pages.ts';
 import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
 
-/* Points of members. */
-
-/** A period, or days from and to, both included, in Korean time. Without either: everything. */
+/** `from` and `to` are inclusive days in Korean time; `period` wins over both. */
 export const pointsQuerySchema = v.object({
   ...pageQuerySchema.entries,
   period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
@@ -15,7 +13,7 @@ export const pointsQuerySchema = v.object({
 
 export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;
 
-/** `date` is the moment; `balance` is what was there after it. */
+/** `balance` is the balance after this entry. */
 export const pointSchema = v.object({
   id: identifierSchema,
   date: timestampSchema,

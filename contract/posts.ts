@@ -26,10 +26,9 @@ export const postListQuerySchema = v.object({
 
 const patentStatuses = ['registered', 'published', 'pending'] as const;
 
-/** What each kind of post has beside the common fields. */
 export const postDetailSchemas = {
   patent: v.object({
-    /** Registration number of a registered patent, else the number of the application. */
+    /** Registration number if registered, otherwise the application number. */
     number: v.string(),
     status: v.picklist(patentStatuses),
     applicant: v.string(),
@@ -44,10 +43,7 @@ export const postDetailSchemas = {
   press: v.object({ outlet: v.string(), externalUrl: linkSchema }),
 } as const;
 
-/**
- * Fields of every post in a list. `locale` is the language that its title and summary are served in; `locales` are
- * those that all of it is there in, content included.
- */
+/** `locale` is the language of title and summary; `locales` are the languages with content too. */
 const postSummarySchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
@@ -63,7 +59,7 @@ const neighbourSchema = v.nullable(
   v.object({ id: identifierSchema, locale: localeSchema, title: v.string() }),
 );
 
-/** A file to download. `size` in bytes. */
+/** `size` in bytes. */
 export const fileSchema = v.object({
   name: v.string(),
   url: linkSchema,
@@ -72,7 +68,7 @@ export const fileSchema = v.object({
 
 export type StoredFile = v.InferOutput<typeof fileSchema>;
 
-/** `content` is Markdown in `contentLocale`, where that differs from `locale`; previous is the older neighbour, next the newer one. */
+/** `content` is Markdown in `contentLocale`, or in `locale` if absent. `previous` is older, `next` newer. */
 const articleEntries = {
   content: v.string(),
   contentLocale: v.optional(localeSchema),
@@ -83,7 +79,6 @@ const articleEntries = {
 
 const articleSchema = v.object(articleEntries);
 
-/** What the page of a post has beside its summary. */
 export type ArticleDetail = v.InferOutput<typeof articleSchema>;
 
 function summaryOf<const TEntries extends v.ObjectEntries>(details: v.ObjectSchema<TEntries, undefined>) {

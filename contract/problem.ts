@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timestampSchema } from './text.ts';
 
-/** Error codes of the API with the status that each is sent with (contract, section 4). */
+/** HTTP status per error code. */
 export const problemStatus = {
   validation_failed: 400,
   unauthenticated: 401,
@@ -26,7 +26,6 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes of a wrong field. */
 const fieldCodes = [
   'required',
   'invalid',
@@ -55,7 +54,7 @@ const fieldErrorSchema = v.object({
 
 export type FieldError = { path: string; code: FieldCode };
 
-/** application/problem+json (RFC 9457) with a stable code, the wrong fields and the request's id. */
+/** RFC 9457. */
 export const problemSchema = v.object({
   type: v.string(),
   title: v.string(),
@@ -63,9 +62,8 @@ export const problemSchema = v.object({
   code: v.pipe(v.string(), v.maxLength(64)),
   errors: v.optional(v.array(fieldErrorSchema)),
   requestId: v.string(),
-  /** When a withdrawn member may sign up again. */
   rejoinAt: v.optional(timestampSchema),
-  /** Of a sign-in by a provider that needs one more thing: to be sent back with it. */
+  /** Sent back with the missing fields to continue a social sign-in. */
   ticket: v.optional(v.string()),
 });
 
@@ -77,7 +75,7 @@ export function isFieldCode(code: string): code is FieldCode {
   return knownFieldCodes.has(code);
 }
 
-/** The issues of a failed parse as one error a field: the first one found for each. */
+/** One error per field: the first. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const issue of issues) {

@@ -7,18 +7,16 @@ export const productTypes = ['material', 'pb'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 
-/** A price in won, tax included. */
+/** Won, tax included. */
 export const priceSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
 export const specificationSchema = v.object({ label: v.string(), value: v.string() });
 
-/** A material's row in a table of all: its code, and in few words what its data sheet says at length. */
 export const comparisonSchema = v.object({
   code: v.string(),
-  /** Organism or origin. */
   origin: v.string(),
   form: v.string(),
-  /** What is counted, e.g. 7.5 trillion, in its `unit` and by its `method`. */
+  /** Counted as `unit` by `method`, e.g. 7.5 trillion. */
   figure: v.string(),
   unit: v.string(),
   method: v.string(),
@@ -27,11 +25,7 @@ export const comparisonSchema = v.object({
 
 export type Comparison = v.InferOutput<typeof comparisonSchema>;
 
-/**
- * A raw material or a product of the own brand ('pb'). `specifications` are the rows of its data sheet; `price`, an
- * extension, is what it is sold for, null where nobody is told; `comparison`, another, is null where there is none;
- * `relatedIds`, a third, are what listRelatedProducts answers for it, nearest first.
- */
+/** Extensions: `price` (null: not shown), `comparison` and `relatedIds` (nearest first). */
 export const productSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -47,7 +41,6 @@ export const productSchema = v.object({
 
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** A product as a filter offers it. `active`: still sold. */
 export const productOptionSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -58,7 +51,7 @@ export const productOptionSchema = v.object({
 
 export type ProductOption = v.InferOutput<typeof productOptionSchema>;
 
-/** true or false of a query string; anything else is 'not given'. */
+/** Anything else counts as absent. */
 export const flagSchema = v.fallback(
   v.optional(
     v.pipe(

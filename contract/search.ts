@@ -7,14 +7,14 @@ import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
 export const searchQueryMaxLength = 100;
 
-/** A query that is not one finds nothing. */
+/** An invalid query matches nothing. */
 export const searchQuerySchema = v.object({
   ...pageQuerySchema.entries,
   q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength)), ''), ''),
   type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
 });
 
-/** `externalUrl` for press, which has no page of its own; `productType` for products, whose `publishedAt` is null. */
+/** `externalUrl` is set for press, `productType` for products. */
 const searchHitSchema = v.object({
   type: v.picklist(searchTypes),
   id: identifierSchema,
@@ -29,7 +29,7 @@ const searchHitSchema = v.object({
 
 const hitCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How many hits there are of each type, whatever type was asked for: an extension, so that a filter asks once. */
+/** Counts per type, regardless of the requested type. */
 const hitCountsSchema = v.object({
   product: hitCount,
   patent: hitCount,

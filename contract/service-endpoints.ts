@@ -7,7 +7,6 @@ import { dataSchema } from './pages.ts';
 import { captchaQuerySchema, captchaResultSchema, countrySchema, languageSchema } from './settings.ts';
 import { idempotencyKeySchema } from './text.ts';
 
-/** Inquiries and what forms need. */
 export const serviceEndpoints = {
   listLanguages: {
     method: 'GET',
@@ -37,7 +36,7 @@ export const serviceEndpoints = {
     request: {
       headers: v.object({
         'idempotency-key': v.optional(idempotencyKeySchema),
-        /** Needed where the captcha is configured. */
+        /** Required where a captcha is configured. */
         'captcha-token': v.optional(v.pipe(v.string(), v.maxLength(4000, 'too_long'))),
       }),
       body: contactRequestSchema(defaultLocale),

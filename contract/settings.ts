@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export const languageSchema = v.object({
-  /** A language tag; an outside API may have languages that the site does not. */
+  /** A language tag; an external API may have more languages than the site. */
   code: v.string(),
   name: v.string(),
   isDefault: v.boolean(),
@@ -22,7 +22,7 @@ export const captchaQuerySchema = v.object({
   token: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000)), ''), ''),
 });
 
-/** `score` 0..1, from likely a program to likely a person. `configured` false: nothing was checked. */
+/** `score` from 0 (bot) to 1 (human). `configured` is false when nothing was checked. */
 export const captchaResultSchema = v.object({
   success: v.boolean(),
   score: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { timestampSchema } from './text.ts';
 
-/** 'inquiry' is the consent that the inquiry form asks for, 'marketing' the one to news by e-mail. */
 export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'] as const;
 
 export type TermKind = (typeof termKinds)[number];
 
 export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
 
-/** The version in force. `content` is Markdown; `locales` are the languages that it is written in. */
 export const termSchema = v.object({
   version: v.string(),
   effectiveAt: timestampSchema,

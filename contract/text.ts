@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 
-/*
- * Building blocks of request schemas. Their messages are error codes, never prose: the API puts them into
- * problem documents and the site turns them into words of the visitor's language.
- */
+/* Messages of these schemas are error codes; the site translates them. */
 
-/** C0 and C1 controls and the Unicode line breaks, none of which a single-line field may hold. */
 const lineBreakingCharacters = /[\p{Cc}\u2028\u2029]/u;
 
 const storable = v.check<string, 'forbidden_character'>(
@@ -13,17 +9,16 @@ const storable = v.check<string, 'forbidden_character'>(
   'forbidden_character',
 );
 
-/** A moment of an answer, ISO 8601 with its offset. The pattern alone would let offsets such as +99:99 pass. */
+/** The pattern alone accepts offsets such as +99:99. */
 export const timestampSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** Marks that turn the direction of writing around: what is shown would not be what is stored. */
+/** Bidirectional controls make text read differently from what is stored. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** A required single-line text of 1..max characters, trimmed. */
 export function lineSchema(max: number) {
   return v.pipe(
     v.string('required'),
@@ -39,7 +34,6 @@ export function lineSchema(max: number) {
   );
 }
 
-/** A required text of several lines and 1..max characters, trimmed, with line ends as LF. */
 export function paragraphsSchema(max: number) {
   return v.pipe(
     v.string('required'),
@@ -53,7 +47,6 @@ export function paragraphsSchema(max: number) {
 export const emailMaxLength = 254;
 export const phoneMaxLength = 40;
 
-/** An e-mail address as RFC 5321 bounds it: at most 254 characters, ASCII, one line. */
 export const emailSchema = v.pipe(
   v.string('required'),
   v.trim(),
@@ -62,10 +55,8 @@ export const emailSchema = v.pipe(
   v.email('invalid_email'),
 );
 
-/** A telephone number of any country: 7 to 15 digits (ITU-T E.164) with the usual separators. */
 export const internationalPhoneSchema = v.pipe(
   v.string('required'),
-  // Full-width digits, as Chinese and Japanese keyboards give them, become plain ones.
   v.transform((text) => text.normalize('NFKC').trim()),
   v.nonEmpty('required'),
   v.maxLength(phoneMaxLength, 'too_long'),
@@ -76,7 +67,7 @@ export const internationalPhoneSchema = v.pipe(
   }, 'invalid_phone'),
 );
 
-/** An optional field of a form: absent, null and empty text are all 'not given'. */
+/** Absent, null and '' all mean absent. */
 export function optionalField<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {
   return v.optional(
     v.union([
@@ -89,13 +80,12 @@ export function optionalField<TSchema extends v.GenericSchema<string, string>>(s
   );
 }
 
-/** A generated identifier in an answer. */
 export const identifierSchema = v.pipe(v.number(), v.safeInteger());
 
-/** An address in an answer: a path of the site, or http(s). Nothing that a browser would run. */
+/** A path of the site or http(s), never a script. */
 export const linkSchema = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/i));
 
-/** A day of the calendar, YYYY-MM-DD. There is no year 0, and databases know none. */
+/** YYYY-MM-DD. PostgreSQL has no year 0. */
 export const dateSchema = v.pipe(
   v.string(),
   v.isoDate('invalid'),
@@ -105,15 +95,11 @@ export const dateSchema = v.pipe(
   }, 'invalid'),
 );
 
-/** Digits of any width without what people put between them. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '');
 }
 
-/**
- * A Korean mobile number in any spelling (010-1234-5678, +82 10 1234 5678, 0082 ...), as 01012345678: every
- * spelling of a number is the same number.
- */
+/** Normalises any spelling (+82 10 1234 5678, 0082 ...) to 01012345678. */
 export const koreanMobileSchema = v.pipe(
   v.string('required'),
   v.maxLength(phoneMaxLength, 'too_long'),
@@ -122,7 +108,7 @@ export const koreanMobileSchema = v.pipe(
   v.regex(/^01(0\d{8}|[16789]\d{7,8})$/, 'invalid_phone'),
 );
 
-/** A secret of ours as it travels: 256 bits in base64url. */
+/** 256 bits in base64url. */
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
 /** Idempotency-Key header: 1..100 visible ASCII characters. */

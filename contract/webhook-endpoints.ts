@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-/* Calls that providers of sign-in make to us, in their own form. */
-
 const kakaoUnlinkSchema = v.object({
   app_id: v.optional(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
   user_id: v.pipe(v.string('required'), v.regex(/^\d{1,20}$/, 'invalid')),
   referrer_type: v.optional(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
 });
 
-/** A signature and what it is of, each in base64url, with a point between them. */
 const facebookDeletionSchema = v.object({
   signed_request: v.pipe(
     v.string('required'),
@@ -31,7 +28,7 @@ export const webhookEndpoints = {
     request: { body: kakaoUnlinkSchema, form: true },
     problems: ['not_configured', 'unauthenticated'],
   },
-  /** Kakao's console lets the method be chosen. Nobody but Kakao can send the key, so a link cannot do this. */
+  /** Kakao's console offers both methods. Safe with GET: only Kakao knows the key. */
   kakaoUnlinkedByGet: {
     ...kakaoUnlink,
     method: 'GET',

@@ -2,7 +2,6 @@
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
-  // URL parsing gives one spelling per IPv6 address.
   const canonical = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? address;
   const [head = '', tail] = canonical.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -11,7 +10,7 @@ export function networkOf(address: string): string {
   return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Limits the bytes in memory per process and per client network: a few slow uploads must not block everybody else. */
+/** Limits bytes in memory per process and per client network: a few slow uploads must not block the others. */
 export class ByteBudget {
   readonly #whole: number;
   readonly #share: number;

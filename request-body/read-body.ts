@@ -19,9 +19,8 @@ const firstBlockBytes = 1_024;
 const blockBytes = 65_536;
 
 /**
- * Repacks a body into blocks of up to 64 KiB. Each received chunk costs about 700 bytes of memory: 3 MB sent byte by byte
- * took 2 GB when the chunks were collected as they came.
- * @throws {BodyError} timeout, after yielding the bytes received in time
+ * Repacks a body into blocks of 64 KiB: 3 MB sent byte by byte took 2 GB when collected as chunks. @throws
+ * {BodyError}
  */
 export async function* bodyBlocks(
   body: ReadableStream<Uint8Array>,

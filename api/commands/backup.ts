@@ -10,13 +10,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { backedUpTables, tableNames } from './tables.ts';
 
 /*
- * A backup is one gzipped file of JSON lines: a header, the rows of each table in pieces, and a last line that
- * counts them. It says nothing of the database it came from, so that what one kind wrote the other restores.
+ * Gzipped JSON lines: a header, the rows of each table in batches, a trailer with counts. Independent of the
+ * driver.
  */
 
 const format = 'lumibiome-backup-1';
 
-/** Rows and bytes of a piece: what is in memory at a time. */
 const pieceRows = 200;
 const largeRowTables = new Set(['file_chunks']);
 const pieceLargeRows = 4;
@@ -27,12 +26,11 @@ const footerSchema = v.object({ end: v.literal(true), rows: v.number() });
 
 const notABackup = 'The file is no backup of this site, or it is not whole.';
 
-/** A file or a database that does not serve; nothing was changed. */
+/** The file or database cannot be used; nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** @throws {BackupError} for a database without tables */
 async function countMigrations(tx: Transaction): Promise<number> {
   const table = await execute(tx, sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
   if (v.parse(v.object({ name: v.nullable(v.string()) }), table.rows[0]).name === null)
@@ -41,14 +39,13 @@ async function countMigrations(tx: Transaction): Promise<number> {
   return v.parse(v.object({ n: v.number() }), rows[0]).n;
 }
 
-/** Both drivers answer with an object that has `rows`. */
 async function execute(tx: Transaction, query: Parameters<Transaction['execute']>[0]) {
   return v.parse(v.object({ rows: v.array(v.unknown()) }), await tx.execute(query));
 }
 
 async function* readTable(tx: Transaction, table: string): AsyncGenerator<Record<string, unknown>[]> {
   const limit = largeRowTables.has(table) ? pieceLargeRows : pieceRows;
-  // A cursor reads one consistent table from one end to the other, without sorting and without a key.
+  // A cursor reads one consistent snapshot without sorting.
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(table)} t`,
   );
@@ -72,10 +69,7 @@ async function* writeLines(tx: Transaction, tally: { rows: number }): AsyncGener
   yield `${JSON.stringify({ end: true, rows: tally.rows })}\n`;
 }
 
-/**
- * Writes everything that is stored at one moment to a file of mode 0600, whole or not at all.
- * @returns the number of rows
- */
+/** Writes a consistent snapshot to a file of mode 0600, atomically. Returns the number of rows. */
 export async function backUp(db: Database, file: string): Promise<number> {
   const partial = `${file}.${randomUUID()}.part`;
   const tally = { rows: 0 };
@@ -97,7 +91,6 @@ export async function backUp(db: Database, file: string): Promise<number> {
   }
 }
 
-/** @throws {BackupError} for a file that is not gzipped, or breaks off */
 async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const input = createReadStream(file).on('error', (error) => gunzip.destroy(error));
@@ -125,7 +118,7 @@ function parseLine<TSchema extends v.GenericSchema>(schema: TSchema, line: strin
   }
 }
 
-/** Identity columns go on after the highest value that is there. */
+/** Sets identity columns to continue after the highest value. */
 async function resetIdentities(tx: Transaction): Promise<void> {
   const { rows } = await execute(
     tx,
@@ -161,12 +154,7 @@ async function fill(tx: Transaction, read: AsyncGenerator<string>): Promise<numb
   throw new BackupError(notABackup);
 }
 
-/**
- * Puts what a backup holds in place of everything that is stored, in one transaction: others wait
- * until it is done, and see the old state when the file turns out to be broken.
- * @returns the number of rows
- * @throws {BackupError} for a file that is no backup, that is not whole, or that another version wrote
- */
+/** Replaces all data in one transaction. Returns the number of rows. @throws {BackupError} */
 export async function restore(db: Database, file: string): Promise<number> {
   const read = readLines(file);
   try {
@@ -183,7 +171,6 @@ export async function restore(db: Database, file: string): Promise<number> {
       return count;
     });
   } finally {
-    // Else the file stays open in a site that goes on.
     await read.return(undefined);
   }
 }

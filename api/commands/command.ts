@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { ApiDeps } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
 
-/** The API's parts in the process that has the database open. */
 export type CommandContext = {
   deps: ApiDeps;
   database: OpenDatabase;
@@ -13,13 +12,12 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs a command whose input is checked, and returns its output. */
 export type CheckedCommand = (context: CommandContext) => Promise<string>;
 
 /** @throws {CommandError} naming the fields that do not fit */
 export type Command = (input: unknown) => CheckedCommand;
 
-/** Defines a command that checks its input before it needs an open database. */
+/** Checks its input before it needs an open database. */
 export function defineCommand<TSchema extends v.GenericSchema>(
   schema: TSchema,
   run: (context: CommandContext, input: v.InferOutput<TSchema>) => Promise<string>,

@@ -23,7 +23,7 @@ const answerSchema = v.pipe(
   v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'has characters that cannot be stored'),
 );
 
-/** Controls that a terminal would obey, shown as what they are: the texts are a stranger's. */
+/** Shows control characters, which a terminal would obey. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : '\ufffd'));
 }
@@ -72,7 +72,7 @@ export const inboxShow = defineCommand(
     if (save === undefined) return detail(item);
     await mkdir(save, { recursive: true, mode: 0o700 });
     const saved: string[] = [];
-    // Names were checked when they were stored: none leads out of the folder. Two may be the same.
+    // Names were checked when stored; they cannot leave the folder, but may repeat.
     for await (const { name, bytes } of readFiles(context.deps.db, item.owner)) {
       const file = join(save, saved.includes(join(save, name)) ? `${saved.length + 1}-${name}` : name);
       await writeFile(file, bytes, { mode: 0o600, flag: 'wx' });

@@ -18,10 +18,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   restore: restoreCommand,
 };
 
-/**
- * Finds a command and checks its input, without a database.
- * @throws {CommandError} for an unknown name or an input that does not fit
- */
+/** @throws {CommandError} for an unknown name or invalid input */
 export function checkCommand(name: string, input: unknown): CheckedCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`Unknown command: ${name.replace(':', ' ')}`);

@@ -8,8 +8,8 @@ import { withoutParameters } from '../db/errors.ts';
 import { CommandError } from './command.ts';
 
 /*
- * How commands reach the embedded database while a site has it open: HTTP over a Unix socket in DATA_DIR that
- * only its owner may open. What comes in is trusted as whoever can read the folder is.
+ * HTTP over a Unix socket in DATA_DIR, for commands while a site has the embedded database open. Only the owner
+ * can connect.
  */
 
 const callSchema = v.object({ command: v.string(), input: v.unknown() });
@@ -18,10 +18,10 @@ const answerSchema = v.union([
   v.object({ ok: v.literal(false), message: v.string() }),
 ]);
 
-/** Longest path of a Unix socket on Linux, in bytes. */
+/** Limit of Linux, in bytes. */
 const maxPathBytes = 107;
 
-/** The socket of a data folder, by whichever of its two paths fits. */
+/** A short path in the temporary folder if the data folder's is too long. */
 export function socketPath(dataDir: string): string {
   const absolute = join(resolve(dataDir), 'commands.sock');
   if (Buffer.byteLength(absolute) <= maxPathBytes) return absolute;
@@ -45,10 +45,7 @@ async function answer(
   }
 }
 
-/**
- * Takes commands at the socket of a data folder, whose lock the caller holds: a socket that is there already was
- * left by a process that is gone.
- */
+/** Replaces a socket left by a dead process: the caller holds the folder's lock. */
 export async function serveCommands(
   dataDir: string,
   run: RunCommand,
@@ -66,7 +63,7 @@ export async function serveCommands(
       .then((result) => response.end(JSON.stringify(result)))
       .catch((error: unknown) => log.error({ err: error }, 'A command could not be answered'));
   });
-  // A restore may take as long as it takes.
+  // A restore can take long.
   server.requestTimeout = 0;
   const mask = process.umask(0o177);
   try {
@@ -84,16 +81,11 @@ export async function serveCommands(
   };
 }
 
-/** Nobody takes commands at the socket: no site runs on this data folder. */
 export class NobodyListensError extends Error {
   override name = 'NobodyListensError';
 }
 
-/**
- * Sends a command to the site that runs on a data folder.
- * @throws {NobodyListensError} when none does
- * @throws {CommandError} with what the site says
- */
+/** @throws {NobodyListensError} when no site runs @throws {CommandError} with the site's message */
 export async function sendCommand(dataDir: string, command: string, input: unknown): Promise<string> {
   const body = await new Promise<string>((done, failed) => {
     const call = httpRequest({ socketPath: socketPath(dataDir), method: 'POST', path: '/' }, (response) => {

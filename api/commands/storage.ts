@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BackupError, backUp, restore } from './backup.ts';
 import { CommandError, defineCommand } from './command.ts';
 
-/** The process that runs a command may stand in another folder than who gave it. */
+/** The command may run in a process with another working directory. */
 export const absolutePathSchema = v.pipe(
   v.string('is missing'),
   v.check(isAbsolute, 'is not an absolute path'),
@@ -11,7 +11,6 @@ export const absolutePathSchema = v.pipe(
 
 const fileSchema = v.object({ file: absolutePathSchema });
 
-/** A file that cannot be read or written, or is no backup, is for who gave the command to mend. */
 async function withFile(work: Promise<string>): Promise<string> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema/index.ts';
 
-/** Tables that a backup leaves out: what triggers fill again, and what only means something for a while. */
+/** Derived or short-lived data. */
 const leftOut = new Set([
   'post_counts',
   'content_version',
@@ -16,7 +16,7 @@ function dependencies(table: PgTable): string[] {
   return getTableConfig(table).foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
 }
 
-/** The names of all tables, each after the ones that it refers to: the order in which they can be filled. */
+/** Topologically sorted by foreign keys. */
 function allTables(): string[] {
   const tables = new Map(
     Object.values(schema)
@@ -34,8 +34,6 @@ function allTables(): string[] {
   return [...ordered];
 }
 
-/** Every table: what a restored backup takes the place of. */
 export const tableNames: readonly string[] = allTables();
 
-/** The tables of a backup, in the order in which they can be filled. */
 export const backedUpTables: readonly string[] = tableNames.filter((name) => !leftOut.has(name));

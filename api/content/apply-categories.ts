@@ -7,10 +7,8 @@ import { excluded } from './changes.ts';
 import type { ContentCategory } from './fields.ts';
 import { ContentError } from './files.ts';
 
-/** Finds the id of a category by its key; null for none. */
 export type CategoryIds = (file: string, key: string | null) => number | null;
 
-/** Stores categories with their names, and answers with all of the kind that there are. */
 export async function applyCategories(
   tx: Transaction,
   kind: PostKind | 'faq',

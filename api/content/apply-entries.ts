@@ -9,7 +9,6 @@ import type { ContentEntry } from './read-entries.ts';
 
 type Row = ContentEntry & { categoryId: number | null };
 
-/** What decides whether an entry has changed. */
 function comparable({ position, publishedAt, categoryId, data, translations }: Row) {
   return { position, publishedAt, categoryId, data, translations: byLocale(translations) };
 }
@@ -76,7 +75,6 @@ async function storeEntries(tx: Transaction, list: Row[]): Promise<void> {
     );
 }
 
-/** Stores the small lists, and the frequent questions with their categories. */
 export async function applyEntries(
   tx: Transaction,
   list: readonly ContentEntry[],

@@ -8,7 +8,6 @@ import type { ContentPharmacy, ContentPlace } from './read-pharmacies.ts';
 
 type Translation = { locale: (typeof locales)[number]; name: string; address: string };
 
-/** A pharmacy as its tables have it. */
 type Row = Omit<ContentPharmacy, 'key' | 'published' | 'name' | 'address' | 'products'> & {
   slug: string;
   productIds: number[];
@@ -28,7 +27,6 @@ function toRow(ids: ReadonlyMap<string, number>, pharmacy: ContentPharmacy): Row
   };
 }
 
-/** What decides whether a pharmacy has changed. */
 function comparable({ slug: _slug, translations, ...row }: Row) {
   return { ...row, translations: byLocale(translations) };
 }
@@ -98,7 +96,6 @@ async function storePharmacies(tx: Transaction, list: Row[]): Promise<void> {
   for (const batch of inBatches(sold)) await tx.insert(pharmacyProducts).values(batch);
 }
 
-/** Stores pharmacies with what they sell; one that is not published any more is taken out. */
 export async function applyPharmacies(tx: Transaction, list: readonly ContentPharmacy[]): Promise<Changes> {
   if (list.length === 0) return noChanges();
   const ids = await loadProductIds(tx);
@@ -115,7 +112,6 @@ export async function applyPharmacies(tx: Transaction, list: readonly ContentPha
   return { ...found.changes, changed: found.changes.changed + removed.length };
 }
 
-/** Stores what places are called in other languages. */
 export async function applyPlaces(tx: Transaction, list: readonly ContentPlace[]): Promise<void> {
   const rows = list.flatMap(({ kind, parent, name, label }) =>
     locales.flatMap((locale) => {

@@ -10,7 +10,6 @@ import type { ContentPost, ContentPosts } from './read-posts.ts';
 
 type Row = ContentPost & { categoryId: number | null };
 
-/** What decides whether a post has changed. */
 function comparable({ categoryId, publishedAt, thumbnail, details, translations, files }: Row) {
   return {
     categoryId,
@@ -22,7 +21,6 @@ function comparable({ categoryId, publishedAt, thumbnail, details, translations,
   };
 }
 
-/** The posts of these slugs as they are stored, in the form of `comparable`. */
 async function loadStored(
   tx: Transaction,
   kind: PostKind,
@@ -108,7 +106,6 @@ async function replaceTranslations(tx: Transaction, stored: { id: number; post: 
   }
 }
 
-/** Stores the posts of one kind with their categories, files and search documents. */
 export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentPosts): Promise<Changes> {
   const categoryOf = await applyCategories(tx, kind, part.categories);
   const rows = part.posts.map((post) => ({ ...post, categoryId: categoryOf(post.file, post.category) }));
@@ -142,7 +139,6 @@ export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentP
   return changes;
 }
 
-/** What of a post's details people look for: its number, journal, authors. Addresses and states are none. */
 function textsOf({ status: _status, externalUrl: _url, ...details }: Record<string, unknown>): string[] {
   return Object.values(details)
     .flat()

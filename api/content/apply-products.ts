@@ -6,18 +6,15 @@ import { ContentError } from './files.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentProduct } from './read-products.ts';
 
-/** What decides whether a product has changed. */
 function comparable({ file: _file, slug: _slug, translations, ...product }: ContentProduct) {
   return { ...product, translations: byLocale(translations) };
 }
 
-/** Ids of all stored products by slug. There are dozens, not thousands. */
 export async function loadProductIds(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx.select({ id: products.id, slug: products.slug }).from(products);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Finds the ids of products by their slugs. */
 export function productIdsOf(ids: ReadonlyMap<string, number>, file: string, slugs: string[]): number[] {
   return slugs.map((slug) => {
     const id = ids.get(slug);
@@ -26,7 +23,6 @@ export function productIdsOf(ids: ReadonlyMap<string, number>, file: string, slu
   });
 }
 
-/** The products of these slugs as they are stored, in the form of `comparable`. */
 async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string, unknown>> {
   const rows = await tx.select().from(products).where(inArray(products.slug, slugs));
   if (rows.length === 0) return new Map();
@@ -77,7 +73,7 @@ async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<
     });
 }
 
-/** Stores products with their relations and search documents. A product may be related to one that is stored already. */
+/** Related products may be stored already. */
 export async function applyProducts(tx: Transaction, list: readonly ContentProduct[]): Promise<Changes> {
   const slugs = list.map(({ slug }) => slug);
   const { toStore, changes } = findChanges(

@@ -8,7 +8,6 @@ import type { ContentDocument, ContentTerm } from './read-terms.ts';
 
 type Outcome = keyof Changes;
 
-/** Adds the languages that a version does not have yet; what it has must be the same. */
 async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Promise<Outcome> {
   const stored = await tx.select().from(termTranslations).where(eq(termTranslations.termId, id));
   const missing = term.translations.filter((translation) => {
@@ -41,10 +40,7 @@ async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
   return 'added';
 }
 
-/**
- * Stores versions of the terms.
- * @throws {ContentError} when a version is stored with another text
- */
+/** @throws {ContentError} when a stored version has another text */
 export async function applyTerms(tx: Transaction, list: readonly ContentTerm[]): Promise<Changes> {
   const changes = noChanges();
   for (const term of list) changes[await applyTerm(tx, term)] += 1;
@@ -53,7 +49,6 @@ export async function applyTerms(tx: Transaction, list: readonly ContentTerm[]):
 
 const documentKey = ({ type, locale }: { type: string; locale: string }) => `${type}/${locale}`;
 
-/** Stores the company's documents with their files. */
 export async function applyDocuments(tx: Transaction, list: readonly ContentDocument[]): Promise<Changes> {
   const rows =
     list.length === 0

@@ -13,27 +13,23 @@ import type { Changes } from './changes.ts';
 import { type Content, readContent } from './content.ts';
 import { checkFolder, digestFolder } from './files.ts';
 
-/** What applying a folder did, for each kind of item. */
 export type ContentChanges = Record<
   PostKind | EntryKind | 'product' | 'term' | 'document' | 'pharmacy',
   Changes
 >;
 
-/** Name under which the digest of the sample content is kept. */
 const sampleContent = 'sample';
 
-/** Part of that digest: raise it when the same files are to be stored in another way. */
+/** Part of the digest: raise it when the same files must be stored differently. */
 const storedForm = '2';
 
-/** Key of the advisory lock under which content is stored: any constant that nothing else uses. */
 const contentLock = 7_512_047;
 
-/** Lets one folder be stored at a time, until the transaction ends. */
 async function lockContent(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
 }
 
-/** Products come first: pharmacies refer to them. */
+/** Products first: pharmacies refer to them. */
 async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
   const product = await applyProducts(tx, content.products);
   const posts: Record<PostKind, Changes> = {
@@ -54,11 +50,7 @@ async function store(tx: Transaction, content: Content): Promise<ContentChanges>
   };
 }
 
-/**
- * Stores the content of a folder: what is new is added, what is there is brought up to date, what else is stored
- * stays. One transaction: with an error nothing is stored.
- * @throws {ContentError} naming the file that cannot be used
- */
+/** Adds and updates in one transaction; never deletes. @throws {ContentError} naming the invalid file */
 export async function applyFolder(db: Database, folder: string): Promise<ContentChanges> {
   const content = readContent(folder);
   return db.transaction(async (tx) => {
@@ -75,12 +67,7 @@ async function isApplied(db: Database, digest: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Stores the sample content. Nothing is done when the same folder was applied before, so that what staff changed
- * since then stays as they left it.
- * @returns what it did; undefined when the folder was applied before
- * @throws {ContentError} naming the file that cannot be used
- */
+/** Runs once per content, so that later edits by staff stay. Undefined if applied before. @throws {ContentError} */
 export async function applyContent(
   db: Database,
   folder: string,

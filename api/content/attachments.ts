@@ -5,13 +5,10 @@ import { isExtension } from '#contract/file-name.ts';
 import { type CheckedFile, checkedFile } from '../services/attachments.ts';
 import { ContentError } from './files.ts';
 
-/** Larger than what visitors may send: staff publish catalogues. */
+/** Larger than for visitors: staff publish catalogues. */
 const maxBytes = 50_000_000;
 
-/**
- * One file that visitors may download, under the name given.
- * @throws {ContentError} when it is missing, too large, or of a kind that the site does not serve
- */
+/** @throws {ContentError} when it is missing, too large or of an unsupported type */
 export function readAttachment(file: string, name: string): CheckedFile {
   if (!existsSync(file)) throw new ContentError(`${file}: is missing`);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -22,7 +19,6 @@ export function readAttachment(file: string, name: string): CheckedFile {
   return checkedFile(name, attachmentTypes[extension], readFileSync(file));
 }
 
-/** The attachments of an item: what lies in its folder `files`, in alphabetical order. */
 export function readAttachments(folder: string): CheckedFile[] {
   const files = join(folder, 'files');
   if (!existsSync(files)) return [];

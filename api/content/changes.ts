@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 
-/** What applying a folder did to the items of one part. */
 export type Changes = { added: number; changed: number; unchanged: number };
 
-/** The count to begin with. */
 export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
 
-/** The value that an INSERT would have stored, in its ON CONFLICT clause. */
+/** The proposed value in an ON CONFLICT clause. */
 export const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Rows of one INSERT. A statement takes 65,535 parameters at most. */
+/** A statement takes at most 65,535 parameters. */
 const batchSize = 500;
 
 export function inBatches<T>(rows: readonly T[]): T[][] {
@@ -20,11 +18,7 @@ export function inBatches<T>(rows: readonly T[]): T[][] {
   return batches;
 }
 
-/**
- * Leaves out the items that are stored just as they are.
- * @param stored what is stored of each, by the key that `keyOf` gives
- * @param comparable what would be stored, in the same form
- */
+/** Filters out unchanged items. `comparable` returns an item in the same form as `stored`. */
 export function findChanges<TItem>(
   items: readonly TItem[],
   keyOf: (item: TItem) => string,
@@ -44,7 +38,6 @@ export function findChanges<TItem>(
   return { toStore, changes };
 }
 
-/** Items of several languages in one order, so that two sets of them can be compared. */
 export function byLocale<T extends { locale: string }>(translations: readonly T[]): T[] {
   return translations.toSorted((one, other) => one.locale.localeCompare(other.locale));
 }

@@ -9,7 +9,6 @@ import { type ContentPosts, postFolders, readPosts } from './read-posts.ts';
 import { type ContentProduct, readProducts } from './read-products.ts';
 import { type ContentDocument, type ContentTerm, readDocuments, readTerms } from './read-terms.ts';
 
-/** What a content folder holds, read and checked. Parts that are not there are empty. */
 export type Content = {
   posts: Record<PostKind, ContentPosts>;
   products: ContentProduct[];
@@ -33,16 +32,13 @@ const parts = new Set([
   'places.yaml',
 ]);
 
-/** A folder whose name is mistyped would be left out without a word. */
+/** Otherwise a folder with a mistyped name would be ignored. */
 function checkParts(folder: string): void {
   const unknown = readdirSync(folder).find((name) => !parts.has(name) && !name.startsWith('.'));
   if (unknown) throw new ContentError(`${join(folder, unknown)}: is no part of a content folder`);
 }
 
-/**
- * Reads a content folder, whole or any parts of it.
- * @throws {ContentError} naming the file that cannot be used
- */
+/** @throws {ContentError} naming the invalid file */
 export function readContent(folder: string): Content {
   checkFolder(folder);
   checkParts(folder);

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from '#contract/locales.ts';
 
-/* Fields that the content files have in common. */
-
-/** The name of an item: of its folder, or the `key` in a list. */
 export const slugSchema = v.pipe(
   v.string(),
   v.maxLength(120),
@@ -12,12 +9,11 @@ export const slugSchema = v.pipe(
 
 export const lineOf = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
 
-/** One text in several languages. */
 export const localesOf = (max: number) => v.record(localeSchema, lineOf(max));
 
 export type LocaleMap = v.InferOutput<ReturnType<typeof localesOf>>;
 
-/** A picture: a path of the site without `..`, or an https address. */
+/** A path without `..`, or https. */
 export const pictureSchema = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -32,7 +28,6 @@ export const momentSchema = v.pipe(
   v.check((moment) => !Number.isNaN(moment.getTime()), 'must be a moment that there is'),
 );
 
-/** When an item is public, and whether. */
 export const publication = {
   publishedAt: v.optional(v.nullable(momentSchema)),
   published: v.optional(v.boolean(), true),
@@ -40,17 +35,16 @@ export const publication = {
 
 type Publication = { publishedAt?: Date | null | undefined; published: boolean };
 
-/** Public from then on; null: unpublished. Items without a moment are not public. */
+/** Null: unpublished. */
 export function datedPublication({ publishedAt, published }: Publication): Date | null {
   return published ? (publishedAt ?? null) : null;
 }
 
-/** The same for small things that need no moment: public unless said otherwise. */
+/** Published by default. */
 export function plainPublication({ publishedAt, published }: Publication): Date | null {
   return published ? (publishedAt ?? new Date(0)) : null;
 }
 
-/** Whole numbers by which lists are ordered. */
 export const positionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 export const categoriesSchema = v.array(v.strictObject({ key: slugSchema, name: localesOf(100) }));

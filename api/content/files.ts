@@ -5,15 +5,13 @@ import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { isLocale, type Locale } from '#contract/locales.ts';
 
-/** A content file that cannot be used; the message names the file and what is wrong with it. */
+/** The message names the file and the fault. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** Bytes of a text file. Articles have a few thousand. */
 const maxTextBytes = 1_000_000;
 
-/** One language of an item, as its file has it. */
 export type Localised<TFront> = { file: string; locale: Locale; front: TFront; body: string };
 
 function readText(file: string): string {
@@ -29,7 +27,7 @@ function readText(file: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Aliases are refused altogether: a few lines of them expand to gigabytes. */
+/** Refuses aliases: a few lines of them expand to gigabytes. */
 function yamlOf(file: string, text: string): unknown {
   try {
     return parseYaml(text, { maxAliasCount: 0 });
@@ -38,10 +36,7 @@ function yamlOf(file: string, text: string): unknown {
   }
 }
 
-/**
- * A value that must be what `schema` says.
- * @throws {ContentError} naming `file` and every wrong field
- */
+/** @throws {ContentError} naming `file` and every invalid field */
 export function parseContent<TSchema extends v.GenericSchema>(
   file: string,
   schema: TSchema,
@@ -61,7 +56,7 @@ export function readYaml<TSchema extends v.GenericSchema>(
   return parseContent(file, schema, yamlOf(file, readText(file)));
 }
 
-/** The languages of an item: its files such as ko-KR.md, YAML front matter between two lines of `---` and a body. */
+/** Files such as ko-KR.md: YAML front matter between `---` lines, then the body. */
 export function readLanguages<TSchema extends v.GenericSchema>(
   folder: string,
   schema: TSchema,
@@ -87,7 +82,6 @@ export function readLanguages<TSchema extends v.GenericSchema>(
   return languages;
 }
 
-/** Names of the folders in a folder, in alphabetical order; none where the folder itself is missing. */
 export function foldersOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -96,7 +90,6 @@ export function foldersOf(folder: string): string[] {
     .sort();
 }
 
-/** Every file below a folder in alphabetical order, relative to it. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -104,11 +97,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/**
- * Checks that a folder is there and holds nothing but files and folders: a link could lead anywhere, and what it
- * leads to would be published.
- * @throws {ContentError}
- */
+/** Refuses links, which could publish files from elsewhere. @throws {ContentError} */
 export function checkFolder(folder: string): void {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ContentError(`${folder}: is not a folder`);
@@ -118,7 +107,6 @@ export function checkFolder(folder: string): void {
   }
 }
 
-/** SHA-256 over `salt` and the names and bytes of all files below a folder, hexadecimal. */
 export function digestFolder(folder: string, salt: string): string {
   const hash = createHash('sha256').update(salt).update('\0');
   for (const file of filesBelow(folder))

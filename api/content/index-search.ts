@@ -7,13 +7,10 @@ import { excluded } from './changes.ts';
 type Searchable = {
   kind: SearchType;
   itemId: number;
-  /** In every language. */
   titles: string[];
-  /** The rest of what visitors read of it, Markdown or plain. */
   texts: string[];
 };
 
-/** Rows of one INSERT: each holds thousands of keys. */
 const batchSize = 50;
 
 function toRow({ kind, itemId, titles, texts }: Searchable) {
@@ -21,7 +18,7 @@ function toRow({ kind, itemId, titles, texts }: Searchable) {
   return { kind, itemId, title: searchBody(titles), body, grams: gramsOf(body) };
 }
 
-/** Stores what is searched of these items, published or not: the search asks the items themselves. */
+/** Includes unpublished items: the search checks the items themselves. */
 export async function storeSearchDocuments(tx: Database, items: readonly Searchable[]): Promise<void> {
   for (let start = 0; start < items.length; start += batchSize)
     await tx

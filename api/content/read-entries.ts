@@ -34,7 +34,6 @@ export type ContentEntry = {
   slug: string;
   position: number;
   publishedAt: Date | null;
-  /** Key of its category, which only FAQs have. */
   category: string | null;
   data: Record<string, unknown>;
   translations: { locale: Locale; data: Record<string, string> }[];
@@ -45,7 +44,6 @@ const common = { key: slugSchema, ...publication };
 const picture = v.optional(v.nullable(pictureSchema), null);
 const month = v.pipe(v.number(), v.integer());
 
-/** The lists of a content folder, one file each: which of their fields are texts, and what the API serves of them. */
 const lists = {
   history: {
     kind: 'history',
@@ -107,7 +105,6 @@ function isLocaleMap(value: unknown): value is LocaleMap {
   return typeof value === 'object' && value !== null;
 }
 
-/** Texts by language, from fields that each have all their languages. */
 function translationsOf(fields: [string, LocaleMap][]): ContentEntry['translations'] {
   return locales.flatMap((locale) => {
     const data = Object.fromEntries(
@@ -117,7 +114,6 @@ function translationsOf(fields: [string, LocaleMap][]): ContentEntry['translatio
   });
 }
 
-/** History is newest first by its position, so that it needs no index of its own. */
 function positionOf(kind: EntryKind, data: Record<string, unknown>, index: number): number {
   return kind === 'history' ? -(Number(data.year) * 12 + Number(data.month)) : index;
 }
@@ -149,12 +145,11 @@ function toEntry(
   };
 }
 
-/** A longer list would be served without its end. */
+/** The API would cut a longer list. */
 function checkLength(place: string, list: readonly unknown[]): void {
   if (list.length > entriesMax) throw new ContentError(`${place}: has more than ${entriesMax} entries`);
 }
 
-/** The lists of a content folder: history, clients, people, openings, testimonials, figures. */
 export function readEntryLists(root: string): ContentEntry[] {
   return Object.entries(lists).flatMap(([name, list]) => {
     const file = join(root, `${name}.yaml`);
@@ -191,7 +186,6 @@ function readFaq(folder: string, slug: string): ContentEntry {
   };
 }
 
-/** The frequent questions of a content folder. */
 export function readFaqs(root: string): { categories: ContentCategory[]; entries: ContentEntry[] } {
   const folder = join(root, 'faqs');
   const categoriesFile = join(folder, 'categories.yaml');

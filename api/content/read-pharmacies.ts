@@ -8,7 +8,7 @@ const place = v.optional(v.nullable(lineOf(50)), null);
 
 const pharmacySchema = v.strictObject({
   key: slugSchema,
-  /** false: it is taken off the list, and out of the database. */
+  /** false deletes the pharmacy. */
   published: v.optional(v.boolean(), true),
   phone: v.optional(v.nullable(lineOf(40)), null),
   siNm: lineOf(50),
@@ -25,12 +25,10 @@ const pharmacySchema = v.strictObject({
 
 export type ContentPharmacy = v.InferOutput<typeof pharmacySchema>;
 
-/** Levels of places. */
 const placeKinds = ['siNm', 'sggNm', 'subwayArea', 'subwayLine', 'subwayName'] as const;
 
 const placeSchema = v.strictObject({
   kind: v.picklist(placeKinds),
-  /** The place one level up; null at the top. */
   parent: v.nullable(lineOf(50)),
   name: lineOf(50),
   label: localesOf(200),
@@ -47,7 +45,6 @@ function checkPharmacy(file: string, pharmacy: ContentPharmacy): void {
       throw new ContentError(`${file}: ${pharmacy.key} lacks its name or address in ${locale}`);
 }
 
-/** The pharmacies of a content folder, and what the places are called in other languages. */
 export function readPharmacies(root: string): { pharmacies: ContentPharmacy[]; places: ContentPlace[] } {
   const file = join(root, 'pharmacies.yaml');
   const placesFile = join(root, 'places.yaml');

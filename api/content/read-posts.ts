@@ -19,7 +19,6 @@ import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from '
 export type ContentPost = {
   file: string;
   slug: string;
-  /** Key of its category; null: none. */
   category: string | null;
   publishedAt: Date | null;
   thumbnail: string | null;
@@ -37,7 +36,6 @@ export type ContentPost = {
 
 export type ContentPosts = { categories: ContentCategory[]; posts: ContentPost[] };
 
-/** Folder of each kind of post. */
 export const postFolders: Record<PostKind, string> = {
   patent: 'patents',
   thesis: 'theses',
@@ -45,7 +43,6 @@ export const postFolders: Record<PostKind, string> = {
   press: 'press',
 };
 
-/** What beside the common fields is in post.yaml, in the front matter or in both. */
 const detailSchemas: Record<PostKind, v.GenericSchema> = {
   patent: v.strictObject(postDetailSchemas.patent.entries),
   thesis: v.strictObject(postDetailSchemas.thesis.entries),
@@ -56,7 +53,6 @@ const detailSchemas: Record<PostKind, v.GenericSchema> = {
 const postSchema = v.objectWithRest(
   {
     category: v.optional(v.nullable(slugSchema)),
-    /** Missing: one of the site's pictures; null: none. */
     thumbnail: v.optional(v.nullable(pictureSchema)),
     ...publication,
   },
@@ -65,7 +61,6 @@ const postSchema = v.objectWithRest(
 
 const frontMatterSchema = v.objectWithRest({ title: lineOf(200), summary: lineOf(500) }, v.unknown());
 
-/** Pictures for posts that name none, /art/posts/<kind>-<number>.avif. */
 const picturesPerKind = 8;
 
 /** Always the same picture for the same post. */
@@ -81,7 +76,7 @@ function readPost(kind: PostKind, folder: string, slug: string): ContentPost {
   const { category, thumbnail, publishedAt, published, ...details } = readYaml(file, postSchema);
   const translations = readLanguages(folder, frontMatterSchema).map((language) => {
     const { title, summary, ...own } = language.front;
-    // What the API serves is both together, whichever language it is.
+    // The API serves both merged.
     parseContent(language.file, detailSchemas[kind], { ...details, ...own });
     return { locale: language.locale, title, summary, content: language.body || null, details: own };
   });
@@ -99,7 +94,6 @@ function readPost(kind: PostKind, folder: string, slug: string): ContentPost {
   };
 }
 
-/** The posts of one kind in a content folder, with the categories that are described there. */
 export function readPosts(root: string, kind: PostKind): ContentPosts {
   const folder = join(root, postFolders[kind]);
   const categoriesFile = join(folder, 'categories.yaml');

@@ -15,7 +15,6 @@ import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from '
 const productSchema = v.strictObject({
   type: v.picklist(productTypes),
   position: positionSchema,
-  /** Still sold. */
   active: v.optional(v.boolean(), true),
   inPharmacies: v.optional(v.boolean(), false),
   image: v.optional(v.nullable(pictureSchema)),
@@ -39,10 +38,8 @@ export type ContentProduct = {
   active: boolean;
   inPharmacies: boolean;
   image: string | null;
-  /** In won. */
   price: number | null;
   publishedAt: Date | null;
-  /** Slugs, nearest first. */
   related: string[];
   translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
 };
@@ -66,7 +63,6 @@ function readProduct(folder: string, slug: string): ContentProduct {
   };
 }
 
-/** The products of a content folder. */
 export function readProducts(root: string): ContentProduct[] {
   const folder = join(root, 'products');
   return foldersOf(folder).map((slug) => readProduct(join(folder, slug), slug));

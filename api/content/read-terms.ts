@@ -35,7 +35,6 @@ function readTerm(root: string, kindName: string, versionName: string): ContentT
   };
 }
 
-/** The terms, policies and consents of a content folder, each version a folder of its own. */
 export function readTerms(root: string): ContentTerm[] {
   const folder = join(root, 'terms');
   return foldersOf(folder).flatMap((kind) =>
@@ -58,7 +57,6 @@ const documentFrontSchema = v.strictObject({
   ...publication,
 });
 
-/** The company's documents: for each language a PDF, with its title in the Markdown file beside it. */
 export function readDocuments(root: string): ContentDocument[] {
   const folder = join(root, 'documents');
   return foldersOf(folder).flatMap((name) => {

@@ -17,7 +17,6 @@ import {
   termTranslations,
 } from '../db/schema/index.ts';
 
-/** An item that lacks a language. `withoutContent`: languages in which only its title and summary are there. */
 export type MissingLanguages = {
   kind: string;
   slug: string;
@@ -25,12 +24,10 @@ export type MissingLanguages = {
   withoutContent: Locale[];
 };
 
-/** The languages of a group of joined rows, those that `filter` holds for. */
 function languages(locale: Column, filter: SQL) {
   return sql<string[]>`coalesce(json_agg(${locale}) filter (where ${filter}), '[]'::json)`;
 }
 
-/** The items of each table with the languages of their translations, as one query. */
 function everyItem(): SQL {
   const any = sql`true`;
   const hasContent = sql`${posts.kind} = 'press' or ${postTranslations.content} is not null`;
@@ -83,7 +80,6 @@ function everyItem(): SQL {
   );
 }
 
-/** What is stored without one of the languages ko-KR, en-US and zh-CN, published or not. */
 export async function reportContent(db: Database): Promise<MissingLanguages[]> {
   const rows = await db
     .select({

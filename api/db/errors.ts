@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/**
- * The error to log in place of `error`: drizzle's messages and the embedded database's own properties hold the
- * parameters of the query, which may be personal data. What stays is the driver's message, code and stack.
- */
+/** Drops query parameters, which may be personal data. Message, code and stack stay. */
 export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause } = error;
@@ -13,15 +10,14 @@ export function withoutParameters(error: unknown): unknown {
   return 'code' in cause ? Object.assign(plain, { code: cause.code }) : plain;
 }
 
-/** Classes of SQLSTATE and codes of sockets that mean: the database cannot be reached now, try again. */
+/** SQLSTATE classes and socket errors. */
 const unavailableCodes =
   /^(08...|57P0[1-3]|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)$/;
 
-/** Messages of node-postgres for the same condition, which come without a code. */
+/** node-postgres errors without a code. */
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i;
 
-/** Whether an error says that the database is away, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);

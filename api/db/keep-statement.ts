@@ -1,12 +1,10 @@
 import type { Database } from './database.ts';
 
-/** How many forms of a statement are kept: one for each order of languages that is asked for, as a rule. */
+/** Usually one per order of requested languages. */
 const maxForms = 50;
 
 /**
- * Has drizzle put a statement together once for each form of it, not each time that it runs: for a page of posts that takes
- * longer than to read the answer. What differs from one run to the next is a placeholder in it.
- * @param write ends in `prepare('')`: `prepareStatements` finds names for the database
+ * Builds a statement once per form. `write` ends in `prepare('')`; `prepareStatements` names it.
  */
 export function keepStatement<TForm extends readonly unknown[], TStatement>(
   write: (db: Database, ...form: TForm) => TStatement,

@@ -7,11 +7,7 @@ import { type OpenDatabase, ping } from './database.ts';
 import { lockDataDir } from './lock.ts';
 import * as schema from './schema/index.ts';
 
-/**
- * Opens the embedded database in `dataDir`/pglite and holds the folder's lock until it is closed or the
- * process ends.
- * @throws {DataDirInUseError} when another process has it open
- */
+/** Holds the folder's lock until closed. @throws {DataDirInUseError} */
 export async function openPglite(dataDir: string, migrationsFolder: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);

@@ -9,16 +9,12 @@ const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
 
-/** What a connection has prepared goes with it: so does what a migration has made unfit. */
+/** Prepared statements live as long as their connection; migrations can invalidate them. */
 const maxLifetimeSeconds = 600;
 
-/** Key of the advisory lock under which migrations run: any constant that nothing else uses. */
 const migrationLock = 7_512_046;
 
-/**
- * Opens a pool of connections to PostgreSQL. Nothing is connected until the first query.
- * @param onIdleError told of connections that break while no query is under way; the pool replaces them by itself
- */
+/** Connects lazily. `onIdleError` is called for connections that break while idle; the pool replaces them. */
 export function openPostgres(
   databaseUrl: string,
   migrationsFolder: string,
@@ -30,14 +26,14 @@ export function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     maxLifetimeSeconds,
     statement_timeout: statementTimeoutMs,
-    // And should the server be gone without a word: the client's own patience.
+    // A dead server sends no timeout of its own.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     application_name: 'lumibiome-site',
   });
-  // The client tells of it, idle or not; but somebody has to listen here too.
+  // Without a listener an error event ends the process.
   pool.on('error', () => undefined);
-  // Also between two queries of a transaction, where the pool does not listen: nobody listening would end the process.
+  // Also between the queries of a transaction, where the pool does not listen.
   pool.on('connect', (client) => client.on('error', onIdleError));
   pool.on('connect', prepareStatements);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
@@ -45,19 +41,17 @@ export function openPostgres(
     db,
     kind: 'postgresql',
     async migrate() {
-      // A client of its own: waiting for another process's migration may take longer than a query is allowed.
+      // Not from the pool: waiting for another process's migration may exceed the query timeout.
       const client = new pg.Client({
         connectionString: databaseUrl,
         connectionTimeoutMillis: connectTimeoutMs,
       });
       await client.connect();
       try {
-        // The role's own limit, if it has one, is for visitors.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
       } finally {
-        // The lock ends with the session.
         await client.end();
       }
     },

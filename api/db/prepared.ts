@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
-/** How many different statements are prepared. Each may take some ten kilobytes on each connection. */
+/** Each takes about 10 KB per connection. */
 const maxStatements = 200;
 
-/** Of a list of values, whose text is another for each length: `in ($1, $2)`. */
+/** Lists have a different text per length. */
 const listOfValues = /\(\$\d+, ?\$\d+/;
 
 const names = new Map<string, string>();
@@ -23,11 +23,7 @@ function withName(config: unknown, values: unknown): unknown {
   return { ...config, name: nameOf(config.text) };
 }
 
-/**
- * Has a connection parse each statement once, and plan it once where PostgreSQL finds a plan that is good for any values:
- * for a list of posts, planning was most of what the database did. Statements are told apart by their text; those without
- * parameters, and with lists of them, are left as they are.
- */
+/** Prepares each parameterised statement once per connection: planning was most of the cost of a list of posts. */
 export function prepareStatements(client: PoolClient): void {
   client.query = new Proxy(client.query, {
     apply: (query, self, [config, values, ...rest]) =>

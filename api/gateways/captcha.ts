@@ -7,7 +7,7 @@ export type CaptchaConfig = { secret: string; verifyUrl: string };
 
 const timeoutMs = 3_000;
 
-/** Score from which a visitor is taken for a person; the one that Google suggests. */
+/** Suggested by Google. */
 const threshold = 0.5;
 
 const verdictSchema = v.object({
@@ -18,10 +18,7 @@ const verdictSchema = v.object({
 
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
-/**
- * Asks reCAPTCHA v3 about a token.
- * @throws {ServiceUnavailableError} when there is no answer that makes sense
- */
+/** @throws {ServiceUnavailableError} */
 export async function askVerdict(
   { secret, verifyUrl }: CaptchaConfig,
   token: string,
@@ -42,7 +39,6 @@ export async function askVerdict(
   return verdict.output;
 }
 
-/** Whether it is our secret that was refused, and not the visitor's token. */
 export function isSecretRefused(verdict: Verdict): boolean {
   return verdict['error-codes'].some((code) => code.endsWith('-input-secret'));
 }
@@ -59,7 +55,7 @@ export function createCaptcha(config: CaptchaConfig, log: Logger): CaptchaGatewa
         if (score === undefined) return { success };
         return { success: success && score >= threshold, score };
       } catch (error) {
-        // Limits and the honeypot stay on: better a robot more than every visitor turned away.
+        // Fails open: rate limits and the honeypot stay active.
         if (!(error instanceof ServiceUnavailableError)) throw error;
         log.error({ err: error }, 'The captcha could not be checked: the visitor passes');
         return { success: true };
@@ -68,7 +64,6 @@ export function createCaptcha(config: CaptchaConfig, log: Logger): CaptchaGatewa
   };
 }
 
-/** Where no captcha is configured. */
 export const uncheckedCaptcha: CaptchaGateway = {
   isConfigured: false,
   check: async () => ({ success: true, configured: false }),

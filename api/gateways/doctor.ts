@@ -7,7 +7,6 @@ import { verifySmtp } from './mail.ts';
 import { type OAuthConfig, requestToken } from './oauth-token.ts';
 import { describeRefusal, postSms } from './sms.ts';
 
-/** How an outside service is. `detail` holds no secret. */
 export type Diagnosis = { service: string; state: 'works' | 'off' | 'broken'; detail: string };
 
 type Finding = Omit<Diagnosis, 'service'>;
@@ -22,7 +21,7 @@ async function checkMail({ smtpUrl, from }: GatewayConfig['mail']): Promise<Find
   return works(`mails go out as ${from.address}`);
 }
 
-/** A message to nobody: a right signature is refused for that, a wrong one for itself. */
+/** Sent to no number: a valid signature is refused for that, an invalid one for itself. */
 async function checkSms(config: GatewayConfig['sms']): Promise<Finding> {
   if (!config) return off('SMS_KEY is not set: text messages are written to files');
   const answer = await postSms(config, { from: config.from, text: 'doctor' });
@@ -38,7 +37,7 @@ async function checkCaptcha(config: GatewayConfig['captcha']): Promise<Finding> 
   return isSecretRefused(verdict) ? broken('RECAPTCHA_SECRET is refused') : works('the secret is taken');
 }
 
-/** A code that nobody was given: right credentials are refused for that, wrong ones for themselves. */
+/** With a made-up code: valid credentials are refused for that, invalid ones for themselves. */
 async function checkOAuth(
   provider: SocialProvider,
   config: OAuthConfig | undefined,
@@ -69,7 +68,7 @@ async function diagnose(service: string, check: Promise<Finding>): Promise<Diagn
   }
 }
 
-/** Asks every configured outside service whether it takes our credentials. Nothing is sent to anybody. */
+/** Checks credentials without sending anything. */
 export function checkGateways(config: GatewayConfig, siteOrigin: string): Promise<Diagnosis[]> {
   return Promise.all([
     diagnose('mail', checkMail(config.mail)),

@@ -3,14 +3,12 @@ import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** `20261120T101530123Z-<id>`: names sort by the time they were made. */
+/** `20261120T101530123Z-<id>`: names sort by time. */
 export function fileStem(id: string): string {
   return `${new Date().toISOString().replace(/[-:.]/g, '')}-${id}`;
 }
 
-/**
- * Writes a file that only we may read. It appears under its name when it is whole and on the disk, or not at all.
- */
+/** Atomic; mode 0600. */
 export async function writeWhole(
   folder: string,
   name: string,

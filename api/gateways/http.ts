@@ -1,22 +1,20 @@
 import { ServiceUnavailableError } from './gateways.ts';
 
-/** More than any answer that we expect, in bytes. */
 const maxAnswerBytes = 256 * 1024;
 
 export type HttpAnswer = {
   status: number;
   isOk: boolean;
-  /** The parsed JSON; undefined when it is none. */
+  /** Undefined for invalid JSON. */
   body: unknown;
 };
 
 export type HttpRequest = {
-  /** Named in errors. */
   service: string;
   url: string | URL;
   timeoutMs: number;
   method?: 'DELETE';
-  /** Sent by POST: a form, or anything else as JSON. Without it the request is a GET. */
+  /** A POST as form or JSON; without it a GET. */
   body?: URLSearchParams | Record<string, unknown>;
   headers?: Record<string, string>;
 };
@@ -40,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Why a request failed, as a code such as ECONNREFUSED: fetch's own messages may hold the address asked for. */
+/** fetch's own messages may hold the requested address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'no answer in time';
@@ -52,11 +50,7 @@ function reasonOf(error: unknown): string {
   return error.name;
 }
 
-/**
- * One request to an outside service, bounded in time and in the length of its answer. Redirects are refused:
- * they could carry secrets elsewhere.
- * @throws {ServiceUnavailableError} when there is no whole answer in time
- */
+/** Redirects are refused: they could leak secrets. @throws {ServiceUnavailableError} */
 export async function request({
   service,
   url,
@@ -84,7 +78,6 @@ export async function request({
   }
 }
 
-/** An error code of a service as it may be logged: short and plain, or left out. */
 export function plainCode(code: unknown): string {
   const text = typeof code === 'number' ? String(code) : code;
   return typeof text === 'string' && /^[\w.-]{1,64}$/.test(text) ? text : '';

@@ -9,7 +9,6 @@ import type { OAuthConfig } from './oauth-token.ts';
 import { createFileSms, createSolapiSms, type SmsConfig } from './sms.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** What is configured of the outside services; undefined: not at all. */
 export type GatewayConfig = {
   mail: { smtpUrl: string | undefined; from: Mailbox };
   sms: SmsConfig | undefined;
@@ -17,7 +16,6 @@ export type GatewayConfig = {
   oauth: Partial<Record<SocialProvider, OAuthConfig | undefined>>;
 };
 
-/** The outside services as configured, with stand-ins for the others. Nothing is connected before it is needed. */
 export function createGateways(
   config: GatewayConfig,
   dataDir: string,

@@ -8,20 +8,18 @@ import { DeliveryError, type Mail, type MailGateway } from './gateways.ts';
 export type Mailbox = { name: string; address: string };
 
 const connectTimeoutMs = 10_000;
-/** Longest silence of the server in the middle of a mail. */
 const socketTimeoutMs = 20_000;
-/** For one mail from beginning to end; below the time that the outbox keeps it from other processes. */
+/** Shorter than a claim of the outbox. */
 const sendTimeoutMs = 60_000;
 const maxConnections = 4;
 
-/** One address as a recipient, not a list of them in one text. */
 function onlyAddress(text: string): Mailbox {
   if (!v.is(emailSchema, text) || /[,;<>"\s]/.test(text))
     throw new DeliveryError('The recipient or the reply address is no e-mail address', { isFinal: true });
   return { name: '', address: text };
 }
 
-/** A header's text in one line, whatever was typed. `=?` would begin an encoded word, which can hold line ends. */
+/** `=?` would start an encoded word, which can hold line breaks. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -30,7 +28,7 @@ function oneLine(text: string): string {
     .slice(0, 500);
 }
 
-/** What is handed to nodemailer. The Message-ID comes from the outbox, so that a mail sent twice shows as one. */
+/** The Message-ID is stable, so that a mail sent twice shows once. */
 function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
   return {
     from,
@@ -40,14 +38,14 @@ function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
-    // Asks answering machines to be silent (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** What nodemailer says of a failure, without the server's words: they repeat addresses. */
+/** Without the server's text, which repeats addresses. */
 const smtpFailureSchema = v.fallback(
   v.object({
     code: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))), undefined),
@@ -58,7 +56,7 @@ const smtpFailureSchema = v.fallback(
   {},
 );
 
-/** Refusals for a policy (RFC 3463, class 7), such as of relaying: that is about us, and can be mended. */
+/** Policy refusals (RFC 3463, class 7) concern our setup and can be fixed. */
 const isAboutUs = /^\d{3}[ -]5\.7\./;
 
 function asDeliveryError(error: unknown): DeliveryError {
@@ -75,7 +73,7 @@ function openTransport(smtpUrl: string) {
     url: smtpUrl,
     pool: true,
     maxConnections,
-    // The outbox repeats what fails, and counts it.
+    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
@@ -84,7 +82,6 @@ function openTransport(smtpUrl: string) {
   });
 }
 
-/** Mails over SMTP, by a few connections that stay open for a while. */
 export function createSmtpMail(smtpUrl: string, from: Mailbox): MailGateway & { close(): void } {
   const transport = openTransport(smtpUrl);
   return {
@@ -99,10 +96,7 @@ export function createSmtpMail(smtpUrl: string, from: Mailbox): MailGateway & { 
   };
 }
 
-/**
- * Whether the mail server is there and takes our name and password.
- * @throws {DeliveryError} when it is not or does not
- */
+/** @throws {DeliveryError} when the server is unreachable or refuses the credentials */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const transport = openTransport(smtpUrl);
   try {
@@ -114,7 +108,6 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Mails as files, for an installation without a mail server. */
 export function createFileMail(folder: string, from: Mailbox, log: Logger): MailGateway {
   const transport = createTransport({ streamTransport: true, newline: 'windows' });
   return {

@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { accountEmailSchema, nameSchema, type SocialProvider } from '#contract/members.ts';
 import type { SocialProfile } from './gateways.ts';
 
-/*
- * What each provider says of a person, as a SocialProfile. Only `subject` has to be there: whoever shares neither
- * name nor e-mail is asked for them.
- */
-
 const subjectSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -27,7 +22,7 @@ function profileOf(
   };
 }
 
-/** Facebook does not say whether an address was ever confirmed, so it never counts as verified. */
+/** Facebook does not report verification, so the address counts as unverified. */
 const facebook = v.pipe(
   v.object({ id: subjectSchema, name: optionalText, email: optionalText }),
   v.transform(({ id, email, name }) => profileOf(id, email, false, [name])),
@@ -45,7 +40,7 @@ const google = v.pipe(
   ),
 );
 
-/** The address is one that the user typed as a contact and may change without proof: never verified. */
+/** A contact address that Naver does not verify. */
 const naver = v.pipe(
   v.object({
     resultcode: v.literal('00'),
@@ -67,7 +62,7 @@ const kakaoAccountSchema = v.object({
   profile: v.fallback(v.optional(v.object({ nickname: optionalText })), undefined),
 });
 
-/** An address that is not valid was taken over by another Kakao account: it is not this person's any more. */
+/** An invalid address now belongs to another Kakao account. */
 const kakao = v.pipe(
   v.object({
     id: v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), subjectSchema]), v.transform(String)),

@@ -5,19 +5,16 @@ import { type HttpAnswer, plainCode, request } from './http.ts';
 
 export type OAuthConfig = {
   clientId: string;
-  /** Undefined where the provider lets it be switched off (Kakao). */
+  /** Optional at Kakao. */
   clientSecret: string | undefined;
   tokenUrl: string;
   profileUrl: string;
-  /** Where the provider is told that an account is no longer linked. */
   unlinkUrl: string;
-  /** Kakao's, which unlinks without a token. */
   adminKey?: string | undefined;
 };
 
 export const timeoutMs = 8_000;
 
-/** Providers that take the verifier of PKCE (RFC 7636); the others know nothing of it. */
 const withPkce: readonly SocialProvider[] = ['google', 'facebook'];
 
 const tokenText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192));
@@ -29,7 +26,6 @@ const tokenSchema = v.object({
 
 type Tokens = { accessToken: string; refreshToken: string | undefined };
 
-/** RFC 6749's form, with Kakao's code beside it, and Facebook's. */
 const refusalSchema = v.object({
   error: v.union([
     v.pipe(v.string(), v.nonEmpty()),
@@ -39,17 +35,16 @@ const refusalSchema = v.object({
   error_code: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** What of a token request a provider does not like: the code, our credentials, or where it would redirect to. */
 export type Refusal = { about: 'code' | 'client' | 'redirect'; code: string };
 
-/** Facebook's: 1 a wrong secret, 101 an unknown app, 191 a redirect that is not registered, 2 and 4 later again. */
+/** 1: wrong secret, 101: unknown app, 191: unregistered redirect, 2 and 4: temporary. */
 function facebookRefusal(code: number): Refusal | 'later' {
   if (code === 2 || code === 4) return 'later';
   const about = code === 1 || code === 101 ? 'client' : code === 191 ? 'redirect' : 'code';
   return { about, code: String(code) };
 }
 
-/** The refusal in an answer, if it is one. Naver sends its refusals with status 200. */
+/** Naver sends refusals with status 200. */
 function findRefusal(body: unknown): Refusal | 'later' | undefined {
   const parsed = v.safeParse(refusalSchema, body);
   if (!parsed.success) return undefined;
@@ -67,7 +62,7 @@ function isLater({ status }: HttpAnswer): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-/** @throws {ServiceUnavailableError} when the provider cannot be asked */
+/** @throws {ServiceUnavailableError} */
 async function askForToken(
   provider: SocialProvider,
   { clientId, clientSecret, tokenUrl }: OAuthConfig,
@@ -91,10 +86,6 @@ async function askForToken(
   return { accessToken: token.output.access_token, refreshToken: token.output.refresh_token };
 }
 
-/**
- * Exchanges a code for an access token.
- * @throws {ServiceUnavailableError} when the provider cannot be asked
- */
 export function requestToken(
   provider: SocialProvider,
   config: OAuthConfig,
@@ -109,10 +100,6 @@ export function requestToken(
   });
 }
 
-/**
- * Exchanges a refresh token, long after the sign-in, for an access token.
- * @throws {ServiceUnavailableError} when the provider cannot be asked
- */
 export function refreshToken(
   provider: SocialProvider,
   config: OAuthConfig,

@@ -6,10 +6,8 @@ import { type OAuthConfig, refreshToken, timeoutMs } from './oauth-token.ts';
 
 type UnlinkRequest = Omit<HttpRequest, 'service' | 'timeoutMs'>;
 
-/** Kakao's codes for an account that is not linked or was deleted. */
 const kakaoNotLinked = [-101, -103];
 
-/** Graph's code for a user unknown to the app. */
 const facebookNotLinked = 100;
 
 const kakaoErrorSchema = v.object({ code: v.number() });
@@ -38,7 +36,7 @@ function isNotLinkedAtKakao(body: unknown): boolean {
   return error.success && kakaoNotLinked.includes(error.output.code);
 }
 
-/** Exchanges the refresh token for an access token. Undefined when the refresh token is no longer valid. */
+/** Undefined when the refresh token is no longer valid. */
 async function accessOf(
   provider: SocialProvider,
   config: OAuthConfig,
@@ -138,10 +136,7 @@ const unlinkers = {
   kakao: unlinkKakao,
 } satisfies Record<SocialProvider, (config: OAuthConfig, account: LinkedAccount) => Promise<Unlinked>>;
 
-/**
- * Unlinks an account at its provider.
- * @throws {DeliveryError} to be retried later
- */
+/** @throws {DeliveryError} to be retried later */
 export async function unlink(
   provider: SocialProvider,
   config: OAuthConfig,

@@ -23,7 +23,7 @@ async function requestProfile(
     service: provider,
     url,
     timeoutMs,
-    // In a header: addresses end up in logs.
+    // Not in the URL, which ends up in logs.
     headers: { authorization: `Bearer ${accessToken}` },
   });
   if (answer.status === 401 || answer.status === 403)
@@ -34,7 +34,6 @@ async function requestProfile(
   return profile.output;
 }
 
-/** Sign-in by a provider, at the addresses that are configured. */
 export function createOAuth(provider: SocialProvider, config: OAuthConfig): OAuthGateway {
   return {
     clientId: config.clientId,

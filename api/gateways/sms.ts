@@ -11,7 +11,6 @@ const timeoutMs = 10_000;
 
 const refusalSchema = v.object({ errorCode: v.unknown() });
 
-/** Solapi's header: the secret signs the moment and a salt, and never travels. */
 function authorization({ key, secret }: SmsConfig): string {
   const date = new Date().toISOString();
   const salt = randomBytes(16).toString('hex');
@@ -21,10 +20,6 @@ function authorization({ key, secret }: SmsConfig): string {
   return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/**
- * One signed request in Solapi's form, whatever it is answered.
- * @throws {ServiceUnavailableError} when there is no answer
- */
 export function postSms(config: SmsConfig, message: Record<string, string>): Promise<HttpAnswer> {
   return request({
     service: 'The text message service',
@@ -35,13 +30,12 @@ export function postSms(config: SmsConfig, message: Record<string, string>): Pro
   });
 }
 
-/** Status and error code of a refusal: its message may repeat the number. */
+/** The message of a refusal may repeat the number. */
 export function describeRefusal({ status, body }: HttpAnswer): string {
   const refusal = v.safeParse(refusalSchema, body);
   return [status, refusal.success ? plainCode(refusal.output.errorCode) : ''].join(' ').trim();
 }
 
-/** Text messages by Solapi. */
 export function createSolapiSms(config: SmsConfig): SmsGateway {
   return {
     async send({ to, text }) {
@@ -59,7 +53,6 @@ export function createSolapiSms(config: SmsConfig): SmsGateway {
   };
 }
 
-/** Text messages as files `{to, text, code}`, for an installation without credentials. */
 export function createFileSms(folder: string, log: Logger): SmsGateway {
   return {
     async send({ to, text, code }, id) {

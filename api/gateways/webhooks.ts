@@ -7,7 +7,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares without telling by the time it takes how much is right, nor how long the secret is. */
+/** Constant time, whatever the lengths. */
 function isSecret(given: string | null, secret: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(secret));
 }
@@ -21,7 +21,6 @@ const payloadSchema = v.pipe(
   }),
 );
 
-/** The account that a request is about which the app's secret has signed; undefined for any other. */
 function readSignedRequest(signedRequest: string, secret: string): string | undefined {
   const [signature = '', payload = ''] = signedRequest.split('.');
   const expected = createHmac('sha256', secret).update(payload).digest();
@@ -31,7 +30,6 @@ function readSignedRequest(signedRequest: string, secret: string): string | unde
   return parsed.success ? parsed.output.user_id : undefined;
 }
 
-/** What tells calls of providers from forged ones, by the secrets that are configured. */
 export function createWebhooks({
   kakao,
   facebook,

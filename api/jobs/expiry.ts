@@ -10,17 +10,12 @@ import {
   sessions,
 } from '../db/schema/index.ts';
 
-/** Deletes the rows of a table whose moment has come, and answers with their number. */
 async function deleteUntil(db: Database, table: PgTable, column: PgColumn, moment: SQL): Promise<number> {
   const gone = await db.delete(table).where(lte(column, moment)).returning({ gone: sql`1` });
   return gone.length;
 }
 
-/**
- * Deletes what is over: sessions, links in mails, sign-ins that were not completed, codes, bars to signing up again,
- * and attempts after the 24 hours that the longest limit looks back (and the privacy policy names). Answers with how
- * many of each.
- */
+/** Deletes expired rows, and attempts after 24 hours, which the privacy policy promises. Returns the counts. */
 export async function runExpiry({ db }: { db: Database }, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return {

@@ -5,21 +5,17 @@ import { deleteOldMessages } from '../outbox/folder.ts';
 
 export type RetentionDeps = {
   db: Database;
-  /** Where mails and text messages go that no service is configured for. */
   outboxFolder: string;
 };
 
-/** So few at a time that others wait but a moment for the embedded database's one connection. */
+/** Small, because others wait for the embedded database's one connection. */
 const batchSize = 50;
 
 function threeMonthsBefore(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz - interval '3 months'`;
 }
 
-/**
- * Destroys the inquiries of one batch: the row with its files and its idempotency key goes, and a record without
- * personal data stays. Answers with their number.
- */
+/** Deletes inquiries with their files and leaves a record without personal data. Returns the number. */
 function destroyBatch(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -58,11 +54,7 @@ function monthsBefore(now: Date, months: number): Date {
   return before;
 }
 
-/**
- * Destroys personal data whose time is over: inquiries three months after they were processed, comments of members
- * who left after three months, messages that could not be sent after seven days, and the outbox's files after three
- * months. Answers with how many of each.
- */
+/** Retention periods: inquiries and outbox files three months, comments three months, failed messages seven days. */
 export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Date) {
   const destroyed = await destroyContacts(db, now);
   const comments = await db

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { withoutParameters } from '../db/errors.ts';
 import { jobs } from '../db/schema/index.ts';
 
-/** Something that is done again and again, by one process at a time. `run` answers with what it counted. */
+/** `run` returns counts for the log. */
 export type Job = {
   name: string;
   everySeconds: number;
@@ -12,19 +12,16 @@ export type Job = {
 };
 
 export type Scheduler = {
-  /** Takes up no further job, and waits for the one under way. */
   stop(): Promise<void>;
 };
 
 type SchedulerDeps = { db: Database; log: Logger };
 
 const pollMs = 15_000;
-/** For how long a job is one process's own; should that one die, another takes it up after this. */
+/** Another process takes over after this. */
 const lockSeconds = 900;
-/** After a failure. */
 const retrySeconds = 60;
 
-/** Makes sure that every job has a row; a new one is due at once. */
 async function register({ db }: SchedulerDeps, list: readonly Job[]): Promise<void> {
   if (list.length === 0) return;
   await db
@@ -33,7 +30,6 @@ async function register({ db }: SchedulerDeps, list: readonly Job[]): Promise<vo
     .onConflictDoNothing();
 }
 
-/** Takes a job for this process if it is due and nobody has it; answers with the moment by the database's clock. */
 async function claim(db: Database, { name }: Job): Promise<Date | undefined> {
   const [row] = await db
     .update(jobs)
@@ -53,7 +49,6 @@ async function release(db: Database, { name }: Job, seconds: number): Promise<vo
     .where(eq(jobs.name, name));
 }
 
-/** Runs a job if it is this process's turn. Answers whether it was. */
 export async function runIfDue({ db, log }: SchedulerDeps, job: Job): Promise<boolean> {
   const now = await claim(db, job);
   if (!now) return false;
@@ -68,7 +63,6 @@ export async function runIfDue({ db, log }: SchedulerDeps, job: Job): Promise<bo
   return true;
 }
 
-/** Runs each job when it is due, whichever process of those on one database comes first. */
 export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Scheduler {
   let isStopped = false;
   let isRegistered = false;

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
 
-/** A piece of a mail. `passage` is what somebody typed; its line ends are kept. */
 export type Block =
   | { paragraph: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -16,7 +15,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML that shows it and does nothing else, within elements and quoted attributes. */
+/** Safe in elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -63,7 +62,6 @@ function blockHtml(block: Block): string {
   ].join('');
 }
 
-/** The same blocks as plain text and as simple HTML without pictures or scripts. */
 export function layOut(
   locale: Locale,
   brand: string,

@@ -4,8 +4,6 @@ import type { Letter } from '../outbox/enqueue.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffWords, typeName, wordsOf } from './words.ts';
 
-/* Mails to staff, in Korean. What visitors typed is shown as it is, and nothing in it becomes a link. */
-
 function letter(to: readonly string[], subject: string, blocks: readonly Block[]): Letter {
   return { to, subject, ...layOut('ko-KR', wordsOf('ko-KR').brand, blocks) };
 }
@@ -23,7 +21,6 @@ type Inquiry = {
   fileCount: number;
 };
 
-/** A new inquiry. A reply goes to the visitor. */
 export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
   const words = staffWords;
   const type = typeName(wordsOf('ko-KR'), inquiry.type);
@@ -46,7 +43,6 @@ export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
   return { ...mail, replyTo: email };
 }
 
-/** A member's new question. */
 export function questionNotice({
   to,
   id,

@@ -4,8 +4,6 @@ import type { Mail, Sms } from '../gateways/gateways.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, mailLocale, typeName, type Words, wordsOf } from './words.ts';
 
-/* Mails and text messages to visitors and members, in their language. */
-
 type Receiver = { locale: Locale; to: string; siteOrigin: string };
 
 function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: readonly Block[]): Mail {
@@ -15,7 +13,6 @@ function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: r
   return { to, subject, ...layOut(mailLocale(locale), words.brand, [...blocks, closing]) };
 }
 
-/** An address of the site with the visitor's language in it. */
 function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Record<string, string> = {}) {
   const url = new URL(path, siteOrigin);
   for (const [name, value] of Object.entries({ ...parameters, lang: locale })) {
@@ -33,10 +30,7 @@ function expiry(words: Words, locale: Locale, hours: number): Block {
   return { note: fill(words.linkExpiry, { duration }) };
 }
 
-/**
- * To the visitor: the inquiry has come. It repeats nothing that was typed, so that nobody can have us send words of
- * theirs to somebody else's address.
- */
+/** Repeats nothing typed: otherwise anybody could send text to somebody else's address through us. */
 export function inquiryConfirmation({
   reference,
   type,
@@ -56,7 +50,6 @@ export function inquiryConfirmation({
   ]);
 }
 
-/** To the visitor: staff's answer, as it was written. Replies go to staff where there is an address. */
 export function inquiryAnswered({
   reference,
   answer,
@@ -74,7 +67,6 @@ export function inquiryAnswered({
 
 type Link = Receiver & { token: string; validHours: number };
 
-/** To a new member: the link that shows the address to be theirs. */
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
   const words = wordsOf(receiver.locale);
   const href = pageLink(receiver, '/email/verify', { token });
@@ -86,7 +78,6 @@ export function emailVerification({ token, validHours, ...receiver }: Link): Mai
   ]);
 }
 
-/** To a member: the link by which a new password is set. */
 export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
   const words = wordsOf(receiver.locale);
   const href = pageLink(receiver, '/password/reset', { token });
@@ -98,7 +89,6 @@ export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
   ]);
 }
 
-/** To a member: their question has an answer, to be read on the site. */
 export function questionAnswered({ id, title, ...receiver }: Receiver & { id: number; title: string }): Mail {
   const words = wordsOf(receiver.locale);
   const href = pageLink(receiver, `/mypage/questions/${id}`);
@@ -109,10 +99,7 @@ export function questionAnswered({ id, title, ...receiver }: Receiver & { id: nu
   ]);
 }
 
-/**
- * A code by text message. Korean carriers take no simplified Chinese, so Chinese readers get English too, and the
- * text stays within the 90 bytes of a short message.
- */
+/** Korean carriers do not support simplified Chinese. At most 90 bytes. */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
   const words = wordsOf(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
   return { to, text: fill(words.phoneCode, { code }), code };

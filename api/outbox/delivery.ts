@@ -18,12 +18,10 @@ export const messageKinds = ['mail', 'sms', 'unlink'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Lifetime of a claim. Longer than any delivery takes. */
 const lockSeconds = 90;
 const firstDelaySeconds = 5;
 const longestDelaySeconds = 3_600;
 
-/** Age after which a failing message is given up. Codes by SMS expire after three minutes. */
 const maxAgeSeconds: Record<MessageKind, number> = {
   mail: 3 * 24 * 3_600,
   sms: 180,
@@ -46,7 +44,7 @@ const smsSchema = v.object({
 
 export type ClaimedMessage = { id: string; kind: MessageKind; message: unknown; attempts: number };
 
-/** Claims due messages. An attempt counts from here, so that one that crashes the process counts too. */
+/** Attempts count from here, so that one that crashes the process counts too. */
 export async function claim(db: Database, kind: MessageKind, limit: number): Promise<ClaimedMessage[]> {
   const due = db.$with('due').as(
     db
@@ -78,20 +76,19 @@ function deliver(deps: OutboxDeps, { id, kind, message }: ClaimedMessage): Promi
   return notifyProvider(deps, { id, message });
 }
 
-/** Exponential backoff with a jitter of 20 %. */
 export function retryDelaySeconds(attempts: number): number {
   const delay = Math.min(firstDelaySeconds * 2 ** (attempts - 1), longestDelaySeconds);
   const jittered = delay * (0.8 + Math.random() * 0.4);
   return Math.min(Math.max(jittered, firstDelaySeconds), longestDelaySeconds);
 }
 
-/** Messages of unexpected errors may hold personal data: only the system's code or the error's name is stored. */
+/** Unexpected messages may hold personal data: only a code or name is stored. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && /^E[A-Z]{2,}$/.test(String(error.code)) ? String(error.code) : error.name;
 }
 
-/** Stores the failure, unless another process has claimed the message since. */
+/** A no-op if another process has claimed the message since. */
 async function postpone(
   deps: OutboxDeps,
   { id, kind, attempts }: ClaimedMessage,
@@ -117,7 +114,6 @@ async function postpone(
   else deps.log.warn(context, 'Message not sent, will be retried');
 }
 
-/** Delivers a message and deletes its row, or stores the failure. */
 export async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<void> {
   try {
     await deliver(deps, row);

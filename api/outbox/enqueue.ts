@@ -2,13 +2,9 @@ import type { Transaction } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 
-/** A mail to one or several addresses. */
 export type Letter = Omit<Mail, 'to'> & { to: string | readonly string[] };
 
-/**
- * Queues one mail per address, so that a refused address does not hold back the others. Call `wakeOutbox` after the
- * commit.
- */
+/** One mail per address, so that a refused one does not hold back the others. Call `wakeOutbox` after the commit. */
 export async function enqueueMail(tx: Transaction, { to, ...mail }: Letter): Promise<void> {
   const addresses = typeof to === 'string' ? [to] : to;
   if (addresses.length === 0) return;
@@ -17,7 +13,7 @@ export async function enqueueMail(tx: Transaction, { to, ...mail }: Letter): Pro
     .values(addresses.map((address) => ({ kind: 'mail' as const, message: { ...mail, to: address } })));
 }
 
-/** Queues a text message. Call `wakeOutbox` after the commit. */
+/** Call `wakeOutbox` after the commit. */
 export async function enqueueSms(tx: Transaction, sms: Sms): Promise<void> {
   await tx.insert(outbox).values({ kind: 'sms', message: sms });
 }

@@ -1,10 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of the stand-in gateways for mail and SMS, and unfinished writes. */
 const messageFile = /\.eml$|^sms-.*\.json$|\.tmp$/;
 
-/** Folder for mails and text messages while no service is configured for them. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
@@ -18,7 +16,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Deletes message files last written before `before`, and returns their number. A missing folder counts as empty. */
+/** A missing folder counts as empty. */
 export async function deleteOldMessages(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {

@@ -7,7 +7,6 @@ import type { Gateways, LinkedAccount } from '../gateways/gateways.ts';
 import type { Keys } from '../services/keys.ts';
 import type { Sealing } from '../services/sealing.ts';
 
-/** An account of a provider. */
 export type Identity = { provider: SocialProvider; subject: string };
 
 function tokenContext({ provider, subject }: Identity): string {
@@ -18,15 +17,11 @@ function messageContext(provider: SocialProvider): string {
   return `unlink:${provider}`;
 }
 
-/** Encrypts a refresh token for the row of its identity. */
 export function sealToken(sealing: Sealing, identity: Identity, token: string): string {
   return sealing.seal(tokenContext(identity), token);
 }
 
-/**
- * Queues a notice to each provider that a member unlinked. Account and token are encrypted. Call `wakeOutbox` after
- * the commit.
- */
+/** Account and token are encrypted. Call `wakeOutbox` after the commit. */
 export async function enqueueUnlink(
   tx: Transaction,
   sealing: Sealing,
@@ -45,7 +40,7 @@ export async function enqueueUnlink(
 const messageSchema = v.object({ provider: v.picklist(socialProviders), account: v.string() });
 const accountSchema = v.object({ subject: v.string(), token: v.optional(v.string()) });
 
-/** Decrypts a queued notice. `account` is undefined when the key has changed since. */
+/** `account` is undefined when the key has changed. */
 function readUnlink(
   sealing: Sealing,
   message: unknown,
@@ -59,11 +54,7 @@ function readUnlink(
 
 type UnlinkDeps = { log: Logger; gateways: Pick<Gateways, 'oauth'>; keys: Pick<Keys, 'sealing' | 'load'> };
 
-/**
- * Notifies a provider that a member is no longer linked. Without a usable token or credentials the notice is dropped:
- * the member can still unlink at the provider.
- * @throws {DeliveryError} to be retried later
- */
+/** Dropped without a usable token: members can unlink at the provider. @throws {DeliveryError} to be retried */
 export async function notifyProvider(
   { log, gateways, keys }: UnlinkDeps,
   { id, message }: { id: string; message: unknown },

@@ -12,12 +12,11 @@ import {
 export type OutboxWorker = {
   /** Polls now instead of at the next interval. */
   wake(): void;
-  /** Claims no further message and waits up to five seconds for the ones in flight. */
+  /** Waits up to five seconds for messages in flight. */
   stop(): Promise<void>;
 };
 
 const pollMs = 1_000;
-/** Messages of one kind that a process sends at the same time. */
 const concurrency = 4;
 const stopMs = 5_000;
 
@@ -28,7 +27,7 @@ async function settledWithin(milliseconds: number, work: Promise<unknown>): Prom
   done.abort();
 }
 
-/** One worker per kind: a mail server that hangs must not delay codes by SMS. */
+/** One per kind: a mail server that hangs must not delay codes by SMS. */
 function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
   const inFlight = new Set<Promise<void>>();
   let isPolling = false;
@@ -40,7 +39,7 @@ function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
   function begin(row: ClaimedMessage): void {
     const sending: Promise<void> = send(deps, row)
       .catch((error: unknown) => {
-        // The row stays locked, and is claimed again once the lock expires.
+        // The row is claimed again once its lock expires.
         deps.log.error({ err: withoutParameters(error), id: row.id, kind }, 'Delivery result not stored');
       })
       .finally(() => {
@@ -86,7 +85,7 @@ function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
   };
 }
 
-/** Sends queued messages, each at least once and by one process at a time. */
+/** Sends each message at least once, by one process at a time. */
 export function startOutbox(deps: OutboxDeps): OutboxWorker {
   const workers = messageKinds.map((kind) => startWorker(deps, kind));
   return {

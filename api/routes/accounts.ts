@@ -17,7 +17,6 @@ const socialEndpoints = {
   kakao: endpoints.signInWithKakao,
 };
 
-/** Ways into an account, and the mails that go with them. */
 export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.login, async ({ body, clientAddress }) => ({
     body: { data: await login(deps, body, clientAddress) },

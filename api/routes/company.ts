@@ -14,7 +14,6 @@ import {
 import { findTerm } from '../services/terms.ts';
 import { listAnswer, pagedAnswer } from './paged.ts';
 
-/** What the company says about itself, and its terms. */
 export function addCompanyRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   addEndpoint(app, deps, endpoints.listHistory, async ({ languages, query }) =>

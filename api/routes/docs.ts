@@ -5,10 +5,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import type { ApiApp } from '../context.ts';
 import { openApiDocument } from '../openapi.ts';
 
-/*
- * The description of the API, and a page to try it: Swagger UI, served from our own origin and without anything
- * inline but its styles.
- */
+/* Swagger UI from our origin, without inline scripts. */
 
 const page = `<!doctype html>
 <html lang="en">
@@ -46,7 +43,6 @@ const assetTypes = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const;
 
-/** @param resourcesDir folder that holds node_modules/swagger-ui-dist */
 export function addDocsRoutes(app: ApiApp, resourcesDir: string): void {
   app.get('/openapi.json', (context) => context.json(openApiDocument()));
   app.get('/docs', (context) => {

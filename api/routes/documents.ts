@@ -7,10 +7,8 @@ import { listDocuments } from '../services/documents.ts';
 import { type Download, findDownload, streamFile } from '../services/files.ts';
 import { listAnswer } from './paged.ts';
 
-/** Seconds for which others may keep a public file. */
 const publicMaxAge = 3600;
 
-/** A file's name in a header: in full for browsers of today (RFC 5987), in plain ASCII for the others. */
 function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -20,7 +18,7 @@ function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file as a download: never shown in place, so that nothing in it can run as ours. */
+/** Never inline: its content must not run on our origin. */
 function downloadResponse(download: Download, bytes: ReadableStream<Uint8Array>): Response {
   return new Response(bytes, {
     headers: {
@@ -36,7 +34,7 @@ function downloadResponse(download: Download, bytes: ReadableStream<Uint8Array>)
 
 export function addDocumentRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  // Widened: a constant list of exactly these is more than the contract promises.
+  // Widened to the contract's type.
   const types: DocumentType[] = [...documentTypes];
   addEndpoint(app, deps, endpoints.listDocuments, async ({ languages, query }) =>
     listAnswer(await listDocuments(db, query.type, languages)),

@@ -11,7 +11,6 @@ import { createSample, listSamples } from '../services/members/samples.ts';
 import { withdraw } from '../services/members/withdrawal.ts';
 import { paged } from './paged.ts';
 
-/** What members see and change of themselves. */
 export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   addEndpoint(app, deps, endpoints.getMe, async ({ session }) => ({

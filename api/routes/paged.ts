@@ -1,12 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 import { type Paged, type PageQuery, pageInfo } from '../services/pages.ts';
 
-/** The answer of a list without pages: its items and the languages that they are in. */
 export function listAnswer<T extends { locale: Locale }>(items: T[]) {
   return { body: { data: items }, locales: items.map(({ locale }) => locale) };
 }
 
-/** The answer of a list with pages. */
 export function pagedAnswer<T extends { locale: Locale }>({ items, total }: Paged<T>, query: PageQuery) {
   return {
     body: paged({ items, total }, query),
@@ -14,7 +12,6 @@ export function pagedAnswer<T extends { locale: Locale }>({ items, total }: Page
   };
 }
 
-/** The same where the items have no language. */
 export function paged<T>({ items, total }: Paged<T>, query: PageQuery) {
   return { data: items, page: pageInfo(query, total) };
 }

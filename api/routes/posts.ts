@@ -10,13 +10,11 @@ import { pagedAnswer } from './paged.ts';
 
 type Article = { locale: Locale; contentLocale?: Locale | undefined };
 
-/** The answer of one post. */
 function articleAnswer<T extends Article>(post: T | undefined) {
   if (!post) throw new ProblemError('not_found');
   return { body: { data: post }, locales: [post.locale, post.contentLocale ?? post.locale] };
 }
 
-/** The answer of a list of categories, whose languages only the header tells. */
 function categoriesAnswer(categories: (CountedCategory & { locale: Locale })[]) {
   return {
     body: { data: categories.map(({ id, name, count }) => ({ id, name, count })) },

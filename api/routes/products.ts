@@ -7,7 +7,6 @@ import { listRegions } from '../services/regions.ts';
 import { search } from '../services/search.ts';
 import { listAnswer, pagedAnswer } from './paged.ts';
 
-/** Products, where they are sold, and the search over them and all posts. */
 export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   addEndpoint(app, deps, endpoints.listMaterials, async ({ languages, query }) =>

@@ -10,7 +10,6 @@ import {
 } from '../services/members/questions.ts';
 import { paged } from './paged.ts';
 
-/** Questions of members to staff. */
 export function addQuestionRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   addEndpoint(app, deps, endpoints.listQuestions, async ({ session, query }) => ({

@@ -4,7 +4,7 @@ import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
 import { forgetFacebook, forgetKakao, requireKakao } from '../services/members/provider-calls.ts';
 
-/** Calls of providers. Who calls is looked at before anything else of the request. */
+/** The caller is checked before the request is parsed. */
 export function addWebhookRoutes(app: ApiApp, deps: ApiDeps): void {
   const byKakao = { before: ({ headers }: Request) => requireKakao(deps, headers.get('authorization')) };
 

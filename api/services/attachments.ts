@@ -8,27 +8,25 @@ import type { UploadedFile } from '../multipart.ts';
 import { fieldProblem, ProblemError } from '../problems.ts';
 import { isContentOf } from './attachments/file-content.ts';
 
-/** A file whose name and content have been looked at. `sha256` is hexadecimal. */
+/** `sha256` is hexadecimal. */
 export type CheckedFile = { name: string; mediaType: string; bytes: Buffer; sha256: string };
 
-/** The row that files belong to, and go with. */
 export type FileOwner =
   | { contactId: number }
   | { questionId: number }
   | { postId: number }
   | { documentId: number };
 
-/** Bytes of one row: what is in memory at a time when a file is sent to somebody. */
+/** Memory per download. */
 const chunkBytes = 512 * 1024;
 
-/** A file with the media type that its checked extension stands for. */
 export function checkedFile(name: string, mediaType: string, bytes: Buffer): CheckedFile {
   return { name, mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 type NamedFile = FileName & { bytes: Buffer };
 
-/** What costs nothing is looked at first, for all files. */
+/** Cheap checks first. */
 function nameFile({ name, bytes }: UploadedFile): NamedFile {
   const parsed = parseFileName(name);
   if (typeof parsed === 'string') throw fieldProblem('files', parsed);
@@ -41,10 +39,7 @@ async function checkFile({ name, extension, bytes }: NamedFile): Promise<Checked
   return checkedFile(name, attachmentTypes[extension], bytes);
 }
 
-/**
- * Files of visitors, judged by name, size and content.
- * @throws {ProblemError} validation_failed on `files`, payload_too_large for more than 20 MB together
- */
+/** @throws {ProblemError} validation_failed on `files`, payload_too_large above 20 MB in total */
 export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<CheckedFile[]> {
   if (uploaded.length > maxFiles) throw fieldProblem('files', 'too_many_files');
   const total = uploaded.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -55,7 +50,6 @@ export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<Che
   return checked;
 }
 
-/** The condition that a file belongs to an owner. */
 export function belongsTo(owner: FileOwner) {
   if ('contactId' in owner) return eq(files.contactId, owner.contactId);
   if ('questionId' in owner) return eq(files.questionId, owner.questionId);
@@ -76,14 +70,13 @@ async function storeFile(
     .returning({ id: files.id });
   if (!row) throw new Error('The file was not stored');
   for (let start = 0; start < bytes.length; start += chunkBytes) {
-    // As text that the database decodes: the embedded one takes ten times as long for bytes as a parameter.
+    // As base64: binary parameters are ten times slower in PGlite.
     const encoded = bytes.subarray(start, start + chunkBytes).toString('base64');
     const chunk = { position: start / chunkBytes, bytes: sql`decode(${encoded}, 'base64')` };
     await tx.insert(fileChunks).values({ fileId: row.id, ...chunk });
   }
 }
 
-/** Stores files with their owner, in their order. */
 export async function storeFiles(
   tx: Transaction,
   owner: FileOwner,
@@ -92,7 +85,7 @@ export async function storeFiles(
   for (const [position, file] of list.entries()) await storeFile(tx, owner, position, file);
 }
 
-/** Makes these the files of an owner. One that is stored already keeps its address. */
+/** Unchanged files keep their address. */
 export async function replaceFiles(
   tx: Transaction,
   owner: FileOwner,
@@ -116,7 +109,6 @@ export async function replaceFiles(
   if (gone.length > 0) await tx.delete(files).where(inArray(files.id, gone));
 }
 
-/** The files of an owner with their bytes, one at a time. */
 export async function* readFiles(
   db: Database,
   owner: FileOwner,

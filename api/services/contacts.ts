@@ -15,7 +15,7 @@ import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
 import { inForce } from './terms.ts';
 
-/** Crockford's base 32: no I, L, O or U, so that a reference can be read out on the telephone. */
+/** Crockford's base 32, without I, L, O and U. */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {
@@ -23,7 +23,6 @@ function newReference(): string {
   return `LB-${characters.join('')}`;
 }
 
-/** The version of the consent in force, which is what the visitor agreed to. */
 async function consentVersion(tx: Transaction): Promise<string> {
   const { where, orderBy } = inForce('inquiry');
   const [row] = await tx
@@ -32,7 +31,7 @@ async function consentVersion(tx: Transaction): Promise<string> {
     .where(where)
     .orderBy(...orderBy)
     .limit(1);
-  // Without it nobody could say later what was agreed to.
+  // Proof of consent needs the version.
   if (!row) throw new Error('There is no consent text for inquiries: run `npm run seed`');
   return row.version;
 }
@@ -40,7 +39,7 @@ async function consentVersion(tx: Transaction): Promise<string> {
 type Sent = {
   request: ContactRequest;
   requestHash: string;
-  /** Who sent it, by network and by e-mail address: either tells a key of theirs from the same one of others. */
+  /** Keyed hashes of network and e-mail address. */
   sender: [network: string, email: string];
   files: readonly CheckedFile[];
   locale: Locale;
@@ -55,9 +54,8 @@ function toReceipt({ reference, receivedAt }: { reference: string; receivedAt: D
 }
 
 /**
- * Looks for an earlier request with this key. Keys are per sender: when another sender has used the same key, this
- * request is stored under a key that contains a space, which no client can send.
- * @throws {ProblemError} conflict when the same sender used it for another request
+ * Another sender's key does not conflict: this request gets one with a space, which no client can send. @throws
+ * {ProblemError}
  */
 async function findEarlier(
   db: Database,
@@ -77,7 +75,7 @@ async function findEarlier(
   throw new ProblemError('conflict');
 }
 
-/** Stores the inquiry with its files and mails; undefined when its key was taken in the meantime. */
+/** Undefined when a parallel request took the key. */
 async function store(
   tx: Transaction,
   deps: ApiDeps,
@@ -120,12 +118,7 @@ async function store(
   return toReceipt(stored);
 }
 
-/**
- * Stores an inquiry, with a mail to the visitor and one to staff. With an idempotency key the same request is
- * stored once however often it is sent, and each time gets the receipt of the first.
- * @throws {ProblemError} conflict when the key came with another request before; captcha_failed; and
- *   too_many_requests, of which nothing is stored or counted
- */
+/** Once per idempotency key. @throws {ProblemError} conflict, captcha_failed, too_many_requests */
 export async function createContact(
   deps: ApiDeps,
   request: ContactRequest,
@@ -137,7 +130,7 @@ export async function createContact(
   const sender: Sent['sender'] = [hashOf(networkOf(clientAddress)), hashOf(request.email.toLowerCase())];
   const sent: Sent = { ...options, request, sender, requestHash: hashRequest(request, options.files) };
   const { captcha } = deps.gateways;
-  // Only for new requests: a captcha token works once, and a repeated request has used it.
+  // A token works once, and a repeated request has used it.
   let needsCaptcha = captcha.isConfigured;
   return storeOnce(
     () => findEarlier(deps.db, sent),
@@ -152,15 +145,11 @@ export async function createContact(
   );
 }
 
-/** What visitors are told of an inquiry. */
 export function statusOf(row: { openedAt: Date | null; answeredAt: Date | null }): ContactStatus['status'] {
   return row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received';
 }
 
-/**
- * How far an inquiry is. Only who knows its reference and its e-mail address learns it, and cannot try many.
- * @throws {ProblemError} not_found, too_many_requests
- */
+/** @throws {ProblemError} not_found, too_many_requests */
 export async function findContactStatus(
   { db, keyedHash }: ApiDeps,
   { reference, email }: { reference: string; email: string },

@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { contentVersion } from '../db/schema/index.ts';
 
-/** A text that is another one after every change of content; empty before the first. */
 export async function readContentVersion(db: Database): Promise<string> {
   const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
   return row?.version ?? '';

@@ -12,7 +12,6 @@ function makeList(locale: Locale): Country[] {
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** Countries with their dial codes, by their name in a language. */
 export function listCountries(locale: Locale): Country[] {
   const list = lists.get(locale) ?? makeList(locale);
   lists.set(locale, list);

@@ -8,7 +8,6 @@ import { fileUrl } from './files.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** The published documents, one for each type: in the language asked for, else as any item falls back. */
 export async function listDocuments(
   db: Database,
   type: string | undefined,

@@ -20,17 +20,14 @@ import { categoryNameIn, toCategory } from './post-joins.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** How many entries a list has at most: the content reader takes no longer one. */
 export const entriesMax = 1000;
 
 const everything: PageQuery = { page: 1, size: entriesMax };
 
-/** Published entries of a kind that `filter` holds for. */
 function isListed(kind: EntryKind, filter?: SQL): SQL | undefined {
   return and(eq(entries.kind, kind), isPublic(entries.publishedAt), filter);
 }
 
-/** Rows of a list, each with what has no language and its words in the language to serve. */
 async function readEntries<TSchema extends v.GenericSchema>(
   db: Database,
   schema: TSchema,
@@ -76,7 +73,6 @@ async function readEntries<TSchema extends v.GenericSchema>(
   );
 }
 
-/** A page of the company's history, newest first. */
 export async function listHistory(
   db: Database,
   query: PageQuery,
@@ -94,34 +90,29 @@ function isMainOrNot(isMain: boolean | undefined) {
   return isMain === undefined ? undefined : sql`${entries.data} @> ${JSON.stringify({ isMain })}::jsonb`;
 }
 
-/** Partners of the company; `isMain` narrows them to the main ones, or to the others. */
 export function listClients(db: Database, isMain: boolean | undefined, languages: Languages) {
   return readEntries(db, clientSchema, isListed('client', isMainOrNot(isMain)), languages);
 }
 
-/** The company in figures; `isMain` narrows them as it does partners. */
 export function listFigures(db: Database, isMain: boolean | undefined, languages: Languages) {
   return readEntries(db, figureSchema, isListed('figure', isMainOrNot(isMain)), languages);
 }
 
-/** People of the company. */
 export function listPeople(db: Database, languages: Languages) {
   return readEntries(db, personSchema, isListed('person'), languages);
 }
 
-/** Positions that are open: the last day is one of them, by the calendar of Korea. */
+/** The last day counts, in Korean time. */
 export function listOpenings(db: Database, languages: Languages) {
   const closesOn = sql`(${entries.data} ->> 'closesOn')::date`;
   const isOpen = sql`(${closesOn} is null or ${closesOn} >= (now() at time zone ${koreanTime})::date)`;
   return readEntries(db, openingSchema, isListed('recruit', isOpen), languages);
 }
 
-/** What customers say. */
 export function listQuotes(db: Database, languages: Languages) {
   return readEntries(db, quoteSchema, isListed('quote'), languages);
 }
 
-/** Frequent questions by category. */
 export function listFaqs(db: Database, idCategory: number | undefined, languages: Languages) {
   const filter = idCategory === undefined ? undefined : eq(entries.categoryId, idCategory);
   return readEntries(db, faqSchema, isListed('faq', filter), languages);

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { jobs, outbox } from '../db/schema/index.ts';
 
-/** How much waits to be done, for those who watch over an installation. Nothing of whom it concerns. */
 export type Figures = {
   outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];
   jobs: { name: string; overdueSeconds: number }[];
@@ -24,7 +23,6 @@ const rowsSchema = v.object({
 const secondsSince = (moment: ReturnType<typeof sql>) =>
   sql`greatest(0, coalesce(extract(epoch from now() - ${moment}), 0))::float8`;
 
-/** One query over two small tables: sent messages are deleted. */
 export async function readFigures(db: Database): Promise<Figures> {
   const isWaiting = sql`${outbox.failedAt} is null`;
   const answer = await db.execute(sql`
@@ -36,7 +34,7 @@ export async function readFigures(db: Database): Promise<Figures> {
     select 'job', ${jobs.name}, 0, 0, ${secondsSince(sql`${jobs.nextRunAt}`)} from ${jobs}`);
   const { rows } = v.parse(rowsSchema, answer);
   return {
-    // Also a kind of which nothing waits has its figure, so that an alert knows zero from silence.
+    // Zero counts are reported, so that alerts can tell zero from no data.
     outbox: outbox.kind.enumValues.map((kind) => {
       const row = rows.find(({ subject, name }) => subject === 'outbox' && name === kind);
       return { kind, waiting: row?.waiting ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.seconds ?? 0 };

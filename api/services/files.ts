@@ -7,12 +7,10 @@ import { belongsTo, type FileOwner } from './attachments.ts';
 import { isPublic } from './published.ts';
 import type { Session } from './sessions.ts';
 
-/** Where a file is downloaded, as a path of the site. */
 export function fileUrl(id: string): string {
   return `${apiBase}/files/${id}`;
 }
 
-/** The files of an owner in their order. */
 export async function listFiles(db: Database, owner: FileOwner): Promise<StoredFile[]> {
   const rows = await db
     .select({ id: files.id, name: files.name, size: files.size })
@@ -26,13 +24,11 @@ export type Download = {
   id: string;
   name: string;
   mediaType: string;
-  /** Bytes. */
   size: number;
-  /** Of a member's question: for nobody else, and for no cache. */
+  /** Not cacheable, and for its member only. */
   isPersonal: boolean;
 };
 
-/** A question's file is its member's alone; an inquiry's is nobody's. */
 function isAllowed(session: Session | undefined): SQL | undefined {
   return or(
     isPublic(documents.publishedAt),
@@ -41,7 +37,6 @@ function isAllowed(session: Session | undefined): SQL | undefined {
   );
 }
 
-/** A file that may be downloaded in this session or without one; undefined when there is none. */
 export async function findDownload(
   db: Database,
   id: string,
@@ -63,10 +58,7 @@ export async function findDownload(
   return row;
 }
 
-/**
- * The bytes of a file, one piece at a time and only as fast as they are taken. The stream fails when the file goes
- * while it is read.
- */
+/** Fails when the file is deleted while it is read. */
 export function streamFile(db: Database, { id, size }: Download): ReadableStream<Uint8Array> {
   let position = 0;
   let sent = 0;
@@ -84,7 +76,7 @@ export function streamFile(db: Database, { id, size }: Download): ReadableStream
         controller.enqueue(new Uint8Array(chunk.bytes));
       },
     },
-    // Nothing is read ahead: a HEAD request reads nothing at all.
+    // A HEAD request reads nothing.
     { highWaterMark: 0 },
   );
 }

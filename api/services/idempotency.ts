@@ -4,13 +4,12 @@ import type { Database } from '../db/database.ts';
 import type { questions, samples } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 
-/** Sorts the keys of every object, so that equal values have equal JSON. */
 function sortKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** SHA-256 of a whole parsed request: every field of its body, and its files by name and content. Hexadecimal. */
+/** SHA-256 of every field of the parsed body and every file, in hexadecimal. */
 export function hashRequest(
   body: Record<string, unknown>,
   files: readonly { name: string; sha256: string }[] = [],
@@ -19,15 +18,13 @@ export function hashRequest(
   return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex');
 }
 
-/** The answer to the earlier request with this key, or the key to store a new one under. */
 export type Lookup<T> = { answer: T; key?: undefined } | { answer?: undefined; key: string | undefined };
 
 const maxTries = 3;
 
 /**
- * Stores a request once per idempotency key, across processes.
- * @param find looks for an earlier request; throws `conflict` when it differs
- * @param store inserts the row; undefined when a parallel request took the key
+ * Across processes. `find` throws `conflict` for a different request; `store` returns undefined if the key was
+ * taken.
  */
 export async function storeOnce<T>(
   find: () => Promise<Lookup<T>>,
@@ -42,10 +39,7 @@ export async function storeOnce<T>(
   throw new Error('Idempotent request neither stored nor found');
 }
 
-/**
- * The id of the row that a member stored with this key; undefined when there is none.
- * @throws {ProblemError} conflict when it came from a different request
- */
+/** @throws {ProblemError} conflict when the row came from a different request */
 export async function findOwnRow(
   db: Database,
   table: typeof questions | typeof samples,

@@ -9,10 +9,6 @@ import type { FileOwner } from './attachments.ts';
 import { statusOf } from './contacts.ts';
 import { listFiles } from './files.ts';
 
-/*
- * What visitors and members have asked, for staff. An inquiry goes by its reference, a question by Q- and its id.
- */
-
 export type InboxItem = {
   reference: string;
   at: Date;
@@ -32,16 +28,13 @@ export type InboxDetail = InboxItem & {
 
 const questionPattern = /^Q-(\d{1,9})$/i;
 
-/** Items of each kind that a list has at most: what fits on a screen many times over. */
 const maxItems = 500;
 
-/** Characters of a text that stand for it in a list. */
 const titleLength = 60;
 
 const isOpenContact = isNull(contacts.answeredAt);
 const isOpenQuestion = isNull(questions.answeredAt);
 
-/** Inquiries and questions, oldest first; only those without an answer unless `all`. */
 export async function listInbox(db: Database, { all }: { all: boolean }): Promise<InboxItem[]> {
   const inquiries = await db
     .select({
@@ -101,7 +94,6 @@ async function findQuestion(db: Database, id: number): Promise<InboxDetail | und
   };
 }
 
-/** One inquiry or question in full; undefined when there is none by that reference. */
 export async function findInInbox(db: Database, reference: string): Promise<InboxDetail | undefined> {
   const questionId = questionPattern.exec(reference)?.[1];
   if (questionId) return findQuestion(db, Number(questionId));
@@ -142,11 +134,7 @@ async function answerQuestion({ db, siteOrigin }: AnswerDeps, id: number, answer
   });
 }
 
-/**
- * Answers an inquiry or a question: it is stored, and mailed to who asked. An inquiry counts as processed from
- * then on, which is when the time begins after which it is destroyed.
- * @returns false when there is none by that reference that still waits
- */
+/** Starts the retention period. Returns false when no open item has this reference. */
 export async function answerInInbox(deps: AnswerDeps, reference: string, answer: string): Promise<boolean> {
   const questionId = questionPattern.exec(reference)?.[1];
   const isDone = questionId
@@ -174,11 +162,7 @@ export async function answerInInbox(deps: AnswerDeps, reference: string, answer:
   return isDone;
 }
 
-/**
- * Marks an inquiry as dealt with in another way, by telephone for instance: visitors see that it is being
- * processed, and the time begins after which it is destroyed.
- * @returns false when there is none by that reference
- */
+/** For answers by telephone: starts the retention period. Returns false for an unknown reference. */
 export async function processInInbox(db: Database, reference: string): Promise<boolean> {
   const rows = await db
     .update(contacts)

@@ -7,7 +7,6 @@ import { createSealing, type Sealing } from './sealing.ts';
 
 const secretName = 'hash_key';
 
-/** The installation's own secret, made when it is first asked for. */
 async function storedSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)
@@ -21,14 +20,11 @@ async function storedSecret(db: Database): Promise<string> {
 export type Keys = {
   keyedHash: KeyedHash;
   sealing: Sealing;
-  /** Fetches the secret once the database is there; has to have done so before a key is used. Cheap after that. */
+  /** Call before using a key. */
   load(): Promise<void>;
 };
 
-/**
- * What is hashed and sealed with, each under a key of its own that is derived from one secret.
- * @param secret the environment's; undefined: one that is kept in the database, which may not be there yet
- */
+/** Derives one key per purpose. `secret` undefined: a random one in the database. */
 export function openKeys(db: Database, secret: string | undefined): Keys {
   const keys = new Map<string, Buffer>();
   let loaded = secret;

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 
-/** Each language in its own script, as a reader of it looks for it. */
 const ownNames: Record<Locale, string> = {
   'ko-KR': '한국어',
   'en-US': 'English',

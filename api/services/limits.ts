@@ -6,16 +6,13 @@ import { attempts } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/**
- * At most `max` within `seconds`, for each key. `locks`: the last one of too many shuts the key for `seconds`,
- * rather than until the first one of them is that old.
- */
+/** `locks`: the last attempt blocks the key for `seconds`. */
 export type Limit = { rule: string; max: number; seconds: number; locks?: true };
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** The limits of the contract (section 4, rules with numbers). */
+/** From the contract, section 4. */
 export const limits = {
   contactByAddress: { rule: 'contact_address', max: 10, seconds: hour },
   contactByEmail: { rule: 'contact_email', max: 5, seconds: hour },
@@ -29,14 +26,13 @@ export const limits = {
   codeInAll: { rule: 'code_all', max: 1000, seconds: day },
   loginByAccount: { rule: 'login_account', max: 10, seconds: 900, locks: true },
   loginByAddress: { rule: 'login_address', max: 50, seconds: 900, locks: true },
-  // Beyond the contract: what a signed-in visitor could otherwise fill the database with.
+  // Not in the contract: bound what a member can store.
   questionByMember: { rule: 'question_member', max: 20, seconds: day },
   questionFilesByMember: { rule: 'question_files_member', max: 20, seconds: day },
   sampleByMember: { rule: 'sample_member', max: 20, seconds: day },
   verificationByMember: { rule: 'verification_member', max: 3, seconds: hour },
   signUpByAddress: { rule: 'sign_up_address', max: 50, seconds: hour },
   socialByAddress: { rule: 'social_address', max: 50, seconds: 900 },
-  // A sign-in by a provider carries a state that is good for one.
   socialByState: { rule: 'social_state', max: 1, seconds: day },
 } as const satisfies Record<string, Limit>;
 
@@ -46,7 +42,6 @@ function hashKey(keyedHash: KeyedHash, { limit, key }: LimitKey): string {
   return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? networkOf(key) : key);
 }
 
-/** Seconds since the newest attempt but `skip` that is not older than `seconds`. */
 async function ageOfAttempt(
   tx: Transaction,
   { rule, keyHash, seconds, skip }: { rule: string; keyHash: string; seconds: number; skip: number },
@@ -67,10 +62,9 @@ async function ageOfAttempt(
   return row?.age;
 }
 
-/** Seconds until `limit` lets its key through again; undefined when it does now. */
 async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Promise<number | undefined> {
   const { rule, max, seconds } = limit;
-  // What locks a key may have begun a whole window before its last attempt.
+  // Attempts that lock a key may be one window older than the last.
   const reach = limit.locks ? 2 * seconds : seconds;
   const first = await ageOfAttempt(tx, { rule, keyHash, seconds: reach, skip: max - 1 });
   if (first === undefined) return undefined;
@@ -79,11 +73,7 @@ async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Pr
   return last !== undefined && first - last < seconds ? seconds - last : undefined;
 }
 
-/**
- * Checks limits without counting: for what counts only when it fails, or only when it succeeds. The keys stay
- * locked until the transaction ends, so that what is decided next is decided by one request at a time.
- * @throws {ProblemError} too_many_requests, with the seconds to wait
- */
+/** Keys stay locked until the transaction ends. @throws {ProblemError} too_many_requests */
 export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<void> {
   const hashed = keys.map((key) => ({ limit: key.limit, keyHash: hashKey(keyedHash, key) }));
   await lockNames(
@@ -96,7 +86,7 @@ export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: L
   }
 }
 
-/** Counts something against its limits. Answers with what `giveBack` takes. */
+/** Returns ids for `giveBack`. */
 export async function countAgainst(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -109,22 +99,16 @@ export async function countAgainst(
   return rows.map((row) => row.id);
 }
 
-/** Takes back what was counted, once it turns out that it does not count. */
 export async function giveBack(db: Database | Transaction, counted: number[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.id, counted));
 }
 
-/** Forgets what was counted for a key. */
 export async function clearLimit(tx: Transaction, keyedHash: KeyedHash, key: LimitKey): Promise<void> {
   const keyHash = hashKey(keyedHash, key);
   await tx.delete(attempts).where(and(eq(attempts.rule, key.limit.rule), eq(attempts.keyHash, keyHash)));
 }
 
-/**
- * Checks limits and counts: in the transaction of what is limited, so that what is refused or fails does not
- * count.
- * @throws {ProblemError} too_many_requests
- */
+/** In the transaction of the limited action: a rollback does not count. @throws {ProblemError} too_many_requests */
 export async function takeFrom(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<number[]> {
   await checkLimits(tx, keyedHash, keys);
   return countAgainst(tx, keyedHash, keys);

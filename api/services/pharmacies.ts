@@ -11,13 +11,12 @@ import { byFallback } from './translations.ts';
 
 type Row = Omit<typeof pharmacies.$inferSelect, 'slug'> & { locale: Locale; name: string; address: string };
 
-/** Whether a pharmacy sells a product that visitors may see. */
 function sells(idProduct: number): SQL {
   return sql`exists (select from ${pharmacyProducts} join ${products} on ${products.id} = ${pharmacyProducts.productId}
     where ${pharmacyProducts.pharmacyId} = ${pharmacies.id} and ${products.id} = ${idProduct} and ${isPublishedProduct})`;
 }
 
-/** Whether one language's name and address hold every word. Not a pattern: % and _ are themselves. */
+/** Not a LIKE pattern: % and _ are literal. */
 function isNamed(query: string): SQL {
   const text = sql`lower(${pharmacyTranslations.name} || ' ' || ${pharmacyTranslations.address})`;
   const holdsAll = queryWords(query).map((word) => sql`position(${word} in ${text}) > 0`);
@@ -27,7 +26,6 @@ function isNamed(query: string): SQL {
   )})`;
 }
 
-/** Equality that is asked for; undefined when it is not. */
 function is(column: Column, value: string | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
@@ -84,7 +82,6 @@ function readRows(
     .offset(offsetOf(query));
 }
 
-/** What each of these pharmacies sells. */
 async function readSold(db: Database, ids: number[], languages: Languages) {
   const words = productWordsIn(db, products.id, languages);
   const rows = await db
@@ -104,7 +101,6 @@ function subwayOf({ subwayArea, subwayLine, subwayName }: Row, labelOf: PlaceLab
   return { area: subwayArea, line: subwayLine, name: subwayName, label: joinPlaces(line, station) };
 }
 
-/** One page of the pharmacies that all filters hold for, and how many there are in all. */
 export async function listPharmacies(
   db: Database,
   query: PharmacyQuery,

@@ -5,16 +5,12 @@ import { placeLabels } from '../db/schema/index.ts';
 
 type PlaceKind = (typeof placeLabels.$inferSelect)['kind'];
 
-/** What a place is called, and in which language that is. */
 export type PlaceLabel = { label: string; locale: Locale };
 
-/** Finds the label of a place by its Korean name and that of the place one level up, '' at the top. */
 export type PlaceLabels = (kind: PlaceKind, parent: string, name: string) => PlaceLabel;
 
-/** The official names are the Korean ones. */
 const official: Locale = 'ko-KR';
 
-/** The labels of places for a language: in it, else in the languages it falls back to, at last the Korean name. */
 export async function loadPlaceLabels(
   db: Database,
   names: readonly string[],
@@ -41,7 +37,6 @@ export async function loadPlaceLabels(
   };
 }
 
-/** A place within another, as the language of the smaller one writes it. */
 export function joinPlaces(outer: PlaceLabel, inner: PlaceLabel): string {
   if (inner.locale === 'en-US') return `${inner.label}, ${outer.label}`;
   return `${outer.label} ${inner.label}`;

@@ -5,28 +5,21 @@ import { keepStatement } from '../db/keep-statement.ts';
 import { categories, postCounts, posts } from '../db/schema/index.ts';
 import { isPublic } from './published.ts';
 
-/*
- * How a page of a long list is found without counting its rows. post_counts knows how many posts are dated in each
- * month and on each day; only the posts of today are counted one by one, since some of them may be dated later
- * today. The page is then read from the end of the day that it begins in.
- */
+/* Finds a page without counting rows: post_counts has the posts per month and day; only today's are counted. */
 
-/** A list of posts: of one kind, in one category or in all. */
 export type PostFilter = { kind: PostKind; idCategory?: number | undefined };
 
 const today = sql`date_trunc('day', now() at time zone 'UTC')`;
 const month = sql`date_trunc('month', now() at time zone 'UTC')`;
 
-/** The key of the counts of the list over all categories. */
 const allCategories = 0;
 
-/** Posts that visitors may see: what is dated in the future is not published yet. */
 export const isPublished = isPublic(posts.publishedAt);
 
-/** Posts dated from today on that are public already. */
+/** Today's posts may be scheduled for later today. */
 const isOfToday = sql`${posts.publishedAt} >= ${today} at time zone 'UTC' and ${isPublished}`;
 
-/** How many posts are published, by conditions that choose the same ones of post_counts and of posts. */
+/** Both conditions must select the same posts. */
 function countPublished(isCounted: SQL, isListed: SQL): SQL<number> {
   const before = sql`select sum(${postCounts.posts}) from ${postCounts} where ${isCounted}
     and ((${postCounts.period} = 'month' and ${postCounts.startsOn} < ${month})
@@ -35,7 +28,6 @@ function countPublished(isCounted: SQL, isListed: SQL): SQL<number> {
   return sql<number>`coalesce((${before}), 0) + (${now})`.mapWith(Number);
 }
 
-/** How many published posts a category has, in a query of `categories`. */
 export function publishedInCategory(): SQL<number> {
   return countPublished(
     sql`${postCounts.kind} = ${categories.kind} and ${postCounts.categoryId} = ${categories.id}`,
@@ -43,7 +35,6 @@ export function publishedInCategory(): SQL<number> {
   );
 }
 
-/** How many published posts a list has, in a statement that is given its `kind` and, of a category, `idCategory`. */
 export function publishedInList(isOfCategory: boolean): SQL<number> {
   const kind = sql.placeholder('kind');
   const category = isOfCategory ? sql.placeholder('idCategory') : allCategories;
@@ -54,13 +45,10 @@ export function publishedInList(isOfCategory: boolean): SQL<number> {
   );
 }
 
-/** Where to read a page: posts before `day` ends (null: posts until now), leaving out the first `skip`. */
+/** `day` null: posts until now. `skip` posts are left out. */
 type Anchor = { total: number; start: { day: string | null; skip: number } | undefined };
 
-/**
- * The length of a list, and where its page begins that leaves out `offset` posts; no start when the page lies past
- * the end.
- */
+/** `start` is undefined past the end. */
 export async function findAnchor(
   db: Database,
   { kind, idCategory }: PostFilter,
@@ -123,7 +111,6 @@ const measureList = keepStatement((db, isOfCategory: boolean) => {
     .prepare('');
 });
 
-/** The posts from which on a page is read. */
 export function upTo(day: string | Placeholder | null): SQL {
   if (day === null) return isPublished;
   return sql`${posts.publishedAt} < (${day}::date + 1)::timestamp at time zone 'UTC'`;

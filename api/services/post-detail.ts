@@ -8,7 +8,6 @@ import { isPublished } from './post-anchor.ts';
 import { contentIn, titleIn } from './post-joins.ts';
 import { type PostType, selectRows, toSummary } from './posts.ts';
 
-/** The published neighbour of a post on one side of it in the order of the list. */
 async function findNeighbour(
   db: Database,
   post: { kind: PostKind; id: number; publishedAt: Date },
@@ -35,7 +34,6 @@ async function findNeighbour(
   return row ?? null;
 }
 
-/** A published post with its content, files and neighbours, or undefined when there is none with that id. */
 export async function findPost<TDetails>(
   db: Database,
   type: PostType<TDetails>,

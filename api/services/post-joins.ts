@@ -4,9 +4,6 @@ import type { Database } from '../db/database.ts';
 import { categoryTranslations, postTranslations } from '../db/schema/index.ts';
 import { allLocales, byFallback } from './translations.ts';
 
-/* What is read with a post, each one row of a lateral join: the translation to serve for a language. */
-
-/** Title, summary and translated details of a post. */
 export function titleIn(db: Database, postId: Column | SQL, languages: Languages) {
   return db
     .select({
@@ -22,7 +19,6 @@ export function titleIn(db: Database, postId: Column | SQL, languages: Languages
     .as('title');
 }
 
-/** The content of a post, which may be there in another language than its title. */
 export function contentIn(db: Database, postId: Column | SQL, languages: Languages) {
   return db
     .select({ contentLocale: postTranslations.locale, content: postTranslations.content })
@@ -33,7 +29,7 @@ export function contentIn(db: Database, postId: Column | SQL, languages: Languag
     .as('body');
 }
 
-/** The languages that a post is whole in: its content is there too, but for press articles, which have none. */
+/** Press articles have no content. */
 export function wholeLocalesIn(db: Database, postId: Column | SQL, kind: Column | SQL) {
   const isWhole = sql`(${kind} = 'press' or ${postTranslations.content} is not null)`;
   return db
@@ -43,7 +39,6 @@ export function wholeLocalesIn(db: Database, postId: Column | SQL, kind: Column 
     .as('whole');
 }
 
-/** The name of a category of posts or FAQs. */
 export function categoryNameIn(db: Database, categoryId: Column | SQL, languages: Languages) {
   return db
     .select({ name: categoryTranslations.name, locale: categoryTranslations.locale })
@@ -54,7 +49,6 @@ export function categoryNameIn(db: Database, categoryId: Column | SQL, languages
     .as('name');
 }
 
-/** A category as it is served; null for none. */
 export function toCategory(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name };
 }

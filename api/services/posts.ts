@@ -16,7 +16,6 @@ import {
 } from './post-anchor.ts';
 import { categoryNameIn, titleIn, toCategory, wholeLocalesIn } from './post-joins.ts';
 
-/** A kind of post, with the schema of what it has beside the common fields. */
 export type PostType<TDetails> = {
   kind: PostKind;
   details: v.GenericSchema<unknown, TDetails>;
@@ -29,7 +28,6 @@ export const postTypes = {
   press: { kind: 'press', details: postDetailSchemas.press },
 } as const satisfies Record<PostKind, PostType<object>>;
 
-/** Categories of one kind of post in their order, with the number of published items in each. */
 export function listPostCategories(
   db: Database,
   kind: PostKind,
@@ -49,7 +47,7 @@ const categoriesOfKind = keepStatement((db, languages: Languages) => {
     .prepare('');
 });
 
-/** Posts in a subquery of their own: it is cut to a page before anything is joined to it. */
+/** A subquery, cut to a page before the joins. */
 function selectPosts(db: Database) {
   return db
     .select({
@@ -77,10 +75,7 @@ type Row = {
   translatedDetails: Record<string, unknown>;
 };
 
-/**
- * A page of posts as rows: chosen and cut by `where` and the numbers first, then joined with what is shown. `more` comes
- * with every row.
- */
+/** Selects and cuts the page first, then joins. `more` is added to each row. */
 export function selectRows<TMore extends Record<string, SQL<number>> = Record<never, never>>(
   db: Database,
   where: SQL | undefined,
@@ -127,21 +122,18 @@ function isListed(isOfCategory: boolean, day: Placeholder | null): SQL | undefin
   );
 }
 
-/** A page of a list, from the end of a day on or from now. */
 const listedRows = keepStatement((db, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
   const where = isListed(isOfCategory, isFromDay ? sql.placeholder('day') : null);
   const cut = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
   return selectRows(db, where, languages, cut).prepare('');
 });
 
-/** The first page of a list, and how many there are in all: what most ask for is found at one go. */
 const firstRows = keepStatement((db, languages: Languages, isOfCategory: boolean) => {
   const where = isListed(isOfCategory, null);
   const cut = { limit: sql.placeholder('limit'), offset: 0 };
   return selectRows(db, where, languages, cut, { total: publishedInList(isOfCategory) }).prepare('');
 });
 
-/** A post as lists show it. */
 export function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): PostSummary & TDetails {
   return {
     id: row.id,
@@ -156,7 +148,7 @@ export function toSummary<TDetails>({ details }: PostType<TDetails>, row: Row): 
   };
 }
 
-/** One page of published posts, newest first, and how many there are in all. The cost does not grow with the list. */
+/** The cost does not depend on the length of the list. */
 export async function listPosts<TDetails>(
   db: Database,
   type: PostType<TDetails>,
@@ -187,7 +179,6 @@ export async function listPosts<TDetails>(
   return { items: toItems(rows), total };
 }
 
-/** Published posts of any kinds by their ids: what a search has found. */
 export async function findPostsById(
   db: Database,
   ids: readonly number[],

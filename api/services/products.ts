@@ -7,10 +7,8 @@ import { offsetOf, type Paged, type PageQuery } from './pages.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** Products that visitors may see. */
 export const isPublishedProduct = isPublic(products.publishedAt);
 
-/** The translation of a product to serve for a language, for a lateral join with what has `productId`. */
 export function productWordsIn(db: Database, productId: Column, languages: Languages) {
   return db
     .select({
@@ -27,7 +25,6 @@ export function productWordsIn(db: Database, productId: Column, languages: Langu
     .as('words');
 }
 
-/** Ids of the published products that are related to one, nearest first. */
 const relatedIds = sql<number[]>`array(
   select neighbour.id from ${relatedProducts} as link
   join ${products} as neighbour on neighbour.id = link.related_id and ${isPublic(sql`neighbour.published_at`)}
@@ -78,7 +75,6 @@ async function listWhere(
 
 const ownOrder = [asc(products.type), asc(products.position), asc(products.id)];
 
-/** Published products of one type in their order. */
 export function listProducts(
   db: Database,
   type: ProductType,
@@ -88,10 +84,7 @@ export function listProducts(
   return listWhere(db, and(eq(products.type, type), isPublishedProduct), ownOrder, query, languages);
 }
 
-/**
- * Published products that are related to one, nearest first; without one, those to which most published products
- * are related. A product that is not published has none.
- */
+/** Without an id: the most related ones. */
 export function listRelatedProducts(
   db: Database,
   { idProduct, ...query }: PageQuery & { idProduct?: number | undefined },
@@ -127,7 +120,6 @@ type OptionFilter = {
   relativePharmacy?: boolean | undefined;
 };
 
-/** Published products for a filter. `relativePharmacy`: whether pharmacies sell them. */
 export function listProductOptions(
   db: Database,
   { type, active, relativePharmacy }: OptionFilter,
@@ -160,7 +152,6 @@ export function listProductOptions(
     .orderBy(...ownOrder);
 }
 
-/** Published products by their ids: what a search has found. */
 export async function findProductsById(
   db: Database,
   ids: readonly number[],

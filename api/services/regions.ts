@@ -7,12 +7,11 @@ import { loadPlaceLabels, type PlaceLabel } from './places.ts';
 
 type Named = { name: string; label: string };
 
-/** Provinces and areas stay in the order of the pharmacies, which begins with the capital. */
+/** In the order of the pharmacies, which starts with the capital. */
 function distinct(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** The provinces with their districts, and the urban railways with lines and stations, that have pharmacies. */
 export async function listRegions(
   db: Database,
   languages: Languages,

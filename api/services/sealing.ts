@@ -3,20 +3,16 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Purpose of the derived key. */
 const purpose = 'sealing';
 
-/**
- * Encrypts what has to be read again, but not in the database or a backup of it. `context` says what it belongs to:
- * what was sealed for one thing does not open for another.
- */
+/** Text sealed for one context cannot be opened for another. */
 export type Sealing = {
   seal(context: string, text: string): string;
-  /** Undefined for what was sealed under another key or for something else, or was changed. */
+  /** Undefined for another key or context, or tampered text. */
   open(context: string, sealed: string): string | undefined;
 };
 
-/** AES-256-GCM, under the key that `keyOf` derives. Sealed text is initialisation vector, tag and cipher in base64url. */
+/** AES-256-GCM. Format: IV, tag and ciphertext in base64url. */
 export function createSealing(keyOf: (purpose: string) => Buffer): Sealing {
   return {
     seal: (context, text) => {

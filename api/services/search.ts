@@ -18,10 +18,7 @@ function holdsAll(text: Column, words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => sql`position(${word} in ${text}) > 0`));
 }
 
-/**
- * The rows of what holds every word: the index finds those with the same pairs of characters, the text itself
- * decides. What is not published is left out by its own row, at this moment.
- */
+/** The index finds candidates by grams; the text decides. */
 export function findHits(db: Database, words: readonly string[], type: SearchType | undefined) {
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${products.publishedAt})`;
   return db
@@ -46,7 +43,6 @@ export function findHits(db: Database, words: readonly string[], type: SearchTyp
 
 const noHits: HitCounts = { product: 0, patent: 0, thesis: 0, news: 0, press: 0 };
 
-/** How many hits there are of each type. */
 async function countHits(db: Database, words: readonly string[]): Promise<HitCounts> {
   const hits = db.$with('hits').as(findHits(db, words, undefined));
   const rows = await db
@@ -57,7 +53,6 @@ async function countHits(db: Database, words: readonly string[]): Promise<HitCou
   return { ...noHits, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, total])) };
 }
 
-/** One page of hits, title hits first, then the newest. */
 function findPage(
   db: Database,
   words: readonly string[],
@@ -75,7 +70,6 @@ function findPage(
 
 const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
 
-/** The hits in their order, with what is shown of each in the language asked for. */
 async function withWords(db: Database, found: readonly Found[], languages: Languages): Promise<SearchHit[]> {
   const idsOf = (isProduct: boolean) =>
     found.filter(({ kind }) => (kind === 'product') === isProduct).map(({ itemId }) => itemId);
@@ -100,10 +94,7 @@ async function withWords(db: Database, found: readonly Found[], languages: Langu
   });
 }
 
-/**
- * Published products and posts that hold every word of a query in any of their languages, or its initial
- * consonants. An empty query finds nothing.
- */
+/** Matches every word in any language, or its initial consonants. */
 export async function search(
   db: Database,
   { q, ...query }: PageQuery & { q: string; type?: SearchType | undefined },

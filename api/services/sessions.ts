@@ -5,13 +5,11 @@ import { sessions } from '../db/schema/index.ts';
 
 const sessionHours = 24;
 
-/** Sessions that one member has at once: more than anybody has devices. */
 const maxSessions = 50;
 
-/** Who is signed in, by which session. */
 export type Session = { memberId: number; tokenHash: string };
 
-/** SHA-256, hexadecimal. Enough for secrets of 256 random bits, which cannot be guessed from their hash. */
+/** A plain hash is enough for 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -21,7 +19,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The session of a token, unless it has ended. */
 export async function findSession(db: Database, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await db
@@ -31,7 +28,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
   return row;
 }
 
-/** Ends the sessions of a member that are too many, the oldest first. One that is being ended by another is left to it. */
+/** Skips sessions that a parallel request is ending. */
 async function endOldest(tx: Transaction, memberId: number): Promise<void> {
   const tooMany = tx
     .select({ tokenHash: sessions.tokenHash })
@@ -47,10 +44,7 @@ async function endOldest(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.tokenHash, ending));
 }
 
-/**
- * Starts a session, with a token of its own.
- * @param isSocial whether a provider has just told who the visitor is
- */
+/** `isSocial`: after a sign-in with a provider. */
 export async function startSession(
   tx: Transaction,
   memberId: number,

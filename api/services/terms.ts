@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
 import { allLocales, byFallback } from './translations.ts';
 
-/** The condition and the order by which the version in force comes first. */
 export function inForce(kind: TermKind) {
   return {
     where: and(eq(terms.kind, kind), sql`${terms.effectiveAt} <= now()`),
@@ -13,7 +12,6 @@ export function inForce(kind: TermKind) {
   };
 }
 
-/** The version in force of the terms, of a policy or of a consent; undefined when there is none yet. */
 export async function findTerm(
   db: Database,
   kind: TermKind,

@@ -1,7 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { fallbackLocales, type Languages, type Locale } from '#contract/locales.ts';
 
-/** An ORDER BY expression that puts the translation to serve for `languages` first. */
 export function byFallback(column: AnyColumn, languages: Languages): SQL {
   const order = fallbackLocales(languages).map(
     (candidate, rank) => sql`when ${candidate} then ${sql.raw(String(rank))}`,
@@ -9,7 +8,6 @@ export function byFallback(column: AnyColumn, languages: Languages): SQL {
   return sql`case ${column} ${sql.join(order, sql` `)} else ${sql.raw(String(order.length))} end, ${column}`;
 }
 
-/** The languages of a group of translations. */
 export function allLocales(column: AnyColumn): SQL<Locale[]> {
   return sql<Locale[]>`coalesce(json_agg(${column} order by ${column}), '[]'::json)`;
 }

@@ -15,7 +15,6 @@ import { type Comparison, productTypes } from '#contract/products.ts';
 import { id, locale, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 
-/** Raw materials and own-brand products. `active`: still sold; `price` in won. */
 export const products = pgTable(
   'products',
   {
@@ -64,7 +63,6 @@ export const relatedProducts = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 );
 
-/** Pharmacies; names of places are the official Korean ones. */
 export const pharmacies = pgTable(
   'pharmacies',
   {
@@ -115,7 +113,7 @@ export const pharmacyProducts = pgTable(
   ],
 );
 
-/** What a place is called in other languages. `parent` is the place one level up, '' at the top. */
+/** `parent` is the place one level up, '' at the top. */
 export const placeLabels = pgTable(
   'place_labels',
   {
@@ -128,10 +126,7 @@ export const placeLabels = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.parent, table.name, table.locale] })],
 );
 
-/**
- * Small lists that are only ever listed: history, clients, people, openings, testimonials, FAQs. `data` is what
- * has no language, as contract/company.ts describes each kind.
- */
+/** `data` holds the untranslated fields: see contract/company.ts. */
 export const entries = pgTable(
   'entries',
   {
@@ -162,9 +157,8 @@ export const entryTranslations = pgTable(
 );
 
 /**
- * What is searched: one row for each post and product, with the words of all its languages. `grams` are the
- * single characters and pairs of `body`, the index's keys; `body` is normalised text with the initial consonants
- * of its Hangul.
+ * `grams` are the single characters and pairs of `body`; `body` is normalised text with the initial consonants of
+ * its Hangul.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -177,7 +171,7 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId] }),
-    // Without a list of pending entries, which every search would have to read through.
+    // `fastupdate` off: every search would scan the pending list.
     index('search_documents_grams').using('gin', table.grams).with({ fastupdate: false }),
   ],
 );

@@ -2,12 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactTypes } from '#contract/contact-reference.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 
-/**
- * Inquiries. The consent was given in `locale` at `receivedAt`, to the `consentVersion` of the inquiry's
- * terms, whose texts are never changed.
- * `requestHash` is the SHA-256 of the request as parsed, which tells a repeated request from another one that uses
- * the same idempotency key; behind it, with a key, stands a hash of who sent it. `processedAt` starts the time after which the row is destroyed.
- */
+/** `requestHash` identifies the request and, with a key, its sender. `processedAt` starts the retention period. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -22,7 +17,6 @@ export const contacts = pgTable(
     locale: locale().notNull(),
     consentVersion: text().notNull(),
     receivedAt: createdAt(),
-    /** When staff took it up. */
     openedAt: moment(),
     answer: text(),
     answeredAt: moment(),
@@ -38,7 +32,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** What remains of a destroyed inquiry: that there was one, and when it went. No personal data. */
+/** No personal data. */
 export const destroyedContacts = pgTable('destroyed_contacts', {
   contactId: integer().primaryKey(),
   type: text({ enum: contactTypes }).notNull(),

@@ -5,7 +5,6 @@ import { contacts } from './contacts.ts';
 import { questions } from './members.ts';
 import { posts } from './posts.ts';
 
-/** Company decks and the like, one for each type and language; the file belongs to it. */
 export const documents = pgTable(
   'documents',
   {
@@ -18,10 +17,7 @@ export const documents = pgTable(
   (table) => [uniqueIndex('documents_type_locale').on(table.type, table.locale)],
 );
 
-/**
- * A stored file. It belongs to exactly one row, and goes with it. `sha256` is hexadecimal. Files of inquiries
- * and questions are personal; those of posts and documents are public once their owner is.
- */
+/** Belongs to one row and is deleted with it. Files of inquiries and questions are personal. */
 export const files = pgTable(
   'files',
   {
@@ -45,7 +41,7 @@ export const files = pgTable(
   ],
 );
 
-/** The bytes of a file in pieces, so that neither side ever holds more than one of them. */
+/** Split, so that neither side holds a whole file in memory. */
 export const fileChunks = pgTable(
   'file_chunks',
   {

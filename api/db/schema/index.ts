@@ -1,4 +1,3 @@
-/* Every table. Services import from here; the files beside it group the tables by what they are about. */
 export * from './catalogue.ts';
 export * from './contacts.ts';
 export * from './documents.ts';

@@ -5,14 +5,14 @@ import { products } from './catalogue.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 import { terms } from './terms.ts';
 
-/** Members. `email` is lower case; `mobile` is 01012345678. A withdrawn member has no row. */
+/** `email` is lower case; `mobile` is 01012345678. Withdrawal deletes the row. */
 export const members = pgTable(
   'members',
   {
     id: id(),
     email: text().notNull(),
     emailVerifiedAt: moment(),
-    /** argon2id, in its own format. Null for members who sign in by a provider only. */
+    /** argon2id. Null for members who sign in with a provider only. */
     passwordHash: text(),
     name: text().notNull(),
     mobile: text(),
@@ -42,10 +42,7 @@ export const memberConsents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.termId] })],
 );
 
-/**
- * An account of a provider that signs a member in. `subject` is the provider's own identifier. `sealedToken`: the
- * refresh token, where the provider gave one, by which it is told of the end of the link.
- */
+/** `subject` is the provider's identifier; `sealedToken` the encrypted refresh token. */
 export const identities = pgTable(
   'identities',
   {
@@ -63,10 +60,7 @@ export const identities = pgTable(
   ],
 );
 
-/**
- * A sign-in by a provider that still needs something of the visitor: a password, or fields that the provider did
- * not give.
- */
+/** A social sign-in that needs a password or missing fields. */
 export const pendingIdentities = pgTable('pending_identities', {
   ticketHash: text().primaryKey(),
   provider: text({ enum: socialProviders }).notNull(),
@@ -78,7 +72,7 @@ export const pendingIdentities = pgTable('pending_identities', {
   expiresAt: moment().notNull(),
 });
 
-/** Sessions, by the SHA-256 of their token. `socialAt`: when the visitor last proved who they are by a provider. */
+/** Keyed by the token's SHA-256. `socialAt`: last sign-in with a provider. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -93,7 +87,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Links in mails that may be used once, by the SHA-256 of their token. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -107,16 +100,13 @@ export const mailTokens = pgTable(
   (table) => [index('mail_tokens_member').on(table.memberId)],
 );
 
-/**
- * Codes sent by text message. The number, the code and the session are keyed hashes. One row for each number,
- * purpose and session: a new code takes the place of the last.
- */
+/** Keyed hashes. A new code replaces the last one for the same number, purpose and session. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
     purpose: text({ enum: ['sign_up', 'change'] }).notNull(),
     mobileHash: text().notNull(),
-    /** '' where nobody is signed in. */
+    /** '' without a session. */
     sessionHash: text().notNull(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -129,7 +119,7 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Who may not sign up again yet: keyed hashes of what a withdrawn member was known by, and until when. */
+/** Keyed hashes of withdrawn members, blocked until `until`. */
 export const rejoinBars = pgTable(
   'rejoin_bars',
   {
@@ -140,7 +130,7 @@ export const rejoinBars = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.hash] })],
 );
 
-/** Why members left, without who. The comment goes after three months. */
+/** Anonymous. Comments are deleted after three months. */
 export const withdrawalReasonsGiven = pgTable('withdrawal_reasons', {
   id: id(),
   reason: text({ enum: withdrawalReasons }).notNull(),
@@ -148,7 +138,6 @@ export const withdrawalReasonsGiven = pgTable('withdrawal_reasons', {
   withdrawnOn: date().notNull().defaultNow(),
 });
 
-/** Points of members: what was saved and used, with the balance after it. */
 export const points = pgTable(
   'points',
   {
@@ -165,7 +154,7 @@ export const points = pgTable(
   (table) => [index('points_member').on(table.memberId, table.at, table.id)],
 );
 
-/** The Idempotency-Key header of the request that stored the row, with the request's SHA-256. */
+/** Idempotency-Key header and SHA-256 of the request that stored the row. */
 const idempotency = { idempotencyKey: text(), requestHash: text() };
 
 export const questions = pgTable(
@@ -188,7 +177,6 @@ export const questions = pgTable(
   ],
 );
 
-/** Requests for samples of a raw material. */
 export const samples = pgTable(
   'samples',
   {

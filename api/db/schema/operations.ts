@@ -2,9 +2,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts';
 
 /**
- * Mails and text messages to be sent, and providers to be told that a member is no longer linked: stored with their
- * cause in one transaction, deleted once they are sent.
- * `lockedUntil`: a process is sending it; should it die, another takes over after that.
+ * Messages, stored with their cause in one transaction and deleted once sent. `lockedUntil` is the claim of a
+ * process.
  */
 export const outbox = pgTable(
   'outbox',
@@ -23,7 +22,6 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.nextAttemptAt)],
 );
 
-/** When each job runs next. A process that wants to run one claims it here. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   nextRunAt: moment().notNull(),
@@ -31,7 +29,6 @@ export const jobs = pgTable('jobs', {
   lockedUntil: moment(),
 });
 
-/** What was done that is limited: a rule, a keyed hash of whom it concerns, and when. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -46,23 +43,18 @@ export const attempts = pgTable(
   ],
 );
 
-/** Random keys of this installation, where the environment gives none. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Digest of each content folder that was applied, so that an unchanged one is not applied again. */
 export const appliedContent = pgTable('applied_content', {
   name: text().primaryKey(),
   digest: text().notNull(),
   appliedAt: createdAt(),
 });
 
-/**
- * One row: which transaction changed content last, and so a different text after every change. Triggers write it, whoever
- * changes the tables of content; caches of what is made of them look at it.
- */
+/** One row, updated by triggers on every content change. Page caches compare it. */
 export const contentVersion = pgTable('content_version', {
   id: integer().primaryKey().default(1),
   version: text().notNull(),

@@ -2,7 +2,6 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import { postKinds } from '#contract/posts.ts';
 import { id, locale, publishedAt } from './columns.ts';
 
-/** Categories of posts and of FAQs. `key` is the name by which content files refer to one. */
 export const categories = pgTable(
   'categories',
   {
@@ -26,10 +25,7 @@ export const categoryTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
 );
 
-/**
- * Patents, theses, news and press. `slug` is the item's folder in the content. `details` holds what the kind has
- * beside the common fields (number, journal ...), as contract/posts.ts describes it.
- */
+/** `details` holds the fields of the kind: see contract/posts.ts. */
 export const posts = pgTable(
   'posts',
   {
@@ -43,16 +39,13 @@ export const posts = pgTable(
   },
   (table) => [
     uniqueIndex('posts_kind_slug').on(table.kind, table.slug),
-    // Ascending, and read backwards for 'newest first': drizzle's desc() means NULLS LAST, which ORDER BY ... DESC is not.
+    // Read backwards: drizzle's desc() means NULLS LAST, which does not match ORDER BY ... DESC.
     index('posts_newest').on(table.kind, table.publishedAt, table.id),
     index('posts_category_newest').on(table.kind, table.categoryId, table.publishedAt, table.id),
   ],
 );
 
-/**
- * A post in one language. `content` is Markdown; null where only title and summary are translated. `details`
- * are the translated ones (a press outlet, an applicant), laid over the post's own.
- */
+/** `content` is Markdown or null. `details` override those of the post. */
 export const postTranslations = pgTable(
   'post_translations',
   {
@@ -68,10 +61,7 @@ export const postTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.locale] })],
 );
 
-/**
- * How many posts of a list are dated in each month and on each day (UTC), kept by triggers: it gives totals and
- * finds any page without counting rows. `categoryId` 0 is the list over all categories.
- */
+/** Posts per month and day (UTC), maintained by triggers. `categoryId` 0 means all categories. */
 export const postCounts = pgTable(
   'post_counts',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-
 import { termKinds } from '#contract/terms.ts';
 import { id, locale, moment } from './columns.ts';
 
-/** A version of the terms, of a policy or of a consent. A version is never changed once it is stored. */
+/** Versions are immutable. */
 export const terms = pgTable(
   'terms',
   {

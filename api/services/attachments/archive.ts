@@ -1,14 +1,12 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/*
- * What a ZIP archive says about itself. Nothing is ever unpacked: the directory alone tells a bomb.
- */
+/* Reads the directory only; nothing is unpacked. */
 
 const maxEntries = 10_000;
 const maxUnpackedBytes = 1_000_000_000;
-/** Deflate cannot do better than about 1,030:1, and documents are far below this. */
+/** Deflate reaches about 1,030:1; documents stay far below. */
 const maxRatio = 200;
-/** An archive in an archive packs no smaller than it is, unless it is there to be unpacked again and again. */
+/** A compressible nested archive is a bomb. */
 const maxNestedRatio = 5;
 const smallEntryBytes = 1_000_000;
 
@@ -22,12 +20,9 @@ function isBomb(entry: Entry): boolean {
   return entry.uncompressedSize > smallEntryBytes && ratio > maxRatio;
 }
 
-/**
- * The names in a ZIP archive. Undefined when the bytes are none, when it is a bomb, or when a name in it leads
- * out of the folder that it is unpacked to.
- */
+/** Undefined for invalid archives, bombs and names that leave the folder. */
 export async function readArchive(bytes: Buffer): Promise<Archive | undefined> {
-  // One that begins with something else is two files in one.
+  // Data before the first entry hides a second file.
   if (bytes.readUInt32BE(0) !== 0x504b0304) return undefined;
   const names = new Set<string>();
   let packed = 0;
@@ -42,9 +37,9 @@ export async function readArchive(bytes: Buffer): Promise<Archive | undefined> {
       if (unpacked > maxUnpackedBytes || isBomb(entry)) return undefined;
     }
   } catch {
-    // yauzl refuses a directory that is broken, and names that lead out of the folder: so do we.
+    // yauzl refuses broken directories and unsafe names.
     return undefined;
   }
-  // Entries that share their bytes add up to more than the file.
+  // Overlapping entries add up to more than the file.
   return packed > bytes.length ? undefined : { names };
 }

@@ -9,11 +9,7 @@ import { changeMarketingConsent, wantsMarketing } from './consents.ts';
 
 type LockStrength = 'update' | 'share';
 
-/**
- * The member of a session, whose row and session stay as they are until the transaction ends: what is decided
- * about them holds, even if they withdraw or sign out at this moment.
- * @throws {ProblemError} unauthenticated when the session or the member has gone since the request came
- */
+/** Locks member and session against withdrawal and sign-out. @throws {ProblemError} unauthenticated */
 export async function holdMember(tx: Transaction, session: Session, strength: LockStrength) {
   const [row] = await tx
     .select({
@@ -41,15 +37,11 @@ async function findCredentials(db: Database, condition: SQL): Promise<Credential
   return row;
 }
 
-/** What a password is checked against, by the account's address in lower case. */
 export function findCredentialsByEmail(db: Database, email: string): Promise<Credentials | undefined> {
   return findCredentials(db, eq(members.email, email));
 }
 
-/**
- * The same for whoever is signed in.
- * @throws {ProblemError} unauthenticated when the member has gone since the request came
- */
+/** @throws {ProblemError} unauthenticated */
 export async function credentialsOf(db: Database, session: Session): Promise<Credentials> {
   const found = await findCredentials(db, eq(members.id, session.memberId));
   if (!found) throw new ProblemError('unauthenticated');
@@ -73,10 +65,7 @@ function providersOf(db: Database | Transaction) {
     .orderBy(asc(identities.linkedAt), asc(identities.provider));
 }
 
-/**
- * A member as the API shows it.
- * @throws {ProblemError} unauthenticated when there is none any more
- */
+/** @throws {ProblemError} unauthenticated */
 export async function getMember(db: Database | Transaction, id: number): Promise<Member> {
   const [row] = await db
     .select({
@@ -101,10 +90,7 @@ export async function getMember(db: Database | Transaction, id: number): Promise
   return { ...row, providers: [...new Set(row.providers)], createdAt: row.createdAt.toISOString() };
 }
 
-/**
- * Changes the fields that are given; null empties one. `locale` is the language that a consent was read in.
- * @throws {ProblemError} unauthenticated when the session has ended since the request came
- */
+/** `locale` is the language of the consent text. @throws {ProblemError} unauthenticated */
 export async function changeProfile(
   db: Database,
   session: Session,

@@ -5,14 +5,12 @@ import type { Locale } from '#contract/locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { TermKind } from '#contract/terms.ts';
 
-/** What somebody who may become a member said to each text; undefined: they were not asked. */
 export type GivenConsents = {
   termsAgree?: boolean | undefined;
   privacyAgree?: boolean | undefined;
   marketingAgree?: boolean | undefined;
 };
 
-/** The texts that were agreed to. */
 export function agreedKinds({ termsAgree, privacyAgree, marketingAgree }: GivenConsents): TermKind[] {
   return [
     ...(termsAgree ? (['terms'] as const) : []),
@@ -21,7 +19,6 @@ export function agreedKinds({ termsAgree, privacyAgree, marketingAgree }: GivenC
   ];
 }
 
-/** The fields of texts that a new member has to agree to, and was asked about, and did not. */
 export function missingConsents({ termsAgree, privacyAgree }: GivenConsents): FieldError[] {
   const refused = [
     ...(termsAgree === false ? ['termsAgree'] : []),
@@ -30,7 +27,6 @@ export function missingConsents({ termsAgree, privacyAgree }: GivenConsents): Fi
   return refused.map((path) => ({ path, code: 'consent_required' }));
 }
 
-/** Stores that a member agreed to the versions in force, in the language that they were read in. */
 export async function storeConsents(
   tx: Transaction,
   memberId: number,
@@ -48,7 +44,6 @@ export async function storeConsents(
     .onConflictDoNothing();
 }
 
-/** Stores that a member wants news by e-mail, or no longer does. */
 export async function changeMarketingConsent(
   tx: Transaction,
   memberId: number,
@@ -61,7 +56,6 @@ export async function changeMarketingConsent(
     .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)));
 }
 
-/** Whether the member of the query's row wants news by e-mail. */
 export function wantsMarketing(db: Database | Transaction): SQL<boolean> {
   const agreed = db
     .select({ agreed: sql`1` })

@@ -7,20 +7,15 @@ import { insertMember } from './new-member.ts';
 import { hashPassword } from './password.ts';
 import { storeSampleData } from './sample-data.ts';
 
-/** What staff give, as the contract's schemas have parsed it. */
 type GivenMember = {
   email: string;
   password: string;
   name: string;
   mobile?: string | undefined;
-  /** With points and questions to look at. */
   sample?: boolean;
 };
 
-/**
- * Makes an active member whose address counts as verified, for staff.
- * @throws {ProblemError} email_taken
- */
+/** The address counts as verified. @throws {ProblemError} email_taken */
 export async function createMember(
   { db }: { db: Database },
   { email, password, name, mobile = undefined, sample = false }: GivenMember,

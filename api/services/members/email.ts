@@ -11,7 +11,7 @@ import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 import { newMailToken, spendMailToken } from './mail-tokens.ts';
 
-/** Mails a member the link that verifies the address, in place of the one before. Call `wakeOutbox` after the commit. */
+/** Call `wakeOutbox` after the commit. */
 export async function askToVerifyEmail(
   tx: Transaction,
   { siteOrigin }: Pick<ApiDeps, 'siteOrigin'>,
@@ -21,13 +21,9 @@ export async function askToVerifyEmail(
   await enqueueMail(tx, emailVerification({ locale, to: email, siteOrigin, ...link }));
 }
 
-/** What is set once an address turns out to be the member's: the moment, unless it was known before. */
 export const emailVerifiedNow = { emailVerifiedAt: sql`coalesce(${members.emailVerifiedAt}, now())` };
 
-/**
- * Mails the link once more to a member whose address is not verified yet.
- * @throws {ProblemError} conflict when it is, too_many_requests, unauthenticated
- */
+/** @throws {ProblemError} conflict if verified, too_many_requests, unauthenticated */
 export async function mailVerification(deps: ApiDeps, session: Session, locale: Locale): Promise<void> {
   const { db, keyedHash, wakeOutbox } = deps;
   await db.transaction(async (tx) => {
@@ -40,10 +36,7 @@ export async function mailVerification(deps: ApiDeps, session: Session, locale: 
 }
 
 /**
- * Verifies the address that the token was mailed to. Somebody who is signed in as another member verifies nothing:
- * they would believe it to be their own address.
- * @throws {ProblemError} code_expired when the token was used before, has expired or is another member's, whose it
- *   stays
+ * Refused in another member's session: they would believe the address theirs. @throws {ProblemError} code_expired
  */
 export async function verifyEmail(
   { db }: ApiDeps,

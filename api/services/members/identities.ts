@@ -6,7 +6,7 @@ import { enqueueUnlink, type Identity } from '#api/outbox/unlink.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Sealing } from '../sealing.ts';
 
-/** Lets one use of a provider's account through at a time. Comes before the lock of any member. */
+/** Take this lock before a member's. */
 export async function lockIdentity(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -20,10 +20,8 @@ export function isIdentity({ provider, subject }: Identity): SQL | undefined {
   return and(eq(identities.provider, provider), eq(identities.subject, subject));
 }
 
-/** An account of a provider with the token that it has just given, if it gave one. */
 type Given = Identity & { sealedToken: string | undefined };
 
-/** Makes a provider's account, which has to be locked and nobody's, a way into a member's. */
 export async function linkIdentity(
   tx: Transaction,
   memberId: number,
@@ -32,16 +30,13 @@ export async function linkIdentity(
   await tx.insert(identities).values({ provider, subject, memberId, sealedToken: sealedToken ?? null });
 }
 
-/** Keeps the token of a sign-in in place of the one before. Providers give none where theirs is good for long still. */
+/** Providers omit the token while an earlier one is valid. */
 export async function keepToken(tx: Transaction, given: Given): Promise<void> {
   const { sealedToken } = given;
   if (sealedToken !== undefined) await tx.update(identities).set({ sealedToken }).where(isIdentity(given));
 }
 
-/**
- * Unlinks accounts of providers and has the providers told: call `wakeOutbox` after the commit. Answers with what was
- * unlinked.
- */
+/** Call `wakeOutbox` after the commit. Returns the unlinked accounts. */
 export async function unlinkIdentities(
   tx: Transaction,
   sealing: Sealing,

@@ -7,11 +7,7 @@ import { type Session, startSession } from '../sessions.ts';
 import { findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 
-/**
- * Signs a member in with a session of its own.
- * @throws {ProblemError} invalid_credentials, alike for a wrong password and an unknown address;
- *   too_many_requests
- */
+/** @throws {ProblemError} invalid_credentials, for unknown addresses too; too_many_requests */
 export async function login(
   deps: ApiDeps,
   { email, password }: { email: string; password: string },
@@ -22,7 +18,7 @@ export async function login(
   if (!account?.passwordHash) throw new ProblemError('invalid_credentials');
   const { id, passwordHash } = account;
   return deps.db.transaction(async (tx) => {
-    // The password may have been changed, or the account closed, while it was being checked.
+    // The password may have changed during verification.
     const [unchanged] = await tx
       .select({ id: members.id })
       .from(members)
@@ -37,7 +33,6 @@ export async function logout(db: Database, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-/** Ends every session of whoever is signed in. */
 export async function logoutEverywhere(db: Database, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.memberId, session.memberId));
 }

@@ -7,12 +7,10 @@ type Purpose = 'verify_email' | 'reset_password';
 
 const validHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 };
 
-/** Makes the links of earlier mails useless. */
 export async function dropMailTokens(tx: Transaction, memberId: number, purpose: Purpose): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.memberId, memberId), eq(mailTokens.purpose, purpose)));
 }
 
-/** A token for the link in a member's mail, in place of the ones before. It can be used once. */
 export async function newMailToken(
   tx: Transaction,
   memberId: number,
@@ -34,18 +32,14 @@ function isOpen(token: string, purpose: Purpose) {
   );
 }
 
-/** Whether a token could be used now. */
 export async function isMailTokenOpen(db: Database, token: string, purpose: Purpose): Promise<boolean> {
   const rows = await db.select({ id: mailTokens.memberId }).from(mailTokens).where(isOpen(token, purpose));
   return rows.length > 0;
 }
 
-/**
- * Uses a token up and answers with its member, whose row stays as it is until the transaction ends; undefined
- * when it was used before, replaced or has expired.
- */
+/** Locks the member. Undefined for an invalid token. */
 export async function spendMailToken(tx: Transaction, token: string, purpose: Purpose) {
-  // The member first, as everywhere: two transactions that lock the same rows in one order do not block each other.
+  // Lock order: member first, against deadlocks.
   const [member] = await tx
     .select({ id: members.id, email: members.email, emailVerifiedAt: members.emailVerifiedAt })
     .from(members)

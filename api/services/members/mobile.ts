@@ -8,11 +8,7 @@ import { getMember, holdMember } from './accounts.ts';
 import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
 import { findRejoinDate } from './rejoin.ts';
 
-/**
- * Changes a member's mobile number, with the code that was sent to it for this session.
- * @throws {ProblemError} validation_failed for a wrong code, code_expired, unauthenticated, and rejoin_too_soon for
- *   the number of somebody who left
- */
+/** @throws {ProblemError} validation_failed, code_expired, unauthenticated, rejoin_too_soon */
 export async function changeMobile(
   { db, keyedHash }: ApiDeps,
   session: Session,

@@ -4,7 +4,6 @@ import { members } from '#api/db/schema/index.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type NewMember = {
-  /** In lower case. */
   email: string;
   isEmailVerified: boolean;
   passwordHash: string | null;
@@ -13,7 +12,6 @@ type NewMember = {
   locale: Locale;
 };
 
-/** Stores a member and answers with its id; undefined when the address is registered already. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<number | undefined> {
   const { isEmailVerified, ...fields } = member;
   const [row] = await tx

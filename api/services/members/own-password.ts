@@ -7,13 +7,7 @@ import { credentialsOf, holdMember } from './accounts.ts';
 import { dropMailTokens } from './mail-tokens.ts';
 import { hashPassword, isPassword, tryPassword } from './password.ts';
 
-/**
- * Has whoever is signed in prove their password.
- * @param given the password in the request's field `field`
- * @returns the hash that it was checked against; null for a member without a password, who proves nothing here
- * @throws {ProblemError} validation_failed when it is missing, invalid_credentials when it is wrong,
- *   too_many_requests, unauthenticated
- */
+/** Returns the verified hash; null for a member without a password. @throws {ProblemError} */
 export async function provePassword(
   deps: ApiDeps,
   session: Session,
@@ -27,10 +21,7 @@ export async function provePassword(
   return passwordHash;
 }
 
-/**
- * Changes the password and ends every other session.
- * @throws {ProblemError} as `provePassword`
- */
+/** Ends all other sessions. @throws {ProblemError} as `provePassword` */
 export async function changePassword(
   deps: ApiDeps,
   session: Session,
@@ -41,7 +32,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(next);
   await deps.db.transaction(async (tx) => {
     const member = await holdMember(tx, session, 'update');
-    // Somebody else changed it in the meantime: what was proven is no longer the password.
+    // Changed in parallel: the verified password is outdated.
     if (member.passwordHash !== proven) throw new ProblemError('invalid_credentials');
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id));
     await tx

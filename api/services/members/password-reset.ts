@@ -14,14 +14,10 @@ import { unlinkIdentities } from './identities.ts';
 import { dropMailTokens, isMailTokenOpen, newMailToken, spendMailToken } from './mail-tokens.ts';
 import { hashPassword } from './password.ts';
 
-/** Milliseconds after which every answer comes: longer than the work for an account that exists. */
+/** Constant response time: longer than the work for an existing account. */
 const answerAfter = 200;
 
-/**
- * Mails a link to set a new password, if there is an account with that address. From outside, both cases look
- * and take the same.
- * @throws {ProblemError} too_many_requests, for addresses without an account too
- */
+/** Same response and time for unknown addresses. @throws {ProblemError} too_many_requests */
 export async function forgotPassword(
   { db, keyedHash, siteOrigin, wakeOutbox }: ApiDeps,
   { email, locale, clientAddress }: { email: string; locale: Locale; clientAddress: string },
@@ -45,18 +41,12 @@ export async function forgotPassword(
   await answerIsDue;
 }
 
-/**
- * An account that proves its address only now may have been made by somebody else: their ways in are closed with
- * the old password.
- */
+/** An unverified account may be a stranger's: unlink its providers too. */
 async function dropStrangersIdentities(tx: Transaction, sealing: Sealing, memberId: number): Promise<void> {
   await unlinkIdentities(tx, sealing, eq(identities.memberId, memberId));
 }
 
-/**
- * Sets a new password with the token from the mail, which also verifies the address. Ends every session.
- * @throws {ProblemError} code_expired when the token was used before, replaced or has expired
- */
+/** Also verifies the address; ends all sessions. @throws {ProblemError} code_expired */
 export async function resetPassword(
   { db, keyedHash, sealing, wakeOutbox }: ApiDeps,
   { token, password }: { token: string; password: string },

@@ -5,21 +5,18 @@ import { ProblemError } from '#api/problems.ts';
 import { giveBack, limits, takeFrom } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
-/** argon2id, the library's default; `memoryCost` in KiB. */
+/** argon2id; `memoryCost` in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Takes some 20 ms of another thread: never within a transaction. */
+/** About 20 ms on another thread: never in a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** The hash of a password that nobody knows, as long to verify against as any other. */
+/** Equalises the time for accounts without a password. */
 let nobodysHash: Promise<string> | undefined;
 
-/**
- * Whether `password` is the one of `passwordHash`. Where there is none, because the account or its password does
- * not exist, the answer is no after the same work.
- */
+/** Takes the same time without a hash. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -30,15 +27,7 @@ export async function isPassword(
   return isRight && typeof passwordHash === 'string';
 }
 
-/**
- * Lets somebody try an account's password, within the limits. A try counts from before its outcome is known, so
- * that many at once do not get past the limits, and is taken back when it was right; in one process they come
- * one after the other, so that right ones are not refused because of each other.
- *
- * @param who the account's e-mail address, whether there is such an account or not
- * @param attempt whether the password is right
- * @throws {ProblemError} too_many_requests; invalid_credentials when it is wrong
- */
+/** Counts before verifying, so that parallel attempts cannot pass the limit. @throws {ProblemError} */
 export async function tryPassword(
   { db, keyedHash }: ApiDeps,
   who: { email: string; clientAddress: string },

@@ -14,7 +14,6 @@ import { holdMember } from './accounts.ts';
 
 const maxTries = 5;
 
-/** What a code is good for: one number, one purpose and, to change a member's number, one session. */
 export type CodeUse =
   | { purpose: 'sign_up'; mobile: string; session?: never }
   | { purpose: 'change'; mobile: string; session: Session };
@@ -39,11 +38,7 @@ function hashCode(keyedHash: KeyedHash, key: ReturnType<typeof keyOf>, code: str
   return keyedHash('phone_code', [key.purpose, key.mobileHash, key.sessionHash, code].join(' '));
 }
 
-/**
- * Sends a code to a number, in place of the one before. It tells nothing about the number: whether it is
- * registered or barred is found out only by who has the code.
- * @throws {ProblemError} too_many_requests
- */
+/** Reveals nothing about the number. @throws {ProblemError} too_many_requests */
 export async function sendCode(
   { db, keyedHash, wakeOutbox }: ApiDeps,
   use: CodeUse,
@@ -90,13 +85,10 @@ function isKey(key: ReturnType<typeof keyOf>) {
   );
 }
 
-/** 'closed': none was sent, or it has expired, was used, or was tried too often. */
+/** 'closed': missing, expired, used, or too many attempts. */
 export type CodeCheck = 'right' | 'wrong' | 'closed';
 
-/**
- * Checks a code and counts a wrong one, which therefore has to be committed. The code's row stays locked until
- * the transaction ends: of many at once, one finds it unused.
- */
+/** Counts wrong attempts: commit the transaction. Locks the code's row. */
 export async function checkCode(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -122,7 +114,6 @@ export async function checkCode(
   return 'wrong';
 }
 
-/** Uses up a code that was found right. */
 export async function spendCode(tx: Transaction, keyedHash: KeyedHash, use: CodeUse): Promise<void> {
   await tx
     .update(phoneCodes)
@@ -130,7 +121,6 @@ export async function spendCode(tx: Transaction, keyedHash: KeyedHash, use: Code
     .where(isKey(keyOf(keyedHash, use)));
 }
 
-/** What a code that is not right is answered with. */
 export function codeProblem(check: Exclude<CodeCheck, 'right'>): ProblemError {
   return check === 'wrong' ? fieldProblem('code', 'invalid_code') : new ProblemError('code_expired');
 }

@@ -26,7 +26,6 @@ function isWithin({ period, from, to }: PointsQuery): SQL | undefined {
   );
 }
 
-/** One page of a member's points, newest first, and how many there are in all. A period goes before days. */
 export async function listPoints(db: Database, memberId: number, query: PointsQuery): Promise<Paged<Point>> {
   const condition = and(eq(points.memberId, memberId), isWithin(query));
   const [rows, totals] = await Promise.all([
@@ -50,10 +49,7 @@ export async function listPoints(db: Database, memberId: number, query: PointsQu
   return { items, total: totals[0]?.total ?? 0 };
 }
 
-/**
- * Saves or uses points of a member; one at a time for each, so that every balance is right.
- * @throws {ProblemError} conflict when more would be used than there are, not_found when there is no such member
- */
+/** Serialised per member. @throws {ProblemError} conflict for a negative balance, not_found */
 export async function addPoints(
   tx: Transaction,
   memberId: number,
@@ -73,7 +69,7 @@ export async function addPoints(
     .limit(1);
   const balance = (last?.balance ?? 0) + saved - used;
   if (balance < 0) throw new ProblemError('conflict');
-  // now() is when the transaction began, which may be before the row that it has just waited for.
+  // now() is the start of the transaction, possibly before the locked row.
   const at = sql`greatest(now(), (
     select max(${points.at}) from ${points} where ${points.memberId} = ${memberId}
   ))`;

@@ -6,12 +6,6 @@ import type { Identity } from '#api/outbox/unlink.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
 import { isIdentity, lockIdentity } from './identities.ts';
 
-/*
- * What providers tell us: that somebody has ended the link on their side. The member stays, and gets in by the password,
- * another provider or the mail that sets a password.
- */
-
-/** Forgets an account of a provider, and ends the sessions of the member whom it was linked to. */
 async function forgetIdentity({ db, keyedHash }: ApiDeps, identity: Identity): Promise<void> {
   const { provider, subject } = identity;
   await db.transaction(async (tx) => {
@@ -31,10 +25,7 @@ async function forgetIdentity({ db, keyedHash }: ApiDeps, identity: Identity): P
   });
 }
 
-/**
- * Takes Kakao's word that somebody has unlinked us there, whether we know them or not.
- * @throws {ProblemError} unauthenticated without Kakao's key, not_configured without ours
- */
+/** @throws {ProblemError} unauthenticated, not_configured */
 export function requireKakao({ gateways }: ApiDeps, authorization: string | null): void {
   const { isKakao } = gateways.webhooks;
   if (!isKakao) throw new ProblemError('not_configured');
@@ -49,11 +40,7 @@ export async function forgetKakao(
   deps.log.info({ provider: 'kakao', reason }, 'A provider has ended a link');
 }
 
-/**
- * Does what Facebook asks in somebody's name: forgets their account there, at once.
- * @returns where they can read what was done, and a code by which the line in the log is found
- * @throws {ProblemError} validation_failed unless the app's secret has signed it, not_configured without one
- */
+/** Returns Facebook's status URL and code. @throws {ProblemError} validation_failed, not_configured */
 export async function forgetFacebook(
   deps: ApiDeps,
   signedRequest: string,

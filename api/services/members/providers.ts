@@ -11,10 +11,7 @@ import { isIdentity, keepToken, linkIdentity, lockIdentity, unlinkIdentities } f
 import { findRejoinDate } from './rejoin.ts';
 import { askProvider, type Claim, limitFailures, type SocialCode } from './social-request.ts';
 
-/**
- * The member that a provider's account is linked to. Without a lock on that member: two who claim each other's
- * account at the same moment would wait for each other.
- */
+/** Without a lock: two members claiming each other's account would deadlock. */
 async function findOwner(tx: Transaction, claimed: Claim): Promise<number | undefined> {
   const [row] = await tx
     .select({ memberId: identities.memberId })
@@ -23,10 +20,7 @@ async function findOwner(tx: Transaction, claimed: Claim): Promise<number | unde
   return row?.memberId;
 }
 
-/**
- * Links an account that nobody has, or confirms one that is the member's own. Only the latter shows that it is the
- * member who is signed in: a stolen session could link anybody's.
- */
+/** Only an account already linked proves who is signed in: a stolen session can link any. */
 async function claim(
   tx: Transaction,
   { keyedHash }: ApiDeps,
@@ -39,18 +33,13 @@ async function claim(
     return;
   }
   if (owner !== undefined) throw new ProblemError('conflict');
-  // After the owner was looked for, so that one who is just leaving is found here or there.
+  // After the owner lookup, so that a parallel withdrawal is seen by one of them.
   const rejoinAt = await findRejoinDate(tx, keyedHash, { email: claimed.email, identities: [claimed] });
   if (rejoinAt) throw new ProblemError('account_withdrawn', { rejoinAt });
   await linkIdentity(tx, memberId, claimed);
 }
 
-/**
- * Links a provider's account to the member who is signed in. One that is linked to them already proves afresh who
- * they are.
- * @throws {ProblemError} as askProvider; conflict for another member's account; account_withdrawn for that of
- *   somebody who left; too_many_requests, unauthenticated
- */
+/** @throws {ProblemError} as `identify`; conflict, account_withdrawn, too_many_requests, unauthenticated */
 export async function linkProvider(
   deps: ApiDeps,
   session: Session,
@@ -73,11 +62,7 @@ export async function linkProvider(
   });
 }
 
-/**
- * Unlinks a provider, which is told so.
- * @throws {ProblemError} not_found when it is not linked; conflict when it is the only way into the account;
- *   unauthenticated
- */
+/** @throws {ProblemError} not_found; conflict for the last way to sign in; unauthenticated */
 export async function unlinkProvider(
   { db, sealing, wakeOutbox }: ApiDeps,
   session: Session,

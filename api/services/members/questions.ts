@@ -40,7 +40,6 @@ function isOwn(memberId: number, id: number) {
   return and(eq(questions.id, id), eq(questions.memberId, memberId));
 }
 
-/** One page of a member's questions, newest first, and how many there are in all. */
 export async function listQuestions(
   db: Database,
   memberId: number,
@@ -61,10 +60,7 @@ export async function listQuestions(
   return { items, total: totals[0]?.total ?? 0 };
 }
 
-/**
- * A member's question with its files and answer.
- * @throws {ProblemError} not_found when there is none, or when it is another member's
- */
+/** @throws {ProblemError} not_found */
 export async function getQuestion(
   db: Database | Transaction,
   memberId: number,
@@ -88,7 +84,7 @@ export async function getQuestion(
 
 type NewQuestion = { request: QuestionRequest; files: readonly CheckedFile[]; key: string | undefined };
 
-/** Stores the question with its files and notice; undefined when a parallel request took the key. */
+/** Undefined when a parallel request took the key. */
 async function store(
   tx: Transaction,
   { keyedHash, staffMail }: ApiDeps,
@@ -111,7 +107,7 @@ async function store(
   await takeFrom(tx, keyedHash, [{ limit: limits.questionByMember, key: String(session.memberId) }]);
   await storeFiles(tx, { questionId: row.id }, files);
   if (staffMail) {
-    // Withdrawal finds and deletes queued notices by this address.
+    // Withdrawal finds queued notices by this address.
     const notice = questionNotice({ to: staffMail, id: row.id, title, content });
     await enqueueMail(tx, { ...notice, replyTo: member.email });
   }
@@ -119,8 +115,7 @@ async function store(
 }
 
 /**
- * Stores a question with its files and notifies staff; once per idempotency key.
- * @throws {ProblemError} validation_failed for the files, conflict, too_many_requests, unauthenticated
+ * Once per idempotency key. @throws {ProblemError} validation_failed, conflict, too_many_requests, unauthenticated
  */
 export async function createQuestion(
   deps: ApiDeps,
@@ -145,10 +140,7 @@ export async function createQuestion(
   );
 }
 
-/**
- * Locks a member's question that still waits for its answer.
- * @throws {ProblemError} not_found; conflict once it is answered
- */
+/** @throws {ProblemError} not_found; conflict once answered */
 async function holdWaiting(tx: Transaction, memberId: number, id: number): Promise<void> {
   const [row] = await tx
     .select({ answeredAt: questions.answeredAt })
@@ -159,11 +151,7 @@ async function holdWaiting(tx: Transaction, memberId: number, id: number): Promi
   if (row.answeredAt) throw new ProblemError('conflict');
 }
 
-/**
- * Changes what is given of a question that still waits for its answer; files take the place of the earlier ones,
- * and `removeFiles` without files deletes those.
- * @throws {ProblemError} not_found, conflict, unauthenticated, validation_failed for the files, too_many_requests
- */
+/** @throws {ProblemError} not_found, conflict, unauthenticated, validation_failed, too_many_requests */
 export async function changeQuestion(
   { db, keyedHash }: ApiDeps,
   session: Session,

@@ -5,24 +5,21 @@ import type { SocialProvider } from '#contract/members.ts';
 import { rejoinDate } from '#contract/rejoin-date.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
-/** What somebody is known by. */
 export type Marks = {
   email?: string | undefined;
   mobile?: string | null | undefined;
   identities?: readonly { provider: SocialProvider; subject: string }[];
 };
 
-/** Other names of one mail service. */
 const sameService: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 
-/** Services for which dots in the first part mean nothing. */
 const dotless = new Set(['gmail.com']);
 
-/** The one form of all addresses that reach the same mailbox by letter case or alias (+tag, dots of Gmail). */
+/** Removes aliases (+tag, dots of Gmail), which reach the same mailbox. */
 export function canonicalEmail(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? [];
   const service = sameService[domain] ?? domain;
-  // An address that begins with + has no other name than its tag.
+  // A leading + is no tag.
   const untagged = local.replace(/(?<=.)\+.*$/s, '');
   return `${dotless.has(service) ? untagged.replaceAll('.', '') : untagged}@${service}`;
 }
@@ -39,7 +36,6 @@ function barsOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks)
   ];
 }
 
-/** Keeps a member who withdraws now from signing up again for six months, by any of their marks. */
 export async function barRejoining(tx: Transaction, keyedHash: KeyedHash, marks: Marks): Promise<void> {
   const until = rejoinDate(new Date());
   await tx
@@ -48,7 +44,7 @@ export async function barRejoining(tx: Transaction, keyedHash: KeyedHash, marks:
     .onConflictDoUpdate({ target: [rejoinBars.kind, rejoinBars.hash], set: { until } });
 }
 
-/** When somebody with these marks may sign up again, ISO 8601; undefined: now. */
+/** ISO 8601; undefined when not blocked. */
 export async function findRejoinDate(
   tx: Transaction,
   keyedHash: KeyedHash,

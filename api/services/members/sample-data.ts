@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { points, questions } from '#api/db/schema/index.ts';
 
-/** Points of a sample member, oldest first: days ago, what for, and how many were saved (or, below zero, used). */
+/** Days ago, description, points (negative: used). */
 const samplePoints: readonly (readonly [number, string, number])[] = [
   [212, '신규 회원 가입 축하 적립', 3000],
   [208, '회원 정보 입력 완료 적립', 500],
@@ -54,7 +54,6 @@ function sampleQuestions(memberId: number) {
   ];
 }
 
-/** Fills a new member's pages: points over seven months, and two questions, one of them answered. */
 export async function storeSampleData(tx: Transaction, memberId: number): Promise<void> {
   let balance = 0;
   const rows = samplePoints.map(([daysAgo, description, change]) => {

@@ -35,7 +35,6 @@ function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sampl
   return { ...rest, product, date: date.toISOString() };
 }
 
-/** One page of a member's requests for samples, newest first, and how many there are in all. */
 export async function listSamples(
   db: Database,
   memberId: number,
@@ -54,7 +53,7 @@ export async function listSamples(
   return { items: rows.map(toSample), total: totals[0]?.total ?? 0 };
 }
 
-/** @throws {ProblemError} validation_failed unless it is a raw material that is published and still sold */
+/** @throws {ProblemError} validation_failed */
 async function requireMaterial(tx: Transaction, id: number): Promise<void> {
   const rows = await tx
     .select({ id: products.id })
@@ -72,7 +71,7 @@ async function getSample(db: Database | Transaction, id: number, languages: Lang
   return toSample(row);
 }
 
-/** Stores the request; undefined when a parallel one took the key. */
+/** Undefined when a parallel request took the key. */
 async function store(
   tx: Transaction,
   { keyedHash }: ApiDeps,
@@ -99,8 +98,7 @@ async function store(
 }
 
 /**
- * Stores a member's request for a sample; once per idempotency key.
- * @throws {ProblemError} validation_failed for the product, conflict, too_many_requests, unauthenticated
+ * Once per idempotency key. @throws {ProblemError} validation_failed, conflict, too_many_requests, unauthenticated
  */
 export async function createSample(
   deps: ApiDeps,

@@ -17,7 +17,7 @@ type SignedUp = { token: string; expiresAt: string; member: Member };
 
 type Caller = { locale: Locale; clientAddress: string };
 
-/** Checks the code alone, before the costly work. Wrong ones count against the caller's address. */
+/** Before the expensive hash. */
 async function checkCodeFirst(
   { db, keyedHash }: ApiDeps,
   { mobile, code }: SignUpRequest,
@@ -41,7 +41,7 @@ async function store(
   const { email, name, mobile } = request;
   const fields = { email, isEmailVerified: false, passwordHash, name, mobile, locale };
   const id = await insertMember(tx, fields);
-  // After the insert, which waits for a withdrawal of the same address that is just under way.
+  // After the insert, which waits for a parallel withdrawal of the same address.
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
   if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
   if (id === undefined) throw new ProblemError('email_taken');
@@ -51,12 +51,7 @@ async function store(
   return { ...session, member: await getMember(tx, id) };
 }
 
-/**
- * Makes a member, signs them in and mails the link that verifies the address. What fails after a right code
- * leaves the code as it is.
- * @throws {ProblemError} too_many_requests, validation_failed for a wrong code, code_expired, and after a right
- *   code rejoin_too_soon and email_taken
- */
+/** A failure leaves the code valid. @throws {ProblemError} */
 export async function signUp(
   deps: ApiDeps,
   request: SignUpRequest,
@@ -74,7 +69,7 @@ export async function signUp(
       return store(tx, deps, { request, passwordHash, locale });
     });
   const outcome = await signUpOnce().catch(async (error: unknown) => {
-    // Or one right code would tell, address by address, who is a member and who was one.
+    // Limits probing addresses with one valid code.
     if (error instanceof ProblemError) {
       const keys = [{ limit: limits.signUpByAddress, key: clientAddress }];
       await db.transaction((tx) => countAgainst(tx, keyedHash, keys));

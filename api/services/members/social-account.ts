@@ -12,18 +12,15 @@ import { insertMember } from './new-member.ts';
 import { findRejoinDate } from './rejoin.ts';
 import type { Claim } from './social-request.ts';
 
-/** Somebody whom a provider has just identified. */
 export type Visitor = Claim & {
   locale: Locale;
   consents: GivenConsents;
-  /** The account whose password they gave, as it was when that was checked. */
   proven: Credentials | undefined;
 };
 
 export type SocialOutcome =
   | { kind: 'member'; id: number; isNew: boolean }
   | { kind: 'withdrawn'; rejoinAt: string }
-  /** The address has an account, which the provider's word alone does not open. */
   | { kind: 'password needed' }
   | { kind: 'fields needed'; errors: FieldError[] };
 
@@ -52,11 +49,7 @@ async function findAccount(tx: Transaction, email: string): Promise<Account | un
   return row;
 }
 
-/**
- * Signs in to an account that has the visitor's address. The provider's word is enough only if both sides have
- * verified the address: an account may have been made beforehand by somebody who does not have it, and so may
- * the one at the provider. Otherwise it takes the account's password.
- */
+/** Trusts the provider only if both sides verified the address; otherwise the password is required. */
 async function openAccount(tx: Transaction, account: Account, visitor: Visitor): Promise<SocialOutcome> {
   const { proven, emailVerified } = visitor;
   const isProven =
@@ -67,7 +60,6 @@ async function openAccount(tx: Transaction, account: Account, visitor: Visitor):
   return { kind: 'member', id: account.id, isNew: false };
 }
 
-/** What a new member has to give yet. */
 function missingFields({ email, name, consents }: Visitor): FieldError[] {
   const missing = [...(email ? [] : ['email']), ...(name ? [] : ['name'])];
   return [...missing.map((path) => ({ path, code: 'required' as const })), ...missingConsents(consents)];
@@ -81,9 +73,9 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
   if (!email || !name || errors.length > 0) return { kind: 'fields needed', errors };
   const fields = { email, isEmailVerified: emailVerified, passwordHash: null, name, mobile: null, locale };
   const id = await insertMember(tx, fields);
-  // Somebody took the address a moment ago: now there is an account.
+  // A parallel request created the account.
   if (id === undefined) return openOrCreate(tx, deps, visitor);
-  // Or left it: the insert has waited for a withdrawal that was just under way.
+  // The insert waits for a parallel withdrawal.
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, identities: [visitor] });
   if (rejoinAt) {
     await tx.delete(members).where(eq(members.id, id));
@@ -95,7 +87,6 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
   return { kind: 'member', id, isNew: true };
 }
 
-/** Finds or makes the member that a visitor is, or tells what stands in the way. */
 export async function resolveVisitor(
   tx: Transaction,
   deps: ApiDeps,

@@ -9,15 +9,14 @@ import { checkLimits, countAgainst, limits, takeFrom } from '../limits.ts';
 export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
 export type SocialCode = Exclude<SocialSignIn, SocialTicket>;
 
-/** Somebody whom a provider has identified, with its refresh token, sealed, where it gave one. */
 export type Claim = SocialProfile & { provider: SocialProvider; sealedToken: string | undefined };
 
-/** The pages of ours that providers lead back to; the origin is written with and without its slash. */
+/** With and without a trailing slash. */
 function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: SocialProvider): boolean {
   return ['', '/', `/auth/${provider}/callback`].some((path) => redirectUri === `${siteOrigin}${path}`);
 }
 
-/** A state is good for one sign-in, whatever becomes of it. */
+/** Works once, whatever the result. */
 async function spendState(
   { db, keyedHash }: ApiDeps,
   provider: SocialProvider,
@@ -33,7 +32,6 @@ async function spendState(
   }
 }
 
-/** What a provider says, as far as it is what we take from visitors too. */
 function usable(profile: SocialProfile): SocialProfile {
   const email = v.safeParse(accountEmailSchema, profile.email);
   const name = v.safeParse(nameSchema, profile.name);
@@ -45,11 +43,7 @@ function usable(profile: SocialProfile): SocialProfile {
   };
 }
 
-/**
- * Learns from a provider who came back from it.
- * @throws {ProblemError} not_configured; validation_failed for another client or redirect than ours or a state
- *   that was used before; invalid_credentials when the provider refuses the code
- */
+/** @throws {ProblemError} not_configured, validation_failed, invalid_credentials */
 export async function askProvider(
   deps: ApiDeps,
   provider: SocialProvider,
@@ -72,10 +66,7 @@ export async function askProvider(
   }
 }
 
-/**
- * Does what a provider's word is needed for, unless too much of that has failed from this address.
- * @throws {ProblemError} too_many_requests
- */
+/** @throws {ProblemError} too_many_requests */
 export async function limitFailures<TResult>(
   { db, keyedHash }: ApiDeps,
   clientAddress: string,

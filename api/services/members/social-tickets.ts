@@ -6,7 +6,7 @@ import type { SocialProvider } from '#contract/members.ts';
 import { hashToken, newToken } from '../sessions.ts';
 import type { Claim } from './social-request.ts';
 
-/** A ticket for a sign-in that needs one more thing. It is good for 10 minutes, until the sign-in succeeds. */
+/** Valid for 10 minutes, until the sign-in succeeds. */
 export async function issueTicket(
   tx: Transaction,
   { provider, subject, email, emailVerified, name, sealedToken }: Claim,
@@ -51,22 +51,17 @@ function toClaim(row: typeof pendingIdentities.$inferSelect | undefined): Claim 
   };
 }
 
-/**
- * What a ticket stands for.
- * @throws {ProblemError} code_expired when it has expired, was used, or is another provider's
- */
+/** @throws {ProblemError} code_expired */
 export async function readTicket(db: Database, provider: SocialProvider, ticket: string): Promise<Claim> {
   const [row] = await selectTicket(db, provider, ticket);
   return toClaim(row);
 }
 
-/** The same, with the ticket locked until the transaction ends. */
 export async function holdTicket(tx: Transaction, provider: SocialProvider, ticket: string): Promise<Claim> {
   const [row] = await selectTicket(tx, provider, ticket).for('update');
   return toClaim(row);
 }
 
-/** Keeps what the visitor has filled in so far. */
 export async function keepTicket(
   tx: Transaction,
   ticket: string,

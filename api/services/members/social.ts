@@ -19,7 +19,7 @@ import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './s
 type Caller = { locale: Locale; clientAddress: string };
 type SocialSession = { token: string; expiresAt: string; isNew: boolean };
 
-/** A session, or the problem to answer with once what belongs to it is committed. */
+/** Problems are returned, so that the transaction commits. */
 type Outcome = SocialSession | ProblemError;
 
 async function startSocialSession(
@@ -29,7 +29,6 @@ async function startSocialSession(
   return { ...(await startSession(tx, id, { isSocial: true })), isNew };
 }
 
-/** The problem for a visitor who is no member yet; `ticket` is what they come back with. */
 function unfinished(
   outcome: Exclude<SocialOutcome, { kind: 'member' | 'withdrawn' }>,
   ticket: string,
@@ -63,7 +62,7 @@ async function signInWithCode(
   });
 }
 
-/** What is known of a visitor after they filled in what was missing. An address that they typed proves nothing. */
+/** A typed address counts as unverified. */
 function complete(claim: Claim, { email, name }: SocialTicket): Claim {
   const isTheirs = email === undefined || email === claim.email;
   return {
@@ -74,7 +73,6 @@ function complete(claim: Claim, { email, name }: SocialTicket): Claim {
   };
 }
 
-/** Checks the password that came with a ticket, if there is an account that it could be of. */
 async function proveAccount(
   deps: ApiDeps,
   email: string | undefined,
@@ -111,12 +109,7 @@ async function signInWithTicket(
   });
 }
 
-/**
- * Signs in by a provider: a member that it is linked to, an account with the same address, or a new member.
- * @throws {ProblemError} not_configured; validation_failed, with a ticket where only fields are missing;
- *   invalid_credentials; email_taken with a ticket, where the account's password is needed; code_expired for a
- *   ticket; account_withdrawn; too_many_requests, of which only sign-ins that failed are a reason
- */
+/** Links, signs in or signs up. Some problems carry a ticket to continue. @throws {ProblemError} */
 export async function signInWithProvider(
   deps: ApiDeps,
   provider: SocialProvider,

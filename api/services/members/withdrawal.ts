@@ -23,7 +23,6 @@ import { barRejoining } from './rejoin.ts';
 
 type Leaving = { id: number; email: string; mobile: string | null };
 
-/** Deletes the codes that were asked for in a member's sessions, and answers with the hashes of their numbers. */
 async function dropCodes(tx: Transaction, keyedHash: KeyedHash, memberId: number): Promise<Set<string>> {
   const held = await tx
     .select({ tokenHash: sessions.tokenHash })
@@ -37,7 +36,6 @@ async function dropCodes(tx: Transaction, keyedHash: KeyedHash, memberId: number
   return new Set(dropped.map(({ mobileHash }) => mobileHash));
 }
 
-/** Deletes what waits to be sent to a member, or to staff about one. What providers are to be told names nobody. */
 async function dropMessages(tx: Transaction, keyedHash: KeyedHash, leaving: Leaving): Promise<void> {
   const to = sql<string>`${outbox.message} ->> 'to'`;
   await tx
@@ -48,7 +46,7 @@ async function dropMessages(tx: Transaction, keyedHash: KeyedHash, leaving: Leav
         eq(sql`${outbox.message} ->> 'replyTo'`, leaving.email),
       ),
     );
-  // Codes to numbers that the member was about to change to: only their hashes are known here.
+  // The numbers are known by their hashes only.
   const mobileHashes = await dropCodes(tx, keyedHash, leaving.id);
   if (mobileHashes.size === 0) return;
   const waiting = await tx.select({ id: outbox.id, to }).from(outbox).where(eq(outbox.kind, 'sms'));
@@ -56,7 +54,6 @@ async function dropMessages(tx: Transaction, keyedHash: KeyedHash, leaving: Leav
   await tx.delete(outbox).where(inArray(outbox.id, ids));
 }
 
-/** Deletes unfinished sign-ins by a provider that name the member. */
 async function dropPendingSignIns(
   tx: Transaction,
   email: string,
@@ -68,12 +65,7 @@ async function dropPendingSignIns(
   await tx.delete(pendingIdentities).where(or(eq(pendingIdentities.email, email), ...isLinked));
 }
 
-/**
- * Closes an account at once: personal data goes, every session ends, and keyed hashes keep the member from
- * signing up again for six months. Providers are told. Of many calls at once, one succeeds.
- * @throws {ProblemError} invalid_credentials for a wrong password, or where there is none and the last sign-in by
- *   a provider is more than 10 minutes ago; validation_failed, too_many_requests, unauthenticated
- */
+/** Deletes personal data and blocks re-registration for six months. @throws {ProblemError} */
 export async function withdraw(
   deps: ApiDeps,
   session: Session,
