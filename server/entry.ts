@@ -5,6 +5,7 @@ import compression from 'compression';
 import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
 import { parseEnv } from '#config/env.ts';
+import { drainAcceptQueue } from './accept-queue.ts';
 import { answerKept, beginShutdown, closeAll, isShuttingDown } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,6 +19,7 @@ const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, req
 
 /** After it is told to end, the process still takes requests, until whoever sends them has seen that it is not ready. */
 const noticeMs = 1_000;
+const acceptTimeoutMs = 1_000;
 const shutdownTimeoutMs = 8_000;
 
 /** Files with a hash in their names. A path with a dot before a name may lead elsewhere: /_app/../contact. */
@@ -64,6 +66,7 @@ server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
 async function shutDown(): Promise<void> {
   beginShutdown();
   await wait(noticeMs);
+  await drainAcceptQueue(server, acceptTimeoutMs);
   const forced = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await new Promise((resolve) => {
     server.close(resolve);
