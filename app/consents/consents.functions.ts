@@ -4,8 +4,8 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { readConsentTexts } from './consents.server.ts';
 
 /**
- * What a new member agrees to. A form that came back while the API is away shows without the texts: what was typed
- * counts more.
+ * The consents of sign-up. While the API is unavailable, a posted form still renders, without the texts, to preserve
+ * the input.
  */
 export const getConsentTexts = createServerFn({ method: 'GET' }).handler(async () => {
   try {

@@ -5,14 +5,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import { consentKinds, isTicked } from './consents.ts';
 import { readTerm } from './legal-text.server.ts';
 
-/** The texts in force, in the visitor's language, as safe HTML. */
 export function readConsentTexts() {
   const texts = consentKinds.map(async (consent) => ({ ...(await readTerm(consent.kind)), ...consent }));
   return Promise.all(texts);
 }
 
 /**
- * Refuses a form whose visitor agreed to another version of a text than the one that would be stored.
+ * Refuses a form that agreed to another version than the current one.
  * @throws as readApi
  */
 export async function refuseOldConsents(

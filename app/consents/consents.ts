@@ -1,8 +1,6 @@
 import type { TermKind } from '#contract/terms.ts';
 
-/*
- * What a new member agrees to. The version that was shown travels with the form, since the API stores the one in force.
- */
+/* The form sends the displayed version along, because the API stores the current one. */
 
 export const consentKinds = [
   { kind: 'terms', field: 'termsAgree', versionField: 'termsVersion', isRequired: true },
@@ -19,12 +17,10 @@ export type ConsentField = (typeof consentKinds)[number]['field'];
 
 type Fields = Partial<Record<string, string>>;
 
-/** Whether a form's checkbox was ticked (contract, section 4). */
 export function isTicked(value: string | undefined): boolean {
   return value === 'true' || value === 'on';
 }
 
-/** The checkboxes of a form as the contract's schemas want them. */
 export function readConsents(fields: Fields): Record<ConsentField, boolean> {
   const { termsAgree, privacyAgree, marketingAgree } = fields;
   return {

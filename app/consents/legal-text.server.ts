@@ -3,7 +3,7 @@ import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TermKind } from '#contract/terms.ts';
 
-/** A legal text in force, in the visitor's language, as safe HTML. */
+/** A current legal text in the visitor's language, as safe HTML. */
 export async function readTerm(kind: TermKind) {
   const { content, ...term } = (await readApi(endpoints.getTerm, { params: { kind } })).data;
   return { ...term, html: renderMarkdown(content) };

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { fieldErrors } from '#contract/problem.ts';
 import type { FormErrors } from './form-state.ts';
 
-/** The wrong fields of a form by a schema of the contract; none when all is well. */
 export function checkFields(schema: v.GenericSchema, fields: Record<string, unknown>): FormErrors {
   const result = v.safeParse(schema, fields);
   if (result.success) return {};
   return Object.fromEntries(fieldErrors(result.issues).map(({ path, code }) => [path, code]));
 }
 
-/** The text fields of a form in the browser. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -4,10 +4,9 @@ import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contrac
 import type { FieldCode } from '#contract/problem.ts';
 import type { FormFailure, FormResult } from './form-state.ts';
 
-/** Extensions of files that are taken, as text. */
 export const typeList = Object.keys(attachmentTypes).join(', ');
 
-/** What is wrong with files. `files_too_large` is about all of them together. */
+/** `files_too_large` is the total size. */
 export type FileFault = 'too_many_files' | 'file_too_large' | 'file_type' | 'file_name' | 'files_too_large';
 
 const fileMessages: Record<FileFault, () => string> = {
@@ -18,20 +17,18 @@ const fileMessages: Record<FileFault, () => string> = {
   file_name: () => m.error_file_name(),
 };
 
-/** What is wrong with a file. */
 export function fileMessage(fault: FileFault): string {
   return fileMessages[fault]();
 }
 
 export type FieldWords = {
-  /** What a field says that was left empty, or a consent that was not given. */
+  /** For an empty field or a missing consent. */
   required?: (() => string) | undefined;
-  /** Longest and shortest value in characters. */
+  /** In characters. */
   max?: number | undefined;
   min?: number | undefined;
 };
 
-/** What a wrong field says. */
 export function fieldMessage(code: FieldCode, { required, max, min }: FieldWords): string {
   switch (code) {
     case 'required':
@@ -61,19 +58,17 @@ export function fieldMessage(code: FieldCode, { required, max, min }: FieldWords
   }
 }
 
-/** What a form says that was refused as one too many. */
 export function tooManyMessage(retryAfter: number | undefined): string {
   return retryAfter === undefined
     ? m.error_too_many()
     : m.error_too_many_wait({ time: formatDuration(retryAfter) });
 }
 
-/** When somebody who left may come back, where that is known. */
 function rejoinMessage(rejoinAt: string | undefined): string {
   return rejoinAt ? m.error_rejoin_until({ date: formatDate(rejoinAt) }) : m.error_rejoin();
 }
 
-/** What somebody who left is told who wants to sign in. */
+/** For a former member who signs in. */
 export function withdrawnMessage(rejoinAt: string | undefined): string {
   return `${m.error_withdrawn()} ${rejoinMessage(rejoinAt)}`;
 }
@@ -97,7 +92,7 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   failed: () => m.error_send_failed(),
 };
 
-/** What the form says when it was not taken as a whole; nothing when it was not. */
+/** Message of the whole form; undefined when only fields are wrong. */
 export function failureMessage(result: FormResult): string | undefined {
   return result.failure && failureMessages[result.failure](result);
 }

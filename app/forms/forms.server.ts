@@ -14,16 +14,16 @@ import {
 import { answerPost, type Post, type PostFault } from './posted-form.server.ts';
 
 /*
- * Forms of the member area: each is one post to its own page, with JavaScript or without. What was taken leads on to
- * another address, so that a reload sends nothing again; anything else shows the form again with what was typed.
+ * Forms of the member area. Each posts to its own page, with or without JavaScript. Success redirects, so that a reload
+ * sends nothing again; a failure renders the form with its values.
  */
 
-/** A form was taken and leads on to a path, without its language; or it stays, and says why. */
+/** Success with a path to redirect to, without its language; or the failure. */
 export type FormOutcome = { location: string } | FormResult;
 
 export type FormHandler = (post: Post) => Promise<FormOutcome>;
 
-/** Fields that are never shown again. */
+/** Never rendered again. */
 const secretFields: ReadonlySet<string> = new Set(['password', 'current', 'next']);
 
 export function refuse(failure: FormFailure, more: Omit<Partial<FormResult>, 'failure'> = {}): FormResult {
@@ -49,8 +49,8 @@ const problemFailures: Partial<Record<string, FormFailure>> = {
 };
 
 /**
- * What a problem of the API means for a form.
- * @param fields the form's own: a wrong field that is none of them is a failure of ours
+ * Maps a problem of the API to a form.
+ * @param fields the form's own; an error in any other field is a server error
  */
 export function resultOfProblem(
   { problem, retryAfter }: { problem: Problem; retryAfter: number | undefined },
@@ -68,7 +68,7 @@ export function resultOfProblem(
   });
 }
 
-/** Whether the script of the page asks, rather than the browser for a page. */
+/** Whether the page's script sent the form. */
 function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
@@ -78,7 +78,7 @@ function resultOfFault(fault: PostFault): FormResult {
   return refuse(fault === 'too_large' ? 'too_large' : 'failed');
 }
 
-/** Runs a form's handler. Whatever goes wrong is an outcome: what was typed must not get lost. */
+/** Every failure is returned, so that no input is lost. */
 async function outcomeOf(handle: FormHandler, post: Post): Promise<FormOutcome> {
   if (post.fault) return resultOfFault(post.fault);
   try {
@@ -86,7 +86,7 @@ async function outcomeOf(handle: FormHandler, post: Post): Promise<FormOutcome> 
   } catch (error) {
     if (isRedirect(error)) return refuse('signed_out');
     reportError(error);
-    // The page itself is there; only this was not done.
+    // The page itself renders.
     delete requestContext().failure;
     return refuse('failed');
   }
@@ -115,9 +115,9 @@ function answerScript(outcome: FormOutcome): Response {
 }
 
 /**
- * Takes the forms of a page.
- * @param forms by name; the first one is meant where a post names none
- * @param showPage renders the page, which finds in `requestContext().postedForm` what to show again
+ * Receives the posts of a page.
+ * @param forms by name; the first is the default
+ * @param showPage renders the page, which reads `requestContext().postedForm`
  */
 export function receiveForms<T>(
   request: Request,
@@ -130,7 +130,7 @@ export function receiveForms<T>(
     const outcome = handle ? await outcomeOf(handle, post) : refuse('again');
     if (wantsJson(request)) return answerScript(outcome);
     if ('location' in outcome) return goOn(outcome.location);
-    // A page of members has nothing to show to somebody who is none any more.
+    // A member page has nothing to show without a member.
     if (outcome.failure === 'signed_out') return goOn('/');
     const context = requestContext();
     const values = shownAgain(post.fields);
@@ -141,7 +141,7 @@ export function receiveForms<T>(
   });
 }
 
-/** What a form of this page has to show again; undefined for one that is opened anew. */
+/** The failed post of this form; undefined on a plain GET. */
 export function postedForm(name: string) {
   const { postedForm: posted } = requestContext();
   return posted?.name === name ? posted : undefined;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** How much of a form is on its way, in bytes. */
+/** In bytes. */
 export type Progress = { sent: number; total: number };
 
-/** The form did not get through, or its answer did not come back. */
+/** The form was not sent or its answer was lost. */
 class NotSentError extends Error {
   override name = 'NotSentError';
 }
 
-/** Longer than the server takes for a whole request. */
+/** Longer than the server allows a whole request. */
 const timeoutMs = 150_000;
 
 /** @throws {NotSentError} */
@@ -21,8 +21,8 @@ function readAnswer<TSchema extends v.GenericSchema>(schema: TSchema, text: stri
 }
 
 /**
- * Posts a form with its files, asks for an answer as data, and tells how it gets on: fetch cannot tell what it has sent.
- * @throws {NotSentError} when there is no answer, also when the signal ends it
+ * Posts a form and parses the JSON answer. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @throws {NotSentError} without an answer, also after an abort
  */
 export function postForm<TSchema extends v.GenericSchema>(
   url: string,

@@ -2,23 +2,22 @@ import type { Readable } from 'node:stream';
 import { maxFilesBytes } from '#contract/attachments.ts';
 import { ByteBudget } from '#request-body/byte-budget.ts';
 
-/** A file as it was posted: neither its name nor its content has been looked at yet. */
+/** Unchecked name and content. */
 export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };
 
-/** Of posted files that this process holds at once; beyond that, visitors are asked to send again. */
+/** Posted files of all requests in this process; above it, the answer is 503. */
 const held = new ByteBudget({ whole: 120_000_000, share: 3 * maxFilesBytes });
 
-/** The files of one form while they come. */
 export type FileCollection = {
   add(name: string, stream: Readable): void;
-  /** Why they are not kept: too many bytes of this form, of this visitor, or of all that are under way. */
+  /** Over the limit of the form, or of the visitor or all requests ('busy'). */
   fault(): 'too_large' | 'busy' | undefined;
   files(): PostedFile[];
-  /** Forgets them. To be called when the request has been answered, however that went. */
+  /** Frees the memory. Call after the answer, also after an error. */
   release(): void;
 };
 
-/** Collects files in memory, so that a request that breaks off leaves nothing behind. */
+/** Collects files in memory, so that an aborted request leaves nothing behind. */
 export function collectFiles(clientAddress: string): FileCollection {
   const collected: { name: string; chunks: Buffer[] }[] = [];
   let received = 0;
@@ -37,14 +36,14 @@ export function collectFiles(clientAddress: string): FileCollection {
       const chunks: Buffer[] = [];
       collected.push({ name, chunks });
       stream.on('data', (chunk: Buffer) => {
-        // A stream of an upload that broke off may still hold a piece, for which nobody would answer any more.
+        // A stream of an aborted upload may still deliver a chunk.
         if (isOver) return;
         received += chunk.length;
         const isTooMuch = held.take(clientAddress, chunk.length);
         chunks.push(chunk);
         if (received > maxFilesBytes) fault = 'too_large';
         else if (isTooMuch) fault = 'busy';
-        // What still comes is thrown away, and with it what came.
+        // Discards the rest and all before.
         if (fault) release();
       });
     },

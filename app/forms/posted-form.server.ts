@@ -6,30 +6,26 @@ import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts'
 import { BodyError, type BodyFault, bodyBlocks } from '#request-body/read-body.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './posted-files.server.ts';
 
-/** What was wrong with a posted form as a whole. */
 export type PostFault = BodyFault | 'too_many_files';
 
 export type Post = {
   fields: Record<string, string>;
   files: PostedFile[];
-  /** With one, `fields` and `files` may not be all of them. */
+  /** With a fault, `fields` and `files` may be incomplete. */
   fault: PostFault | undefined;
 };
 
-/**
- * Longest body that is read to its end. Above what is taken, so that the fields behind files that are too large are
- * not lost: what is not taken is thrown away as it comes.
- */
+/** Longest body that is read. Twice the limit of the files, so that the fields behind oversized files are not lost. */
 const maxBodyBytes = 2 * maxFilesBytes;
 
-/** Shorter than the server waits for a whole request; 20 MB take 80 s at 2 Mbit/s. */
+/** Below the server's time-out; 20 MB take 80 s at 2 Mbit/s. */
 const maxSeconds = 100;
 
 const limits = {
   fields: 40,
   fieldNameSize: 100,
   fieldSize: maxTextBytes,
-  // One more than is taken, so that too many are told from just enough.
+  // One above the limit, to detect too many.
   files: maxFiles + 1,
   fileSize: maxFileBytes + 1,
   parts: 50,
@@ -37,30 +33,29 @@ const limits = {
   headerSize: 4_000,
 };
 
-/** Fields of an encoded form that are looked at: taking one of 200,000 apart would hold up everybody else. */
+/** Parsing 200,000 fields would block the event loop. */
 const maxEncodedFields = 100;
 
-/** Name of the form field whose files are taken. */
 const fileField = 'files';
 
 type Parser = InstanceType<typeof Busboy>;
 
-/** A parser of the request's multipart body; undefined for one that says it is multipart and is not. */
+/** Undefined for a malformed content type. */
 function openParser(request: Request): Parser | undefined {
   const contentType = request.headers.get('content-type') ?? '';
   try {
-    // With paths in names kept: what looks like a path is refused, not quietly shortened.
+    // `preservePath`: names with a path are refused, not shortened.
     return new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
   } catch {
     return undefined;
   }
 }
 
-/** Counts what may be text of a body: nobody knows before the parser does, which holds it until the field ends. */
+/** Counts bytes that may be text: the parser buffers a field until its end. */
 function countText(clientAddress: string) {
   let held = 0;
   return {
-    /** @returns whether that is too much, for this client or in all */
+    /** @returns whether the limit of this client or of all is exceeded */
     take: (bytes: number): boolean => {
       const more = Math.min(bytes, maxTextBytes - held);
       held += more;
@@ -70,14 +65,14 @@ function countText(clientAddress: string) {
   };
 }
 
-/** Feeds a body to a parser until it ends, is too long, takes too long, has too many parts or finds no room. */
+/** Feeds a body to the parser until its end or a limit. */
 async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<PostFault | undefined> {
   let hasTooManyParts = false;
   parser.once('partsLimit', () => {
     hasTooManyParts = true;
   });
   const ended = new Promise<void>((resolve) => {
-    // A body that breaks off or is no form is one with the fields that came until then.
+    // A truncated or malformed body counts with the fields so far.
     for (const event of ['finish', 'error'] as const) parser.once(event, resolve);
   });
   const text = countText(requestContext().clientAddress);
@@ -88,7 +83,7 @@ async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<P
       if (received > maxBodyBytes) return 'too_large';
       if (text.take(block.byteLength)) return 'busy';
       const isReady = parser.write(block);
-      // The parser would go on to look at every part: 40 MB of empty ones take it minutes.
+      // The parser would visit every part: 40 MB of empty ones take minutes.
       if (hasTooManyParts) return 'too_many_files';
       if (isReady) continue;
       await Promise.race([ended, new Promise<void>((resolve) => parser.once('drain', resolve))]);
@@ -101,7 +96,6 @@ async function pump(body: ReadableStream<Uint8Array>, parser: Parser): Promise<P
   }
 }
 
-/** @returns what was wrong with the body on its way */
 async function faultOf(pumping: Promise<PostFault | undefined>): Promise<PostFault | undefined> {
   try {
     return await pumping;
@@ -124,7 +118,7 @@ async function readMultipart(request: Request, collected: FileCollection): Promi
   });
   parser.on('file', (field, stream, name) => {
     stream.on('error', () => undefined);
-    // A form without a chosen file sends a nameless, empty one.
+    // An empty file input sends a nameless, empty file.
     if (field === fileField && name) collected.add(name, stream);
     else stream.resume();
   });
@@ -133,7 +127,7 @@ async function readMultipart(request: Request, collected: FileCollection): Promi
       fault ??= 'too_many_files';
     });
   }
-  // Also what comes after the body was given up on.
+  // Also after reading has stopped.
   parser.on('error', () => undefined);
   const cut = await faultOf(pump(request.body, parser));
   return { fields: { ...fields }, files: collected.files(), fault: fault ?? cut ?? collected.fault() };
@@ -149,10 +143,9 @@ async function readEncoded(request: Request): Promise<Post | Response> {
 }
 
 /**
- * Answers a posted form, with or without files, read in bounded memory and time. What is no form is answered 415, and
- * an encoded one of more than a megabyte, which no page of ours sends, 413, as `withShortBody` says. Where too many forms
- * are under way, the answer is 503.
- * @param handle is given the form; its files are forgotten when it is done
+ * Answers a posted form with bounded memory and time. Other content types get 415, urlencoded bodies above 1 MB 413,
+ * and 503 above the memory limits.
+ * @param handle the files are freed when it is done
  */
 export async function answerPost<T>(
   request: Request,

@@ -23,19 +23,17 @@ function secondsUntil(moment: string): number {
   return Math.max(0, Math.min(codeSeconds, seconds));
 }
 
-/** A result that tells where the code stands. */
 function tell(result: FormResult, code: PhoneCode): FormResult {
   const codeLeft = secondsUntil(code.codeExpiresAt);
   return { ...result, facts: { ...result.facts, ...writePhoneCode({ ...code, codeLeft }) } };
 }
 
-/** A result that has nothing to do with the code of its form: that stands as it did. */
+/** The code is unchanged by this result. */
 export function keepPhoneCode(result: FormResult, fields: Fields): FormResult {
   const code = readPhoneCode(fields);
   return code ? tell(result, code) : result;
 }
 
-/** Has a code sent to the number in the form, which stays as it is. */
 export async function sendPhoneCode(
   fields: Fields,
   send: (body: v.InferOutput<typeof mobileSchema>) => Promise<Sent>,
@@ -48,17 +46,17 @@ export async function sendPhoneCode(
   return tell(unharmed, { codeTo: given.output.mobile, codeExpiresAt: expiresAt, codeWrong: 0 });
 }
 
-/** What follows for the code from the API's answer to a form that it came with. */
+/** Updates the code by the API's answer to its form. */
 export function resultOfCode(result: FormResult, fields: Fields): FormResult {
   const code = readPhoneCode(fields);
   if (!code) return result;
   const { codeRight: _before, ...rest } = code;
   const { failure, errors } = result;
-  // Only after a right code does the API tell of these.
+  // The API sends these only after a correct code.
   if (failure === 'email_taken' || failure === 'rejoin') return tell(result, { ...rest, codeRight: 'true' });
   if (errors.code) return tell(result, { ...rest, codeWrong: Math.min(code.codeWrong + 1, maxCodeTries) });
   const isLocked = code.codeWrong === maxCodeTries;
-  // Also one that was replaced or used meanwhile: it is no good any more, whatever the clock says.
+  // Also a code that was replaced or used.
   if (failure === 'expired' && !isLocked)
     return tell(result, { ...rest, codeExpiresAt: new Date().toISOString() });
   return tell(result, code);

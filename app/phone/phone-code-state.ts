@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { koreanMobileSchema, timestampSchema } from '#contract/text.ts';
 
 /*
- * Where a code stands that was sent to a mobile number. It travels with its form as hidden fields, so that it is known
- * without JavaScript too, and is for eyes alone: what a code is good for is decided by the API.
+ * State of an SMS code, in hidden fields so that it survives posts without JavaScript. For display only: the API
+ * decides.
  */
 
-/** Wrong codes after which one is no good any more (contract, section 4). */
+/** Contract, section 4. */
 export const maxCodeTries = 5;
 
-/** Seconds before another code may be sent to the same number, and for which a code is good. */
+/** In seconds: until the next code may be sent, and until a code expires. */
 export const codeResendSeconds = 60;
 export const codeSeconds = 180;
 
@@ -19,23 +19,22 @@ const phoneCodeSchema = v.object({
   /** 01012345678. */
   codeTo: koreanMobileSchema,
   codeExpiresAt: timestampSchema,
-  /** How often it was wrong. */
+  /** Failed attempts. */
   codeWrong: v.pipe(digits, v.maxValue(maxCodeTries)),
-  /** That it was right, and is not used up. */
+  /** Correct and not used yet. */
   codeRight: v.optional(v.literal('true')),
-  /** Seconds that were left when it was told. */
+  /** Seconds left at the time of the answer. */
   codeLeft: v.optional(v.pipe(digits, v.maxValue(codeSeconds))),
 });
 
 export type PhoneCode = v.InferOutput<typeof phoneCodeSchema>;
 
-/** What fields or facts of a form say of its code; undefined when none was sent. */
+/** Undefined when no code was sent. */
 export function readPhoneCode(texts: Partial<Record<string, string>> | undefined): PhoneCode | undefined {
   const result = v.safeParse(phoneCodeSchema, texts);
   return result.success ? result.output : undefined;
 }
 
-/** The same as texts, by name. */
 export function writePhoneCode({
   codeWrong,
   codeLeft,
@@ -50,7 +49,6 @@ export function writePhoneCode({
   };
 }
 
-/** A Korean mobile number as people write it: 010-1234-5678. */
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }

@@ -4,8 +4,8 @@ import { pageHref } from '#app/i18n/page-href.ts';
 import { sessionQueries } from './session.queries.ts';
 
 /**
- * For `beforeLoad` of the pages that lead into an account: whoever is signed in has nothing to do there.
- * @throws a redirect to where they wanted to go on to
+ * For `beforeLoad` of sign-in and sign-up pages.
+ * @throws a redirect for signed-in members
  */
 export function leaveWhenSignedIn(page: {
   context: { queryClient: QueryClient };

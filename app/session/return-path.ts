@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { safePath } from './safe-path.ts';
 
-/** The search of a page that leads into an account: `next` is where to go on to, a path of ours. */
+/** `next`: path on this site to continue at. */
 export const returnSearchEntries = {
   next: v.fallback(
     v.optional(
@@ -14,5 +14,5 @@ export const returnSearchEntries = {
   ),
 };
 
-/** The hidden field that keeps it while the form is filled in; `next` itself is a field of passwords. */
+/** Not `next`, which is a field of the password forms. */
 export const returnField = 'returnTo';

@@ -2,14 +2,14 @@ import { decodedPath } from './guarded.ts';
 
 const anyOrigin = 'https://origin.invalid';
 
-/** Paths that show no page. */
+/** Paths without a page. */
 const noPages = /^\/(?:login|logout|signup|auth|api|_app|_serverFn)(?:[/?#]|$)/i;
 
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
-/** Whether a browser could read it, decoded however often, as an address of another host. */
+/** Whether a browser could resolve the path to another host after any decoding. */
 function leadsElsewhere(path: string): boolean {
   const decoded = decodedPath(path);
   return [path, decoded].some(
@@ -18,8 +18,8 @@ function leadsElsewhere(path: string): boolean {
 }
 
 /**
- * Where to go on to after signing in: a path of this origin with its query, without its language. Anything else is the
- * homepage.
+ * The path to continue at after sign-in: on this origin, with its query, without its language. The homepage for
+ * anything else.
  */
 export function safePath(wanted: string | undefined): string {
   if (wanted === undefined || wanted.length > 1000 || leadsElsewhere(wanted)) return '/';

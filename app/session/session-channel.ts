@@ -3,14 +3,14 @@ import { refreshSession } from './session-check.ts';
 
 const name = 'session';
 
-/** Tells the other windows of this browser that somebody has signed in or out here. */
+/** Notifies the other windows of this browser after a sign-in or sign-out. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Asks again who is signed in whenever another window says so. Returns what ends it. */
+/** Reloads the session when another window changes it. Returns the unsubscribe function. */
 export function followSession(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = () => {

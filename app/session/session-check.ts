@@ -3,16 +3,15 @@ import { redirect } from '@tanstack/react-router';
 import { isGuarded } from './guarded.ts';
 import { memberKey, sessionQueries } from './session.queries.ts';
 
-/** Asks again who is signed in. What belonged to somebody else goes. */
+/** Reloads the session and drops the data of the previous member. */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: [memberKey] });
   await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
 }
 
 /**
- * For `beforeLoad` of the root, and so with every navigation: asks the API whether the session still stands. On public
- * pages nobody waits for the answer; a guarded one is left for the homepage before anything of it shows.
- * @throws a redirect to the homepage
+ * For `beforeLoad` of the root: checks the session with the API on every navigation. Public pages do not wait for it.
+ * @throws a redirect to the homepage from a guarded page
  */
 export async function checkSession(navigation: {
   context: { queryClient: QueryClient };
@@ -30,8 +29,8 @@ export async function checkSession(navigation: {
     queryClient.removeQueries({ queryKey: [memberKey] });
     throw redirect({ to: '/', statusCode: 302 });
   }
-  // On the server nothing is known yet; in the browser, null is nobody.
+  // Undefined on the server; null means nobody.
   if (known === undefined) await queryClient.fetchQuery(session);
-  // Without the connection it stays as it was until the next navigation.
+  // Offline: unchanged until the next navigation.
   else if (known) refreshSession(queryClient).catch(() => undefined);
 }

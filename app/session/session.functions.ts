@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 
-/** Who is signed in; null for nobody. */
+/** Null for nobody. */
 export const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSession } from './session.functions.ts';
 
 export const sessionQueries = {
-  /** The `userInfo` of the specification's global state, and by being there or not its `acToken`. */
+  /** `userInfo` of the specification's global state; its presence is `acToken`. */
   session: () =>
     queryOptions({ queryKey: ['session'], queryFn: () => getSession(), staleTime: Number.POSITIVE_INFINITY }),
 };
 
-/** Under this key lies what belongs to whoever is signed in, and goes with them. */
+/** Query key of everything that belongs to the current member. */
 export const memberKey = 'member';

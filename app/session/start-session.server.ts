@@ -4,13 +4,13 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { clearToken, keepToken } from './session-cookie.server.ts';
 
-/** Ends the session of this request at the API. One that has ended already needs nothing. */
+/** An ended session is not an error. */
 async function endAtApi(): Promise<void> {
   const { token } = requestContext();
   if (token) await callApi(endpoints.logout, { token });
 }
 
-/** The same where nothing may fail any more: a session that stays at the API ends by itself within a day. */
+/** Ignores failures: a session expires at the API within a day. */
 async function tryToEndAtApi(): Promise<void> {
   try {
     await endAtApi();
@@ -20,21 +20,21 @@ async function tryToEndAtApi(): Promise<void> {
   }
 }
 
-/** Signs the visitor in. The session that they had before does not go on beside the new one. */
+/** Signs in and ends the previous session. */
 export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
   await tryToEndAtApi();
   keepToken(session);
 }
 
-/** Signs the visitor out here, whether or not the API takes note: its sessions have ended, or are about to. */
+/** Signs out here even when the API fails. */
 export async function leaveSession(): Promise<void> {
   await tryToEndAtApi();
   clearToken();
 }
 
 /**
- * Signs the visitor out here and at the API.
- * @throws as callApi: then the session still stands, and so does the cookie
+ * Signs out here and at the API.
+ * @throws as callApi; the session and the cookie then remain
  */
 export async function endSession(): Promise<void> {
   await endAtApi();

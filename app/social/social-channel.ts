@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { windowIdSchema } from './social-search.ts';
 
 /*
- * How a window that was opened for a provider tells the one that opened it what came of it. By a channel, since our
- * pages and the provider's are in different browsing context groups (cross-origin-opener-policy), where neither has
- * the other.
+ * Connects a provider's pop-up to its opener. A BroadcastChannel, because cross-origin-opener-policy separates their
+ * browsing context groups.
  */
 
 export const socialChannelName = 'social-sign-in';
@@ -14,13 +13,13 @@ const messageSchema = v.object({
   location: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
 });
 
-/** Not randomUUID, which pages without TLS lack. */
+/** crypto.randomUUID needs TLS. */
 export function newWindowId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Calls back once with the path to go on to, and lets the other window close. Returns what ends the waiting. */
+/** Calls back once with the path to continue at, and confirms it to the pop-up. Returns the unsubscribe function. */
 export function awaitSocialWindow(id: string, onDone: (location: string) => void): () => void {
   const channel = new BroadcastChannel(socialChannelName);
   channel.onmessage = ({ data }) => {

@@ -1,15 +1,14 @@
 import { env } from '#app/server/env.server.ts';
 import type { SocialProvider } from '#contract/members.ts';
 
-/** What we are to a provider, and where it asks its users. */
 export type SocialClient = { provider: SocialProvider; clientId: string; authorizeUrl: string };
 
 const variables = { naver: 'NAVER', kakao: 'KAKAO', google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
 
-/** In the order in which they are offered: by how many in Korea use them. */
+/** In display order: by number of users in Korea. */
 const order: readonly SocialProvider[] = ['kakao', 'naver', 'google', 'facebook'];
 
-/** With an outside API the secret is not ours to know, so the id alone says that a provider is configured. */
+/** With an outside API only the client id is configured here. */
 const clients = new Map<string, SocialClient>(
   order.flatMap((provider): [string, SocialClient][] => {
     const variable = variables[provider];
@@ -19,7 +18,6 @@ const clients = new Map<string, SocialClient>(
   }),
 );
 
-/** The providers that visitors can sign in by. */
 export const offeredProviders: readonly SocialProvider[] = [...clients.values()].map(
   ({ provider }) => provider,
 );

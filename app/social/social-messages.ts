@@ -30,7 +30,6 @@ const messages: Record<NonNullable<SocialSearch['social']>, (search: SocialSearc
   confirmed: () => m.social_confirmed(),
 };
 
-/** What came of a sign-in by a provider, in words. */
 export function socialMessage(search: SocialSearch): string | undefined {
   return search.social && messages[search.social](search);
 }

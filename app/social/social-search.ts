@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { dateSchema } from '#contract/text.ts';
 
 const failures = [
-  /** The visitor said no at the provider. */
+  /** The visitor cancelled at the provider. */
   'refused',
-  /** What came back does not belong to anything that began in this browser, or was used before. */
+  /** Unknown to this browser or already used. */
   'invalid',
   'expired',
   'failed',
   'too_many',
   'signed_out',
-  /** Of somebody who left; `until` is when they may come back. */
+  /** A former member; `until` is when the re-registration block ends. */
   'withdrawn',
-  /** To be linked, but it is another member's. */
+  /** Already linked to another member. */
   'taken',
-  /** To confirm who is signed in, but it is not theirs. */
+  /** Confirmed with an account of somebody else. */
   'other_account',
 ] as const;
 
@@ -24,7 +24,7 @@ export type SocialFailure = (typeof failures)[number];
 
 type SocialOutcome = SocialFailure | (typeof successes)[number];
 
-/** Search params of a page that a sign-in by a provider leads back to, by which it says what came of it. */
+/** Search params with the result of a social sign-in. */
 export const socialSearchEntries = {
   social: v.fallback(v.optional(v.picklist([...failures, ...successes])), undefined),
   /** A day, in Korea. */
@@ -39,10 +39,10 @@ export function isSocialFailure({ social }: SocialSearch): boolean {
   return social !== undefined && failureNames.has(social);
 }
 
-/** What is wanted of a provider: to sign in, to be linked to whoever is signed in, or to prove afresh that it is them. */
+/** Sign in, link to the current member, or confirm the identity again. */
 export const socialPurposes = ['signin', 'link', 'confirm'] as const;
 
 export type SocialPurpose = (typeof socialPurposes)[number];
 
-/** Names the window that waits for the one that was opened for a provider. */
+/** The window that opened the pop-up. */
 export const windowIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));

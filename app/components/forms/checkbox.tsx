@@ -9,7 +9,7 @@ type Props = {
   isRequired?: boolean;
 };
 
-/** A box to tick, sent as `true`. What is wrong with it is said by the group around it. */
+/** A checkbox sent as `true`. The surrounding group shows its error. */
 export function Checkbox({ field, label, isChecked, isRequired = true }: Props) {
   return (
     <label className={tickBox}>

@@ -34,7 +34,6 @@ const verified = css`
   font-weight: 600;
 `;
 
-/** Seconds as 2:05. */
 function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -50,10 +49,7 @@ function Sent({ code, left }: Pick<PhoneCodeState, 'code' | 'left'>) {
   );
 }
 
-/**
- * Where the code stands. Screen readers are told at the start, with a minute to go and at the end; the seconds are for
- * eyes, and for whoever asks.
- */
+/** State of the SMS code. Screen readers announce the start, the last minute and the end, not every second. */
 export function CodeStatus({ state: { code, phase, left } }: { state: PhoneCodeState }) {
   const isRunning = phase === 'sent' || phase === 'verified';
   return (

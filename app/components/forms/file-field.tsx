@@ -65,7 +65,7 @@ const input = css`
     border-color: ${color.primary};
   }
 
-  /* With a script there is a button and a list in the page's language, which the browser's own is not. */
+  /* With JavaScript, a button and a list in the page's language replace the browser's own control. */
   @media (scripting: enabled) {
     position: absolute;
     width: 1px;
@@ -88,7 +88,7 @@ const dropHint = css`
   ${type.note}
   color: ${color.muted};
 
-  /* Nothing is dropped with a finger, nor without a script. */
+  /* No drag and drop on touch screens or without JavaScript. */
   @media (scripting: none), (hover: none) {
     display: none;
   }
@@ -103,14 +103,14 @@ const accepted = Object.keys(attachmentTypes)
   .join(',');
 
 type Props = {
-  /** The server's word on them. */
+  /** From the server. */
   error: string | undefined;
   hasFocus: boolean;
   /** Names of files that were posted and have to be chosen again. */
   lostNames: readonly string[];
 };
 
-/** Files to send along: a native input that also takes what is dropped on its area, and the list of what it holds. */
+/** A native file input with a drop area and a list of the chosen files. */
 export function FileField({ error, hasFocus, lostNames }: Props) {
   const { inputRef, files, refused, add, addChosen, remove } = useFileList();
   const [isDragging, setDragging] = useState(false);

@@ -37,7 +37,6 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The chosen files, each with its size and a way to leave it out. */
 export function FileList({ files, onRemove, inputRef }: Props) {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   return (
@@ -54,7 +53,7 @@ export function FileList({ files, onRemove, inputRef }: Props) {
                 aria-label={m.inquiry_file_remove_named({ name: file.name })}
                 onClick={() => {
                   onRemove(file);
-                  // The button goes with its row; the focus must not go with it.
+                  // The button is removed with its row; keep the focus in the form.
                   inputRef.current?.focus();
                 }}
               >

@@ -4,14 +4,12 @@ import { parseFileName } from '#contract/file-name.ts';
 
 type NamedFile = { name: string; size: number };
 
-/** What is wrong with one file, by all that can be told without its content. */
 function faultOfFile({ name, size }: NamedFile): FileFault | undefined {
   const parsed = parseFileName(name);
   if (typeof parsed === 'string') return parsed;
   return size > maxFileBytes ? 'file_too_large' : undefined;
 }
 
-/** What is wrong with a list of files. */
 export function faultOfFiles(files: readonly NamedFile[]): FileFault | undefined {
   if (files.length > maxFiles) return 'too_many_files';
   const fault = files.map(faultOfFile).find((one) => one !== undefined);
@@ -19,7 +17,7 @@ export function faultOfFiles(files: readonly NamedFile[]): FileFault | undefined
   return fault ?? (total > maxFilesBytes ? 'files_too_large' : undefined);
 }
 
-/** Adds files to a list as far as they fit, in their order, and tells which do not and why. */
+/** Adds files in order as long as they fit, and returns the refused ones with the reason. */
 export function addFiles<TFile extends NamedFile>(
   list: readonly TFile[],
   added: readonly TFile[],

@@ -9,7 +9,6 @@ const alert = css`
   font-weight: 600;
 `;
 
-/** What a form says when it was not taken. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return <div role="alert">{text ? <p className={alert}>{text}</p> : null}</div>;
 }

@@ -40,7 +40,6 @@ const body = css`
 
 type Props = { heading: string; note?: string; children: ReactNode };
 
-/** Fields of a longer form that belong together, with what they are about beside them. */
 export function FormGroup({ heading, note, children }: Props) {
   return (
     <section className={group}>

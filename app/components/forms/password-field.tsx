@@ -19,14 +19,13 @@ const toggle = css`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
-  /* Twice, since it is laid upon another class. */
+  /* Doubled to override another class. */
   && {
     min-width: 64px;
     padding-inline: ${space(12)};
     font-size: 0.9375rem;
   }
 
-  /* It is the script that shows the password. */
   @media (scripting: none) {
     && {
       display: none;
@@ -40,7 +39,6 @@ const note = css`
   }
 `;
 
-/** What a password to be set says when it is wrong. */
 export const newPasswordWords = {
   required: m.error_password_required,
   min: passwordMinLength,
@@ -49,19 +47,18 @@ export const newPasswordWords = {
 
 type PasswordFieldState = { name: string; error: string | undefined; hasFocus: boolean };
 
-/** The field of a password that is to prove who is typing, once it has proven nothing: that is what is wrong with it. */
+/** Adds the error of a wrong current password to its field. */
 export function proofField(field: PasswordFieldState, isIncorrect: boolean): PasswordFieldState {
   return isIncorrect ? { ...field, error: m.error_incorrect(), hasFocus: true } : field;
 }
 
 type Props = {
-  /** Of `useForm`'s `field`. */
   field: PasswordFieldState;
   label: string;
-  /** The one that is set already, to prove who is typing; else one to be set. */
+  /** The current password rather than a new one. */
   isPresent?: boolean;
   hint?: string;
-  /** What has to be known where the form is a plain one. */
+  /** Hint shown without JavaScript. */
   plainNote?: string;
 };
 
@@ -72,7 +69,7 @@ function newPasswordHint(): string {
   });
 }
 
-/** A password, which can be looked at instead of typed twice. */
+/** A password with a button that shows it, instead of a second field. */
 export function PasswordField({ field, label, isPresent = false, hint, plainNote }: Props) {
   const [isShown, setShown] = useState(false);
   return (

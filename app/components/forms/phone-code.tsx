@@ -22,7 +22,7 @@ const row = css`
 
 const send = css`
   flex: 0 1 auto;
-  /* As wide as its longest label, so that nothing moves when it counts down. */
+  /* As wide as its longest label, so that the countdown does not shift the layout. */
   min-width: 9rem;
   padding-inline: ${space(12)};
   background: ${color.surface};
@@ -72,7 +72,6 @@ function SendButton({ form, state }: Pick<Props, 'form' | 'state'>) {
   );
 }
 
-/** What is wrong with the code, where something is. */
 function codeError({ form, state }: Pick<Props, 'form' | 'state'>): string | undefined {
   const { code, phase } = state;
   const { error } = form.field('code');
@@ -83,7 +82,7 @@ function codeError({ form, state }: Pick<Props, 'form' | 'state'>): string | und
   return m.error_code_tries_left({ left: formatNumber(maxCodeTries - code.codeWrong) });
 }
 
-/** A mobile number and the code that was sent to it, with the button that asks for one; works as a plain form too. */
+/** A mobile number, the button that requests a code, and the code. */
 export function PhoneCode({ form, state, label, hint }: Props) {
   const { code, codeInput, isForCode, hasArrived, mobileInput, onMobileChange } = state;
   const hiddenFields = code ? Object.entries(writePhoneCode(code)) : [];

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { from, space } from '#app/styles/tokens.ts';
 
-/** The button that sends a form, and what stands beside it. */
 export const sendRow = css`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sendButton, sendRow } from './send-button.ts';
 
-/** Empty, it takes no room between the button and what follows. */
+/** Takes no space while empty. */
 const status = css`
   &:empty {
     position: absolute;
@@ -14,14 +14,13 @@ const status = css`
 type Props = {
   label: string;
   isSending: boolean;
-  /** Not the one action of its screen. */
   isQuiet?: boolean;
   name?: string;
   value?: string;
   children?: ReactNode;
 };
 
-/** The button that sends a form, and what else one may do; `name` and `value` tell which form of its page it is. */
+/** `name` and `value` identify the form on its page. */
 export function SubmitRow({ label, isSending, isQuiet = false, children, ...named }: Props) {
   return (
     <div className={sendRow}>

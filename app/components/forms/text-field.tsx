@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { control, Field } from '#app/components/ui/field.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'children'> & {
-  /** Of `useForm`'s `field`. */
   field: { name: string; error: string | undefined; hasFocus: boolean };
   label: string;
   hint?: string;
@@ -10,7 +9,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'children'> & 
   after?: ReactNode;
 };
 
-/** A labelled line of text in a form. */
 export function TextField({ field, label, hint, isRequired = true, after, ...input }: Props) {
   return (
     <Field {...field} label={label} hint={hint} isRequired={isRequired} after={after}>

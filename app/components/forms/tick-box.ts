@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 
-/** A box to tick with its label. */
 export const tickBox = css`
   display: flex;
   align-items: center;

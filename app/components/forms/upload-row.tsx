@@ -41,7 +41,7 @@ const cancelButton = css`
   cursor: pointer;
 `;
 
-/** Below this, a form is gone before anybody could read how much of it is. */
+/** Smaller uploads finish before anyone can read their progress. */
 const shownFromBytes = 200_000;
 
 function SendState({ sent, total }: Progress) {
@@ -55,11 +55,11 @@ type Props = {
   /** Undefined while nothing is sent. */
   progress: Progress | undefined;
   onCancel: () => void;
-  /** What stands beside the button until then. */
+  /** Shown beside the button while nothing is sent. */
   children?: ReactNode;
 };
 
-/** The button that sends a form with its files; while it sends, how far it is and a way out. */
+/** Submit button with upload progress and a way to cancel. */
 export function UploadRow({ label, progress, onCancel, children }: Props) {
   return (
     <div className={sendRow}>

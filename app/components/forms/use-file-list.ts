@@ -4,12 +4,12 @@ import { addFiles } from './files.ts';
 
 export type RefusedFile = { name: string; fault: FileFault };
 
-/** The same for a file that is chosen a second time. */
+/** Identifies a file that is chosen twice. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** The files of a native file input, which stays what is sent, as a list that can grow and shrink. */
+/** Makes the list of a native file input editable. The input still holds the files that are sent. */
 export function useFileList() {
   const inputRef = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -26,13 +26,13 @@ export function useFileList() {
   function add(added: readonly File[]): void {
     const known = new Set(files.map(fileKey));
     const unknown = added.filter((file) => !known.has(fileKey(file)));
-    // Also what the input tells a second time, of a choice made before this script ran.
+    // Some were chosen before hydration and the input reports them again.
     const { files: next, refused: wrong } = addFiles(files, unknown);
     if (unknown.length > 0) setRefused(wrong);
     show(next);
   }
 
-  // Files that were chosen before this script ran, or that the browser kept when the visitor came back.
+  // Files chosen before hydration or restored by the browser.
   useEffect(() => {
     const chosen = [...(inputRef.current?.files ?? [])];
     if (chosen.length === 0) return;
@@ -49,7 +49,7 @@ export function useFileList() {
     files,
     refused,
     add,
-    /** To be called when the input has new files of its own: those are added to the list. */
+    /** Call when the input has new files: they are added to the list. */
     addChosen: () => add([...(inputRef.current?.files ?? [])]),
     remove: (gone: File) => {
       setRefused([]);

@@ -14,19 +14,18 @@ import { m } from '#app/paraglide/messages.js';
 import { useGoOn } from './use-go-on.ts';
 
 export type FormDefinition<TField extends string> = {
-  /** Path of the page that takes it. */
+  /** Path of the page that receives the form. */
   action: string;
-  /** What its fields say when they are wrong, in their order on the page. */
+  /** Error messages of the fields, in their order on the page. */
   words: Record<TField, FieldWords>;
-  /** What was posted without JavaScript and not taken. */
+  /** Result of a post without JavaScript. */
   posted?: PostedForm | undefined;
-  /** The contract's rules, for the form of that name on the page; the server applies them again. */
+  /** Rules of the contract for the named form of the page. The server applies them again. */
   check: (fields: FormData) => FormErrors;
-  /** After the form was taken; by default the page that it leads to. */
+  /** After success; by default navigates to the returned location. */
   onDone?: ((location: string) => Promise<void>) | undefined;
 };
 
-/** What a `Field` needs to know of its form. */
 export type FieldState = { name: string; error: string | undefined; hasFocus: boolean };
 
 function lostResult(): FormResult & { isOffline: boolean } {
@@ -34,8 +33,8 @@ function lostResult(): FormResult & { isOffline: boolean } {
 }
 
 /**
- * A form of the member area: works as a plain post too, and by both ways the same rules apply. Its fields keep their own
- * values, so that nothing that was typed can get lost here.
+ * A form of the member area. It also works as a plain post, with the same rules. The fields are uncontrolled, so no
+ * input is lost here.
  */
 export function useForm<TField extends string>(definition: FormDefinition<TField>) {
   const { action, words, posted, check, onDone } = definition;
@@ -51,7 +50,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  // Once for each try; not when a field is looked at again, whose visitor is about to fill in the next one.
+  // Once per attempt. Rechecking a field must not move the focus.
   useEffect(() => {
     if (tries > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
@@ -61,7 +60,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     setTries((count) => count + 1);
   }
 
-  /** @returns what to say of it when it was not taken */
+  /** @returns the failure */
   async function send(url: string, fields: FormData, signal: AbortSignal): Promise<FormResult | undefined> {
     const answer = await postForm(url, fields, formAnswerSchema, { signal, onProgress: setProgress });
     if (!answer.ok) return { ...answer, failure: answer.failure };
@@ -94,16 +93,13 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
 
   return {
     result,
-    /** Which form of its page the result is about, or is on its way, where that was named. */
+    /** Name of the form on its page that the result or the running request belongs to. */
     sentName,
-    /** What the form as a whole says. */
     alert,
     isSending: progress !== undefined,
     progress,
     cancel: () => sending.current?.abort(),
-    /** A value to begin with: what was posted, else what is stored. */
     value: (name: TField, stored = '') => posted?.values[name] ?? stored,
-    /** What a `Field` needs to know. */
     field: (name: TField): FieldState => {
       const code = result.errors[name];
       return { name, error: code && fieldMessage(code, words[name]), hasFocus: firstWrong === name };
@@ -119,8 +115,8 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
       /**
-       * Looks again at a wrong field while it is mended. Not when it is left: the message that goes would move the
-       * button from under the very click that leaves the field.
+       * Rechecks an invalid field on input, not on blur: a message that disappears on blur would move the button away
+       * from the click.
        */
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
@@ -129,7 +125,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         setResult((before) => ({ ...before, errors: others }));
       },
     } as const,
-    /** Name and value of the hidden field, or of the button, that says which form of its page it is. */
+    /** Name and value of the hidden field or button that identifies the form on its page. */
     named: (name: string) => ({ name: formNameField, value: name }),
   };
 }

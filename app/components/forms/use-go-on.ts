@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { announceSession } from '#app/session/session-channel.ts';
 import { refreshSession } from '#app/session/session-check.ts';
 
-/** Returns what a form does when it was taken: whoever is signed in may have changed, and a page comes next. */
+/** After success: reloads the session, then navigates. */
 export function useGoOn(): (location: string) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -12,7 +12,6 @@ import {
 import { koreanMobileSchema } from '#contract/text.ts';
 import type { Form } from './use-form.ts';
 
-/** Where a code stands for whoever looks at the form. */
 export type CodePhase = 'none' | 'sent' | 'other_number' | 'expired' | 'locked' | 'verified';
 
 function phaseOf(code: PhoneCode | undefined, left: number, isOtherNumber: boolean): CodePhase {
@@ -28,15 +27,11 @@ function isAnother(typed: string, code: PhoneCode | undefined): boolean {
   return code !== undefined && !(mobile.success && mobile.output === code.codeTo);
 }
 
-/** Whether an answer is about a code that was just sent. */
 function isJustSent({ errors, failure }: FormResult): boolean {
   return failure === undefined && Object.keys(errors).length === 0;
 }
 
-/**
- * The code of a form: what the answers tell of it, and the time that is left. The server's clock counts, so that one
- * that is wrong here does no harm.
- */
+/** State of the SMS code and its remaining time. Counts from the server's clock, because the visitor's may be wrong. */
 export function usePhoneCode(form: Form<'mobile' | 'code'>) {
   const { result, sentName } = form;
   const codeInput = useRef<HTMLInputElement>(null);
@@ -52,7 +47,7 @@ export function usePhoneCode(form: Form<'mobile' | 'code'>) {
     setLeft(told.codeLeft ?? 0);
   }
 
-  // What was typed before the page was alive.
+  // Typed before hydration.
   useEffect(() => {
     if (mobileInput.current) setTyped(mobileInput.current.value);
   }, []);
@@ -81,9 +76,9 @@ export function usePhoneCode(form: Form<'mobile' | 'code'>) {
     code,
     phase,
     left,
-    /** Seconds until another code can be sent to the number. */
+    /** Seconds until the next code may be sent to this number. */
     wait: isSameNumber ? Math.max(0, left - (codeSeconds - codeResendSeconds)) : 0,
-    /** What is to be said of the try to get a code, rather than of the form. */
+    /** The result belongs to the request for a code, not to the form. */
     isForCode,
     hasArrived,
     codeInput,

@@ -16,7 +16,6 @@ const content = css`
   }
 `;
 
-/** Over the whole width, for a form in parts. */
 const wide = css`
   ${from.large} {
     grid-column: 1 / -1;
@@ -31,7 +30,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page on the way into an account or out of it: one task in one column. */
 export function AccountPage({ crumbs, heading, lead, isWide = false, children }: Props) {
   return (
     <>

@@ -31,7 +31,6 @@ const all = css`
   border: 1px solid ${color.border};
   border-radius: 2px;
 
-  /* It is the script that ticks the others. */
   @media (scripting: none) {
     display: none;
   }
@@ -52,7 +51,7 @@ type Props = {
   posted: PostedForm | undefined;
 };
 
-/** Of a form that came back while the texts cannot be read: what was ticked stays. */
+/** While the API is unavailable, a posted form shows without the texts and preserves the ticked boxes. */
 function ConsentsAway({ posted }: Pick<Props, 'posted'>) {
   const names = consentKinds.flatMap(({ field, versionField }) => [field, versionField]);
   return (
@@ -65,14 +64,14 @@ function ConsentsAway({ posted }: Pick<Props, 'posted'>) {
   );
 }
 
-/** What one has to agree to and, apart from it, what one may: each in full, in the version in force. */
+/** Required and optional consents, each with its full text in the current version. */
 export function ConsentList({ form, texts, posted }: Props) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [areAllTicked, setAllTicked] = useState(false);
   const isOutdated = form.result.failure === 'consent_changed';
 
-  // The box of a text that is another one by now comes anew, and so unticked.
+  // A new version has a new key, so its box is rendered unticked.
   useEffect(() => {
     if (isOutdated) void queryClient.invalidateQueries(consentQueries.texts());
   }, [isOutdated, queryClient]);
@@ -82,7 +81,7 @@ export function ConsentList({ form, texts, posted }: Props) {
   ];
   const look = () => setAllTicked(boxes().every(({ checked }) => checked));
 
-  // After each change of the texts, and once for what the browser kept when the visitor came back.
+  // Also once after the browser restores the boxes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts stand for the boxes
   useEffect(look, [texts]);
 

@@ -15,7 +15,6 @@ const item = css`
   border-top: 1px solid ${color.hairline};
 `;
 
-/** Below the label rather than the box. */
 const below = css`
   padding-inline-start: ${space(36)};
 `;
@@ -71,11 +70,9 @@ const labels: Record<ConsentText['kind'], () => string> = {
 type Props = {
   text: ConsentText;
   isTicked: boolean;
-  /** Of `useForm`'s `field`. */
   field: FieldState;
 };
 
-/** One text to agree to, in full, with its box. */
 export function Consent({ text: { title, html, version: number, ...more }, isTicked, field }: Props) {
   const { isRequired, versionField, effectiveAt } = more;
   const lang = otherLanguage(more.locale);

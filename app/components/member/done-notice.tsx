@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 
-/** Empty, it takes no room in its column, and is still there for what comes to be announced. */
+/** Takes no space while empty, but exists before the text is announced. */
 const region = css`
   &:empty {
     position: absolute;
@@ -15,7 +15,6 @@ const notice = css`
   font-weight: 600;
 `;
 
-/** Says what was just done. */
 export function DoneNotice({ text }: { text: string | undefined }) {
   return (
     <div role="status" className={region}>

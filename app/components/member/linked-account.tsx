@@ -89,7 +89,7 @@ function Link({ provider }: { provider: SocialProvider }) {
   );
 }
 
-/** The only way into an account is not taken away. */
+/** A member cannot unlink the only way to sign in. */
 function LastWay() {
   return (
     <p className={below}>
@@ -98,7 +98,6 @@ function LastWay() {
   );
 }
 
-/** A provider, linked or not, and what can be done about it. */
 export function LinkedAccount(props: Props & { isLinked: boolean; isLastWay: boolean }) {
   const { provider, isLinked, isLastWay, posted } = props;
   return (

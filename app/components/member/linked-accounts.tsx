@@ -20,19 +20,17 @@ const list = css`
 `;
 
 type Props = {
-  /** Of the page, which reads `socialSearchEntries`. */
   search: SocialSearch;
-  /** The form `unlink`, where it was posted without JavaScript and not taken. */
   posted: PostedForm | undefined;
 };
 
-/** The accounts at providers that a member signs in by: for the profile page, whose form `unlink` it posts. */
+/** The linked providers of the profile page. Posts its form `unlink`. */
 export function LinkedAccounts({ search, posted }: Props) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const member = useSession();
   if (!member) return null;
   const { providers: linked, hasPassword } = member;
-  // One that is linked can be unlinked also where it is offered no more.
+  // A linked provider that is no longer configured can still be unlinked.
   const providers = [...new Set([...shell.providers, ...linked])];
   if (providers.length === 0) return null;
   return (

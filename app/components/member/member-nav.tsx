@@ -59,7 +59,6 @@ function isWithin(pathname: string, to: string): boolean {
   return pathname === to || (to !== '/mypage' && pathname.startsWith(`${to}/`));
 }
 
-/** The pages of the member area, and the way out. */
 export function MemberNav() {
   const member = useSession();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -33,14 +33,12 @@ type Props = {
   crumbs: readonly Crumb[];
   heading: string;
   lead?: ReactNode;
-  /** What was just done, in words. */
   done?: string | undefined;
   /** The heading is a sentence, such as a question's title. */
   isArticle?: boolean;
   children: ReactNode;
 };
 
-/** A page of the member area: its pages to the left, the task to the right. */
 export function MemberPage({ crumbs, heading, lead, done, isArticle = false, children }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ const savedClass = css`
   color: ${color.primary};
 `;
 
-/** What an entry changed, with its sign, e.g. +1,290 or −3,000. */
+/** The signed change of an entry, such as +1,290 or −3,000. */
 export function PointAmount({ saved, used }: { saved: number; used: number }) {
   const change = saved - used;
   return <strong className={cx(amount, change > 0 && savedClass)}>{formatChange(change)}</strong>;

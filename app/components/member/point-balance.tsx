@@ -19,7 +19,6 @@ const line = css`
   }
 `;
 
-/** The points that a member has, as a number that stands for itself. */
 export function PointBalance({ balance }: { balance: number }) {
   return (
     <p className={line}>

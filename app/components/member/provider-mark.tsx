@@ -11,7 +11,7 @@ const tile = css`
   height: 48px;
 `;
 
-/** The providers' own colours, which their signs stand on. */
+/** Brand colours behind the logos. */
 const grounds: Record<SocialProvider, string> = {
   kakao: css`
     background: #fee500;
@@ -61,7 +61,6 @@ const signs: Record<SocialProvider, ReactNode> = {
   ),
 };
 
-/** A provider's sign on its colour; its name stands beside it. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <span className={cx(tile, grounds[provider])}>

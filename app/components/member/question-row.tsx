@@ -10,7 +10,6 @@ export function QuestionState({ status }: Pick<QuestionSummary, 'status'>) {
   return <StateMark text={isAnswered ? m.questions_answered() : m.questions_waiting()} isDone={isAnswered} />;
 }
 
-/** A question of the member's: where it stands, its title and its day. */
 export function QuestionRow({ id, title, date, status }: Omit<QuestionSummary, 'content' | 'answer'>) {
   return (
     <Row

@@ -10,11 +10,10 @@ const noErrors = () => ({});
 
 type Props = {
   posted?: PostedForm | undefined;
-  /** After the mail was sent; by default the page that says so. */
+  /** After the mail was sent; by default navigates to the confirmation. */
   onDone?: () => Promise<void>;
 };
 
-/** Has the mail sent again that verifies the address. */
 export function ResendForm({ posted, onDone }: Props) {
   const form = useForm({ action: verificationPath, words: noFields, posted, check: noErrors, onDone });
   return (

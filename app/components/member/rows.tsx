@@ -65,18 +65,14 @@ const aside = css`
   white-space: nowrap;
 `;
 
-/** What a member has on record, a line each. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={list}>{children}</ul>;
 }
 
 type RowProps = {
-  /** Where it stands. */
   mark: ReactNode;
-  /** What it is, with a link to it where there is a page. */
   title: ReactNode;
   details?: ReactNode;
-  /** When it was. */
   aside: ReactNode;
 };
 

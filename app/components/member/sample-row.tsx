@@ -17,7 +17,6 @@ type Props = {
   isFull?: boolean;
 };
 
-/** A request for a sample: where it stands, which material, how much of it, and its day. */
 export function SampleRow({ sample, isFull = false }: Props) {
   const { product, amount, purpose, date, status } = sample;
   return (

@@ -48,13 +48,12 @@ const body = css`
   align-content: start;
   min-width: 0;
 
-  /* Its first line is the section's. */
   & > table {
     margin-top: ${negativeSpace(12)};
     border-top: 0;
   }
 
-  /* The part's own line is above it already. */
+  /* The section already draws this line. */
   & > :is(ul, dl):first-child {
     border-top: 0;
 
@@ -65,15 +64,12 @@ const body = css`
 `;
 
 type Props = {
-  /** For links to it. */
   id?: string;
   heading: string;
-  /** Links that belong to it. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a sheet: what it is about to the left, and below a hairline what there is to it. */
 export function SheetSection({ id, heading, action, children }: Props) {
   const headingId = useId();
   return (

@@ -14,7 +14,6 @@ const button = css`
 const noFields = {};
 const noErrors = () => ({});
 
-/** Signs out on this device, with one click. */
 export function SignOut({ className }: { className: string }) {
   const form = useForm({ action: '/logout', words: noFields, check: noErrors });
   return (

@@ -57,11 +57,10 @@ const link = css`
 `;
 
 type Props = {
-  /** 'signup' only words it otherwise: who is a member already is signed in all the same. */
+  /** 'signup' changes only the labels: existing members are signed in as well. */
   purpose: 'signin' | 'signup' | 'confirm';
-  /** Path to go on to. */
   next?: string | undefined;
-  /** The ones to offer; all that are configured by default. */
+  /** All configured ones by default. */
   providers?: readonly SocialProvider[];
 };
 
@@ -88,7 +87,6 @@ function useOffered(providers: Props['providers']): readonly SocialProvider[] {
   return shell.providers.filter((provider) => !providers || providers.includes(provider));
 }
 
-/** Links to the providers that are configured; an empty list where none is. */
 export function SocialLinks({ purpose, next, providers }: Props) {
   return (
     <ul className={list}>
@@ -101,12 +99,11 @@ export function SocialLinks({ purpose, next, providers }: Props) {
   );
 }
 
-/** Ways in by the providers that are configured; nothing where none is. */
+/** Sign-in buttons of the configured providers; renders nothing without any. */
 export function SocialButtons(props: Props & { purpose: keyof typeof headings }) {
   if (useOffered(props.providers).length === 0) return null;
   const heading = headings[props.purpose]();
   const links = <SocialLinks {...props} />;
-  // The page of sign-up consists of such groups.
   if (props.purpose === 'signup') return <FormGroup heading={heading}>{links}</FormGroup>;
   return (
     <section className={section}>

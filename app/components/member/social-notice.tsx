@@ -15,7 +15,7 @@ const failure = css`
   border-left-color: ${color.error};
 `;
 
-/** What came of a sign-in by a provider that has led back to this page. */
+/** The result of a social sign-in that returned to this page. */
 export function SocialNotice({ search, takesFocus = false }: { search: SocialSearch; takesFocus?: boolean }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -26,7 +26,6 @@ const doneClass = css`
   }
 `;
 
-/** Where something stands: in words, with a sign that is filled once it is done. */
 export function StateMark({ text, isDone }: { text: string; isDone: boolean }) {
   return <span className={cx(line, isDone && doneClass)}>{text}</span>;
 }

@@ -3,9 +3,8 @@ import type { Member } from '#contract/members.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Who is signed in or, once the session has ended, who was: a page on which somebody is typing stays as it is, and says so
- * only when it is sent.
- * @throws {Error} where nobody has been signed in, which a page of the member area never is
+ * The current member or, after the session ended, the last one: a page with typed input stays until it is sent.
+ * @throws {Error} outside the member area
  */
 export function useMember(): Member {
   const member = useSession();

@@ -6,20 +6,20 @@ import { refreshSession } from '#app/session/session-check.ts';
 import { awaitSocialWindow, newWindowId } from '#app/social/social-channel.ts';
 import type { SocialProvider } from '#contract/members.ts';
 
-/** The providers whose pages are made for a window of their own, with its size (specification, section 7). */
+/** Providers with a page for pop-up windows, and its size (specification, section 7). */
 const sizes: Partial<Record<SocialProvider, [width: number, height: number]>> = {
   naver: [880, 500],
   kakao: [580, 600],
 };
 
-/** On a phone or a tablet a window is a tab, and one more page to find back from. */
+/** Phones and tablets open a window as a tab. */
 const hasRoomForWindows = '(pointer: fine) and (min-width: 768px)';
 
 function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
-/** Amid the window that it is opened from. */
+/** Centres the pop-up above the current window. */
 function features([width, height]: [number, number]): string {
   const { screenX, screenY, outerWidth, outerHeight } = window;
   const left = Math.round(screenX + (outerWidth - width) / 2);
@@ -27,7 +27,7 @@ function features([width, height]: [number, number]): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** For a link to a provider: opens it in a window of its own where it has one, and goes on here when that is done. */
+/** Opens a provider's link in a pop-up where the provider supports one, and continues here afterwards. */
 export function useSocialWindow(provider: SocialProvider) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useSocialWindow(provider: SocialProvider) {
     if (!size || !isPlainClick(event) || !window.matchMedia(hasRoomForWindows).matches) return;
     const id = newWindowId();
     const opened = window.open(`${event.currentTarget.href}&window=${id}`, '_blank', features(size));
-    // Blocked: then the link leads there.
+    // The browser blocked the pop-up: follow the link.
     if (!opened || opened.closed) return;
     event.preventDefault();
     stopWaiting.current?.();

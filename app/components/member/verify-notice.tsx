@@ -19,10 +19,9 @@ const title = css`
   font-weight: 600;
 `;
 
-/** Whoever has just signed up is led to a page of members with this. */
 const joinedSchema = v.object({ done: v.literal('joined') });
 
-/** Tells members whose address is not verified how it becomes so; new ones, that the mail is on its way. */
+/** Asks members to verify their e-mail address. */
 export function VerifyNotice() {
   const member = useSession();
   const hasJoined = useRouterState({ select: ({ location }) => v.is(joinedSchema, location.search) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tokenSchema } from '#contract/text.ts';
 
-/** `token` is the secret of a mailed link; undefined for a link that was cut or changed. */
+/** `token`: secret of a mailed link; undefined when the link is damaged. */
 export const verifySearchSchema = v.object({
   token: v.fallback(v.optional(tokenSchema), undefined),
   done: v.fallback(v.optional(v.picklist(['verified', 'mailed'])), undefined),

@@ -5,7 +5,7 @@ import { resendFormName, verificationPath } from '#app/forms/verification-form.t
 import { endpoints } from '#contract/endpoints.ts';
 import { emailTokenSchema } from '#contract/members.ts';
 
-/** As the member who is signed in: somebody else's link verifies nothing. */
+/** Runs as the signed-in member: a link of another member verifies nothing. */
 async function verify(fields: Record<string, string>): Promise<FormOutcome> {
   const body = v.safeParse(emailTokenSchema, fields);
   if (!body.success) return refuse('expired');
@@ -20,7 +20,6 @@ async function resend(): Promise<FormOutcome> {
   return { location: `${verificationPath}?done=mailed` };
 }
 
-/** Verifies an e-mail address by the token of a mailed link, or has the mail sent again. */
 export function receiveVerification<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, {
     verify: ({ fields }) => verify(fields),

@@ -28,7 +28,7 @@ const noErrors = () => ({});
 
 type Props = { search: VerifySearch; posted: PostedForm | undefined };
 
-/** A link may be opened by whoever looks at mails before they are read: only this button verifies. */
+/** Mail scanners open links, so only this button verifies. */
 function VerifyForm({ token, email, posted }: { token: string; email: string; posted: Props['posted'] }) {
   const form = useForm({ action: verificationPath, words: noFields, posted, check: noErrors });
   const isExpired = form.result.failure === 'expired';
@@ -80,7 +80,6 @@ function SignInFirst({ token }: { token: string | undefined }) {
   );
 }
 
-/** Verifies the address of the member who is signed in. */
 export function VerifyPage({ search, posted }: Props) {
   const member = useSession();
   return (

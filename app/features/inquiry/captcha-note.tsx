@@ -24,7 +24,7 @@ const needsScript = css`
   font-weight: 600;
 `;
 
-/** Says that a captcha is at work, as Google asks for, and that it needs JavaScript. */
+/** The notice that Google requires, and a hint that the captcha needs JavaScript. */
 export function CaptchaNote() {
   return (
     <>

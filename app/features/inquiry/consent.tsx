@@ -38,14 +38,14 @@ const version = css`
 `;
 
 type Props = {
-  /** Undefined while the API is away, for a form that came back. */
+  /** Undefined for a posted form while the API is unavailable. */
   text: ConsentText | undefined;
   isChecked: boolean;
   error: string | undefined;
   hasFocus: boolean;
 };
 
-/** The consent to the use of personal data, in the version that is stored with the inquiry. */
+/** Consent to the use of personal data, with its version. */
 export function Consent({ text, isChecked, error, hasFocus }: Props) {
   const lang = text && otherLanguage(text.locale);
   return (

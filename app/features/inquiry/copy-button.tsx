@@ -12,7 +12,6 @@ const button = css`
   }
 `;
 
-/** Copies a reference, and says so. */
 export function CopyButton({ text }: { text: string }) {
   const notify = useUi((ui) => ui.notify);
 
@@ -21,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       notify('success', m.inquiry_copied());
     } catch {
-      // Browsers refuse it on pages without https; the reference can still be read and marked.
+      // Browsers refuse without https; the reference stays readable.
       notify('info', text, { stays: true });
     }
   }

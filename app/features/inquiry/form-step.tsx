@@ -51,7 +51,6 @@ const body = css`
   }
 `;
 
-/** One turn of the conversation: our question, and room for the answer. */
 export function FormStep({
   number,
   question,

@@ -3,20 +3,20 @@ import { env } from '#app/server/env.server.ts';
 import { honeypotField, type InquiryHidden } from './inquiry.schema.ts';
 import { createStamps } from './signed-timestamp.server.ts';
 
-/** With the embedded database there is one process, which has it locked; else there may be others. */
+/** The embedded database is locked by one process; with another database there may be more. */
 const stamps = createStamps({
   secret: env.SECRET_KEY,
   hasSiblings: env.DATABASE_URL !== undefined || env.API_BASE_URL !== undefined,
 });
 
-/** A stamp for a form: the one that it came with as long as that is good, so that the waiting does not begin anew. */
+/** Reuses a valid timestamp of the form, so that the minimum time does not start again. */
 export function stampFor(hidden: InquiryHidden): string {
   const { stamp } = hidden;
   const now = Date.now();
   return stamp && stamps.check(stamp, now) !== 'invalid' ? stamp : stamps.issue(now);
 }
 
-/** Why a form does not look as if a person had sent it; undefined when it does (decision 013). */
+/** Checks whether a person sent the form (decision 013). Undefined when nothing is suspicious. */
 export function guardFailure(hidden: InquiryHidden): FormFailure | undefined {
   if (hidden[honeypotField]) return 'again';
   const verdict = stamps.check(hidden.stamp, Date.now());

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { honeypotField } from './inquiry.schema.ts';
 
-/** A field that no person sees or reaches; what fills it in is a program. */
+/** Invisible to people; bots fill it in. */
 export function Honeypot() {
   return (
     <div className={visuallyHidden} aria-hidden="true">

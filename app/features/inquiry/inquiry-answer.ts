@@ -3,7 +3,7 @@ import { formResultEntries } from '#app/forms/form-state.ts';
 import { contactReferenceSchema } from '#contract/contact-reference.ts';
 import { localeSchema } from '#contract/locales.ts';
 
-/** The consent's text in the version in force; `html` is safe. */
+/** Current consent text; `html` is safe. */
 const consentSchema = v.object({
   version: v.string(),
   effectiveAt: v.string(),
@@ -25,14 +25,13 @@ const refusedSchema = v.object({
   ...formResultEntries,
 });
 
-/** What has to be sent along the next time; `consent` when it is another text by now. */
+/** Values for the next attempt; `consent` when its text has changed. */
 const nextSchema = v.object({
   idempotencyKey: v.string(),
   stamp: v.string(),
   consent: v.optional(consentSchema),
 });
 
-/** What the script of the page gets for an inquiry that it posts. */
 export const inquiryAnswerSchema = v.variant('ok', [
   registeredSchema,
   v.object({ ...refusedSchema.entries, next: nextSchema }),

@@ -74,7 +74,6 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** Beside the form: what happens next, other ways to reach us, and what may answer the question already. */
 export function InquiryAside() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const { phone, email } = shell.company;

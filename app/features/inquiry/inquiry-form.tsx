@@ -28,7 +28,6 @@ const pair = css`
 
 const noticeMessages = { offline: m.error_offline, cancelled: m.inquiry_cancelled };
 
-/** A text field: what was typed, else what the link to this page was about. */
 function initialValues(posted: InquiryFormData['posted'], { type, product }: InquirySearch) {
   if (posted) return posted.values;
   const subject = product && m.inquiry_subject_about({ product });
@@ -41,7 +40,7 @@ type Props = {
   onRegistered: (registered: Registered) => Promise<void>;
 };
 
-/** The inquiry as a conversation in one column. Works as a plain form post too; both ways apply the same rules. */
+/** The inquiry form. It also works as a plain post, with the same rules. */
 export function InquiryForm({ data, search, onRegistered }: Props) {
   const { formRef, next, progress, result, tries, cancel, recheck, onUse, onSubmit } = useInquiryForm(
     data,

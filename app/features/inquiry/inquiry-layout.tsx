@@ -32,7 +32,6 @@ const aside = css`
   }
 `;
 
-/** The conversation in its column, with what belongs to it beside. */
 export function InquiryLayout({ children }: { children: ReactNode }) {
   return (
     <div className={cx(container, grid, frame)}>

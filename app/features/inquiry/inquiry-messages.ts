@@ -17,7 +17,6 @@ const requiredMessages: Partial<Record<InquiryField, () => string>> = {
 
 const maxLengths: Partial<Record<InquiryField, number>> = contactMaxLengths;
 
-/** What a wrong field says. */
 export function inquiryFieldMessage(field: InquiryField, code: FieldCode): string {
   return fieldMessage(code, { required: requiredMessages[field], max: maxLengths[field] });
 }
@@ -36,7 +35,6 @@ export const typeHints: Record<ContactType, () => string> = {
   OTHER: m.inquiry_type_other_hint,
 };
 
-/** How far an inquiry is, in words. */
 export const statusMessages: Record<ContactStatus['status'], (values: { reference: string }) => string> = {
   received: m.inquiry_status_received,
   processing: m.inquiry_status_processing,

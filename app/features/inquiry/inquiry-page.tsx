@@ -13,12 +13,11 @@ import type { Registered } from './use-inquiry-form.ts';
 
 type Props = {
   search: InquirySearch;
-  /** Of the view that the search params ask for. */
   form: InquiryFormData | undefined;
   status: PostedStatus;
 };
 
-/** The page's three views: the form, the receipt of an inquiry, and the question how far one is. */
+/** The three views of the page: form, receipt and status check. */
 function View({ search, form, status }: Props) {
   const navigate = useNavigate();
   const notify = useUi((ui) => ui.notify);

@@ -7,14 +7,13 @@ export type StatusOutcome =
   | ContactStatus
   | { failure: 'not_found' | 'too_many' | 'failed'; retryAfter?: number | undefined };
 
-/** How far an inquiry is, for who knows its reference and its e-mail address. */
 export async function findInquiryStatus(query: { reference: string; email: string }): Promise<StatusOutcome> {
   try {
     const result = await callApi(endpoints.getContactStatus, { query });
     if (result.ok) return result.body.data;
     const { problem, retryAfter } = result;
     if (problem.code === 'too_many_requests') return { failure: 'too_many', retryAfter };
-    // An address or a reference that cannot be one belongs to no inquiry.
+    // An invalid address or reference matches no inquiry.
     return { failure: ['not_found', 'validation_failed'].includes(problem.code) ? 'not_found' : 'failed' };
   } catch (error) {
     reportError(error);

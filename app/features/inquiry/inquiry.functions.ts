@@ -15,7 +15,7 @@ import { dialOptions } from './phone.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
 
-/** What the form shows of the API. A form that came back shows without it: what was typed counts more. */
+/** A posted form renders without the API, to preserve the input. */
 async function readFormTexts(isPosted: boolean) {
   try {
     const [consent, { data: countries }] = await Promise.all([
@@ -31,15 +31,15 @@ async function readFormTexts(isPosted: boolean) {
 }
 
 /**
- * What the form starts with: a key of its own, so that it is stored once however often it is sent, the moment it was
- * handed out, and what was posted without JavaScript when that was not taken.
+ * Everything the form starts with: an idempotency key, a signed timestamp, and the values of a failed post without
+ * JavaScript.
  */
 export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async () => {
   const { postedForm } = requestContext();
   const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
   const { consent, countries } = await readFormTexts(posted !== undefined);
   const consentVersion = consent?.version ?? posted?.hidden.consentVersion;
-  // Whoever agreed to another text has to agree again.
+  // A changed text needs consent again.
   const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
   return {
     idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
@@ -56,7 +56,7 @@ export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async ()
 
 export type InquiryFormData = Awaited<ReturnType<typeof getInquiryForm>>;
 
-/** The question how far an inquiry is and its answer, where it was posted without JavaScript. */
+/** The status check that was posted without JavaScript, with its result. */
 export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async () => {
   const context = requestContext();
   if (context.postedForm?.name !== statusFormName) return undefined;
@@ -71,7 +71,7 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
 
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 
-/** How far an inquiry is. What goes wrong comes back as a value. */
+/** Expected failures are returned. */
 export const askInquiryStatus = createServerFn({ method: 'POST' })
   .validator(validInput(contactStatusQuerySchema))
   .handler(({ data }) => findInquiryStatus(data));

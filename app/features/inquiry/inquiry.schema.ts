@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { wholeNumber } from './phone.ts';
 
-/** Fields of the inquiry form in their order on the page. */
+/** Form fields in their order on the page. */
 export const inquiryFields = [
   'type',
   'fullName',
@@ -20,7 +20,7 @@ export const inquiryFields = [
 
 export type InquiryField = (typeof inquiryFields)[number];
 
-/** The ones with a value that can be shown again, and the country of the telephone number. */
+/** Fields that can be shown again, and the country of the phone number. */
 const valueFields = [
   'type',
   'fullName',
@@ -32,19 +32,14 @@ const valueFields = [
   'privacyAgree',
 ] as const;
 
-/** Hidden fields: what the server needs to know of the visit beside what was typed. */
 const hiddenFields = ['idempotencyKey', 'stamp', 'consentVersion', 'captchaToken'] as const;
 
-/**
- * The field that nobody sees and programs fill in. Its name says nothing to browsers that fill in forms, and what a
- * program looks for.
- */
+/** A meaningless name would attract no bot, and a common one would be filled in by browsers. */
 export const honeypotField = 'homepageUrl';
 
 export type InquiryValues = Partial<Record<(typeof valueFields)[number], string>>;
 export type InquiryHidden = Partial<Record<(typeof hiddenFields)[number] | typeof honeypotField, string>>;
 
-/** Name of the form that asks how far an inquiry is. */
 export const statusFormName = 'status';
 
 function pick<TName extends string>(fields: Partial<Record<string, string>>, names: readonly TName[]) {
@@ -53,7 +48,7 @@ function pick<TName extends string>(fields: Partial<Record<string, string>>, nam
   return picked;
 }
 
-/** The parts of a posted form; unknown fields are left out. */
+/** Splits a posted form; unknown fields are dropped. */
 export function readInquiry(fields: Partial<Record<string, string>>): {
   values: InquiryValues;
   hidden: InquiryHidden;
@@ -61,7 +56,7 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
   return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
 }
 
-/** Applies the contract's rules to an inquiry, in the browser and on the server alike. */
+/** Rules of the contract, for the browser and the server. */
 export function checkInquiry(values: InquiryValues, locale: Locale) {
   const { mobile, mobileCountry, privacyAgree, ...others } = values;
   const form = {

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { contactReferenceSchema, contactTypes } from '#contract/contact-reference.ts';
 import { lineSchema } from '#contract/text.ts';
 
-/** Longest name of a product that a link may bring along. */
 const productMaxLength = 80;
 
-/** Moments of the receipt, in seconds: until the year 2286. */
+/** Seconds since 1970, until the year 2286. */
 const secondsSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
   v.integer(),
@@ -14,8 +13,8 @@ const secondsSchema = v.pipe(
 );
 
 /**
- * Search params of /contact: `sent` is the reference of the inquiry that was just registered and `at` when; `type` and
- * `product` are what the page that leads here was about; `view` is the form that asks how far an inquiry is.
+ * Search params of /contact: `sent` and `at` are reference and time of a registered inquiry, `type` and `product`
+ * prefill the form, `view` selects the status check.
  */
 export const inquirySearchSchema = v.object({
   sent: v.fallback(v.optional(contactReferenceSchema), undefined),

@@ -22,7 +22,6 @@ export type InquirySubmission = {
 
 const fieldNames: ReadonlySet<string> = new Set(inquiryFields);
 
-/** The API's wrong fields, as far as they are fields of this form. */
 function errorsOfProblem(problem: Problem): FormErrors {
   const known = (problem.errors ?? []).filter(({ path }) => fieldNames.has(path));
   return Object.fromEntries(known.map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid']));
@@ -45,7 +44,6 @@ function outcomeOfProblem(problem: Problem, retryAfter: number | undefined): Inq
   return { ...refused(problemFailures.get(problem.code) ?? 'failed'), ...(retryAfter && { retryAfter }) };
 }
 
-/** The rules of the form and its files, which the browser applies too. */
 function check({
   values,
   files,
@@ -72,7 +70,7 @@ async function register(inquiry: ContactRequest, submission: InquirySubmission):
   return { ok: true, ...result.body.data };
 }
 
-/** Checks an inquiry and hands it to the API. Whatever goes wrong is an outcome: what was typed must not get lost. */
+/** Checks an inquiry and sends it to the API. Every failure is returned, so that no input is lost. */
 export async function submitInquiry(submission: InquirySubmission): Promise<InquiryOutcome> {
   const checked = check(submission);
   if ('refusal' in checked) return checked.refusal;

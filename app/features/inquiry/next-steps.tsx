@@ -26,7 +26,6 @@ const steps = [
   [m.inquiry_next_answered, m.inquiry_next_answered_text],
 ] as const;
 
-/** What becomes of an inquiry, and when. */
 export function NextSteps() {
   return (
     <ol className={list}>

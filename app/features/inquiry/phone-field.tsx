@@ -36,13 +36,12 @@ type Props = {
   hasFocus: boolean;
 };
 
-/** A telephone number: the country's dial code, and the rest of the number. */
 export function PhoneField({ values, countries, isRequired, error, hasFocus }: Props) {
   const likely = countries.likely.map(readOption);
   const others = countries.others.map(readOption);
   const posted = values.mobileCountry;
   const isKnown = [...likely, ...others].some(({ value }) => value === posted);
-  // A form that came back while the API is away has no countries but the one that was chosen.
+  // While the API is unavailable, a posted form knows only the chosen country.
   const unknown = !isKnown && posted ? parseDialValue(posted) : undefined;
   return (
     <Field

@@ -1,14 +1,11 @@
 import { defaultLocale, type Locale } from '#contract/locales.ts';
 import type { Country } from '#contract/settings.ts';
 
-/*
- * A country of the phone field is sent as its code and its dial code in one, such as KR+82: some dial codes belong to
- * several countries, and nothing has to be looked up to put a number together.
- */
+/* A country is sent as code and dial code, such as KR+82: several countries share a dial code. */
 
 export type DialOption = { value: string; label: string };
 
-/** An option as it goes into the browser, such as `KR+82 South Korea`: 240 of them are a page's longest part. */
+/** Serialized option such as `KR+82 South Korea`: 240 options are the largest part of the page. */
 export type WrittenOption = string;
 
 export function readOption(option: WrittenOption): DialOption {
@@ -23,7 +20,6 @@ export function parseDialValue(value: string | undefined): { country: string; di
   return country && dialCode ? { country, dialCode } : undefined;
 }
 
-/** Where visitors in a language most likely are. */
 const likelyCountry: Record<Locale, string> = {
   'ko-KR': 'KR',
   'en-US': 'US',
@@ -32,7 +28,7 @@ const likelyCountry: Record<Locale, string> = {
   'ja-JP': 'JP',
 };
 
-/** Countries to choose from: the likely ones, the language's own first, and then all by name. */
+/** Likely countries first, the language's own at the top; then all by name. */
 export function dialOptions(countries: readonly Country[], locale: Locale) {
   const first = [likelyCountry[locale], likelyCountry[defaultLocale], ...Object.values(likelyCountry)];
   const likely = [...new Set(first)].flatMap((code) => countries.filter((country) => country.code === code));
@@ -41,12 +37,11 @@ export function dialOptions(countries: readonly Country[], locale: Locale) {
   return { likely: likely.map(write), others: others.map(write) };
 }
 
-/** Whether a number names its country itself: +82 10 ..., in any width of the plus sign, or 0082 10 .... */
+/** Whether a number starts with its dial code (+82 or 0082; full-width plus included). */
 export function hasDialCode(number: string): boolean {
   return /^(\+|00)/.test(number.normalize('NFKC').trim());
 }
 
-/** A number as it was typed together with the chosen country's dial code; as typed where it has one itself. */
 export function wholeNumber(number: string | undefined, dialValue: string | undefined): string | undefined {
   const dialCode = parseDialValue(dialValue)?.dialCode;
   if (!number?.trim() || !dialCode || hasDialCode(number)) return number;

@@ -60,11 +60,10 @@ const actions = css`
 
 type Props = {
   reference: string;
-  /** When it was received, in seconds since 1970. */
+  /** Time of receipt in seconds since 1970. */
   at: number | undefined;
 };
 
-/** What a visitor gets for an inquiry: that it is registered, and the reference to quote. */
 export function Receipt({ reference, at }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

@@ -12,7 +12,6 @@ function outcomeOfFault(fault: PostFault): InquiryOutcome {
   return { ok: false, errors: {}, failure: fault === 'too_large' ? 'too_large' : 'failed' };
 }
 
-/** Whether the script of the page asks, rather than the browser for a page. */
 function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
@@ -40,7 +39,7 @@ async function answer<T>(
   const { errors, failure, retryAfter, consent } = outcome;
   const context = requestContext();
   context.status = failure ? failureStatus[failure] : 400;
-  // The same key again, unless it belongs to another inquiry: an answer that got lost must not store it twice.
+  // A lost answer must not store the inquiry twice: the key changes only for another inquiry.
   const nextKey = failure === 'changed' ? crypto.randomUUID() : idempotencyKey;
   const next = { idempotencyKey: nextKey, stamp: stampFor(hidden), ...(consent && { consent }) };
   if (isJson) return Response.json({ ok: false, errors, failure, retryAfter, next } satisfies InquiryAnswer);
@@ -58,10 +57,8 @@ async function answer<T>(
 }
 
 /**
- * Takes the form as a browser posts it, without JavaScript or by the script of the page, which asks for JSON. A
- * registered inquiry leads to its receipt, so that a reload does not send it again; anything else shows the form again
- * with what was typed. The form that asks how far an inquiry is comes here too: what it holds does not belong into an
- * address.
+ * Receives the posts of the page, with or without JavaScript. Success redirects to the receipt, so that a reload sends
+ * nothing again. The status check is a post too, because its values must not be in an address.
  * @param showPage renders the page
  */
 export function receiveInquiry<T>(request: Request, showPage: () => T): Promise<T | Response> {

@@ -8,7 +8,6 @@ const promise = css`
   color: ${color.muted};
 `;
 
-/** The button that sends, with the promise of an answer. */
 export function SendRow({ progress, onCancel }: { progress: Progress | undefined; onCancel: () => void }) {
   return (
     <UploadRow label={m.inquiry_submit()} progress={progress} onCancel={onCancel}>

@@ -1,22 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/*
- * The moment at which a form was handed out, signed, in a hidden field: it tells how long somebody had it
- * (decision 013).
- */
+/* A hidden form field with the signed time of rendering: the age of the form (decision 013). */
 
 const minSeconds = 1;
 const maxSeconds = 24 * 3600;
 
-/** Of a moment that our own clock has not reached: clocks of several machines differ a little. */
+/** Clocks of several machines differ slightly. */
 const toleratedSeconds = 5;
 
 type StampVerdict = 'ok' | 'too_fast' | 'invalid';
 
 type StampSettings = {
-  /** The secret that all processes share; undefined: each has one of its own. */
+  /** Shared by all processes; undefined: each process has a random one. */
   secret: string | undefined;
-  /** Whether there may be other processes, whose forms come here too. */
+  /** Whether other processes issue timestamps for the same forms. */
   hasSiblings: boolean;
 };
 
@@ -30,18 +27,18 @@ function judgeAge(seconds: number): StampVerdict {
   return seconds < minSeconds ? 'too_fast' : 'ok';
 }
 
-/** A stamp is `key's id.time in base 36.signature`. */
+/** `key id.time in base 36.signature` */
 const pattern = /^([\w-]{8})\.([\da-z]{6,12})\.([\w-]{43})$/;
 
-/** Makes and checks stamps. Times are milliseconds since 1970. */
+/** Issues and checks signed timestamps. Times are milliseconds since 1970. */
 export function createStamps({ secret, hasSiblings }: StampSettings): Stamps {
   const key = createHmac('sha256', secret ?? randomBytes(32))
     .update('form-stamp')
     .digest();
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();
   const keyId = sign('id').toString('base64url').slice(0, 8);
-  // Without a shared secret nobody here can tell a sibling's stamp from a made-up one, and its visitor must not be
-  // shut out: then the age alone counts, as the stamp has it.
+  // Without a shared secret, timestamps of other processes cannot be verified. They pass on their age alone, so that no
+  // visitor is locked out.
   const trustsOthers = secret === undefined && hasSiblings;
 
   return {

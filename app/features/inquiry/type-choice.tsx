@@ -58,7 +58,6 @@ const label = css`
   ${type.heading}
   cursor: pointer;
 
-  /* The whole row is the label's. */
   &::after {
     content: '';
     position: absolute;
@@ -76,7 +75,6 @@ const hint = css`
   }
 `;
 
-/** The kind of inquiry, one of four. */
 export function TypeChoice(props: {
   value: string | undefined;
   error: string | undefined;

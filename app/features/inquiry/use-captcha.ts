@@ -9,10 +9,10 @@ const recaptchaSchema = v.object({
   ),
 });
 
-/** How long the script may take to answer, loading included. */
+/** Includes loading the script. */
 const timeoutMs = 10_000;
 
-/** `siteKey` is Google's public key of this site. */
+/** `siteKey` is public. */
 type Captcha = { siteKey: string; scriptUrl: string };
 
 function loadScript({ siteKey, scriptUrl }: Captcha): Promise<void> {
@@ -31,20 +31,20 @@ async function askForToken({ siteKey }: Captcha): Promise<string> {
   return recaptcha.execute(siteKey, { action: 'inquiry' });
 }
 
-/** Whether this document was asked for as the page that it shows now: only then may the captcha's script run in it. */
+/** Whether this page was loaded as a document: only then does its policy allow the captcha's script. */
 function isOwnDocument(): boolean {
   const path = documentPath();
   return path === undefined || path === location.pathname;
 }
 
 /**
- * Google's reCAPTCHA v3, where it is configured: loaded when somebody begins to use the form, not before.
- * @returns `load`, to be called at the first sign of use, and `token`, which is undefined without a captcha
+ * Loads reCAPTCHA v3 on the first interaction, where it is configured.
+ * @returns `load` for the first interaction; `token`, which is undefined without a captcha
  */
 export function useCaptcha(captcha: Captcha | undefined) {
   const loading = useRef<Promise<void>>(undefined);
 
-  // The content security policy belongs to the document, and other pages' has no captcha in it. Nothing is typed yet.
+  // Reload: the Content-Security-Policy of the previous document does not allow the captcha.
   useEffect(() => {
     if (captcha && !isOwnDocument()) location.reload();
   }, [captcha]);
@@ -53,7 +53,7 @@ export function useCaptcha(captcha: Captcha | undefined) {
     if (!captcha || loading.current !== undefined) return;
     loading.current = loadScript(captcha);
     loading.current.catch(() => {
-      // The next use tries again; who sends without it is told.
+      // The next interaction tries again.
       loading.current = undefined;
     });
   }

@@ -10,26 +10,25 @@ import { useCaptcha } from './use-captcha.ts';
 
 export type Registered = Extract<InquiryAnswer, { ok: true }>;
 
-/** How the form stands beside what is in its fields. `notice` is what only a script can come across. */
+/** `notice`: failures that only a script can meet. */
 type Result = FormResult & { notice?: 'offline' | 'cancelled' };
 
 function lostResult(): Result {
   return { errors: {}, failure: 'failed', ...(navigator.onLine ? {} : { notice: 'offline' }) };
 }
 
-/** The server takes no form sooner than 1 s after it was handed out; whoever is faster waits here. */
+/** The server refuses forms younger than 1 s. */
 const minMs = 1_200;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The rules of the contract, as the fields are now. */
 function errorsOf(form: HTMLFormElement) {
   return checkInquiry(readInquiry(textFields(new FormData(form))).values, getLocale()).errors ?? {};
 }
 
 /**
- * The inquiry form with JavaScript: checks, sends with progress, and moves the focus to the first wrong field. The
- * fields keep their own values, so nothing that was typed can get lost here.
+ * Submits the inquiry form: checks it, reports upload progress and focuses the first invalid field. The fields are
+ * uncontrolled.
  */
 export function useInquiryForm(
   data: InquiryFormData,
@@ -53,7 +52,7 @@ export function useInquiryForm(
     return () => sending.current?.abort();
   }, []);
 
-  // Once for each try; not when a field is looked at again, whose visitor is about to fill in the next one.
+  // Once per attempt. Rechecking a field must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of tries stands for what came of the last
   useEffect(() => {
     if (Object.keys(result.errors).length === 0) return;
@@ -69,12 +68,12 @@ export function useInquiryForm(
     const { consent, ...keys } = answer.next;
     setNext((before) => ({ ...keys, consent: consent ?? before.consent }));
     const agreed = formRef.current?.elements.namedItem('privacyAgree');
-    // Whoever agreed to another text has to agree again.
+    // A changed text needs consent again.
     if (consent && agreed instanceof HTMLInputElement) agreed.checked = false;
     return { errors: answer.errors, failure: answer.failure, retryAfter: answer.retryAfter };
   }
 
-  /** @returns what to say of it when it is not known to be registered */
+  /** @returns the failure */
   async function send(form: HTMLFormElement, signal: AbortSignal): Promise<Result | undefined> {
     const fields = new FormData(form);
     await wait(shownAt.current + minMs - performance.now());
@@ -101,7 +100,7 @@ export function useInquiryForm(
     sending.current = controller;
     setResult(unharmed);
     setProgress({ sent: 0, total: 0 });
-    // Whether it was stored is unknown when that fails, and the key makes trying again safe.
+    // The inquiry may have been stored; the idempotency key makes a retry safe.
     const failure = await send(form, controller.signal).catch(lostResult);
     sending.current = undefined;
     setProgress(undefined);
@@ -116,7 +115,7 @@ export function useInquiryForm(
     result,
     tries,
     cancel: () => sending.current?.abort(),
-    /** Looks again at a field that was left or changed: tells what is wrong with it, or that it is mended. */
+    /** Rechecks a field on change and blur. */
     recheck: (name: string, isFilled: boolean) => {
       const form = formRef.current;
       if (!form || (!isFilled && !result.errors[name])) return;

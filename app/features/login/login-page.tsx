@@ -22,7 +22,6 @@ const words = {
 
 type Props = { search: LoginSearch; posted: PostedForm | undefined };
 
-/** Sign-in by e-mail and password; works as a plain form post too. */
 export function LoginPage({ search, posted }: Props) {
   const form = useForm({ action: '/login', words, posted, check: checkLogin });
   const next = posted?.hidden[returnField] ?? search.next;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { returnSearchEntries } from '#app/session/return-path.ts';
 import { socialSearchEntries } from '#app/social/social-search.ts';
 
-/** `done` is what led here. Sign-ins by a provider lead back here when they fail. */
+/** `done` says which action led here. Failed social sign-ins return here. */
 export const loginSearchSchema = v.object({
   ...returnSearchEntries,
   ...socialSearchEntries,

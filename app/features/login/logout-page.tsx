@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 const noFields = {};
 const noErrors = () => ({});
 
-/** Signing out for whoever came by its address: a visit alone ends nothing. */
+/** A GET must not sign out, so this page has a form. */
 export function LogoutPage({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({ action: '/logout', words: noFields, posted, check: noErrors });
   return (

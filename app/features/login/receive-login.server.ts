@@ -20,7 +20,7 @@ async function signIn(
 }
 
 export function receiveLogin<T>(request: Request, showPage: () => T): Promise<T | Response> {
-  // The page's form says where to go on to; a post without that may say it in its address, as the page's has it.
+  // The form sends the return path; a post without it may have it in its address.
   const asked = new URL(request.url).searchParams.get('next') ?? undefined;
   return receiveForms(request, showPage, {
     login: ({ fields }) => signIn(fields, fields[returnField] ?? asked),

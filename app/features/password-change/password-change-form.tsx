@@ -18,11 +18,10 @@ const words = {
 type Props = {
   member: Member;
   posted: PostedForm | undefined;
-  /** Told when the password is another one: what was typed must not stay on the page. */
+  /** After success: the page must drop the typed passwords. */
   onChanged: () => void;
 };
 
-/** The present password and the new one; the new one alone for a member who has none yet. */
 export function PasswordChangeForm({ member, posted, onChanged }: Props) {
   const goOn = useGoOn();
   const form = useForm({
@@ -39,7 +38,7 @@ export function PasswordChangeForm({ member, posted, onChanged }: Props) {
     <form {...form.props} aria-label={m.member_password()}>
       <FormAlert text={form.alert} />
       <div className={formColumn}>
-        {/* Tells the browser whose password it is about to keep. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
         {member.hasPassword ? (
           <PasswordField

@@ -2,7 +2,6 @@ import { checkFields } from '#app/forms/check-fields.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import { passwordChangeSchema } from '#contract/members.ts';
 
-/** A member without a password has no field for the present one. */
 export function checkPasswordChange(fields: FormData): FormErrors {
   return checkFields(passwordChangeSchema, Object.fromEntries(fields));
 }

@@ -46,7 +46,6 @@ function ForgotForm({ posted }: { posted: PostedForm | undefined }) {
 
 type Props = { search: ForgotSearch; posted: PostedForm | undefined };
 
-/** Asks for a link to set a new password; what it answers is the same for every address. */
 export function ForgotPage({ search, posted }: Props) {
   const isSent = search.done === 'sent';
   return (

@@ -7,7 +7,7 @@ export const forgotSearchSchema = v.object({
 
 export type ForgotSearch = v.InferOutput<typeof forgotSearchSchema>;
 
-/** The secret of a mailed link; undefined for a link that was cut or changed. */
+/** Undefined when the link is damaged. */
 export const resetSearchSchema = v.object({ token: v.fallback(v.optional(tokenSchema), undefined) });
 
 export type ResetSearch = v.InferOutput<typeof resetSearchSchema>;

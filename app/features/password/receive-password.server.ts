@@ -19,7 +19,7 @@ async function forgot(fields: Fields): Promise<FormOutcome> {
   if (!request.success) return wrongFields(checkFields(passwordForgotSchema, fields));
   const result = await callApi(endpoints.forgotPassword, { body: request.output });
   if (!result.ok) return resultOfProblem(result, ['email']);
-  // The same for every address: who has an account here is nobody else's business.
+  // The same answer for every address, so that it does not disclose accounts.
   return { location: '/password/forgot?done=sent' };
 }
 
@@ -35,12 +35,10 @@ async function reset(fields: Fields): Promise<FormOutcome> {
   return { location: '/login?done=reset' };
 }
 
-/** Asks for a link to set a new password. */
 export function receiveForgot<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, { forgot: ({ fields }) => forgot(fields) });
 }
 
-/** Sets a new password by the token of a mailed link. */
 export function receiveReset<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, { reset: ({ fields }) => reset(fields) });
 }

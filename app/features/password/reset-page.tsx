@@ -19,7 +19,6 @@ const again = css`
   justify-self: start;
 `;
 
-/** For a link that is no good any more: the way to another. */
 function NoLink({ text }: { text: string }) {
   return (
     <div className={formColumn}>
@@ -46,7 +45,6 @@ function ResetForm({ token, posted }: { token: string; posted: PostedForm | unde
 
 type Props = { search: ResetSearch; posted: PostedForm | undefined };
 
-/** Sets a new password by a mailed link: typed once, and looked at instead of typed again. */
 export function ResetPage({ search, posted }: Props) {
   const token = posted?.hidden.token ?? search.token;
   return (

@@ -22,7 +22,6 @@ function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): stri
   return result.failure === 'expired' ? m.error_code_timed_out() : alert;
 }
 
-/** Another mobile number, with the code that was sent to it. */
 export function PhoneForm({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({
     action: '/mypage/phone',

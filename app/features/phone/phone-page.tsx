@@ -31,7 +31,6 @@ const present = css`
 
 type Props = { search: PhoneSearch; posted: PostedForm | undefined };
 
-/** The member's mobile number, and the form that changes it. */
 export function PhonePage({ search, posted }: Props) {
   const { mobile } = useMember();
   const done = search.done && `${m.phone_code_verified()} ${m.phone_done()}`;
@@ -46,7 +45,7 @@ export function PhonePage({ search, posted }: Props) {
         <dt>{m.phone_present()}</dt>
         <dd>{mobile ? formatMobile(mobile) : m.phone_none()}</dd>
       </dl>
-      {/* Once the number has changed, the form is a new one. */}
+      {/* A new number starts a new form. */}
       <PhoneForm key={mobile} posted={posted} />
     </MemberPage>
   );

@@ -15,7 +15,6 @@ async function changePhone(fields: Record<string, string>): Promise<FormOutcome>
   return { location: '/mypage/phone?done=changed' };
 }
 
-/** The form of another mobile number, and its button that asks for a code. */
 export function receivePhone<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, {
     phone: ({ fields }) => changePhone(fields),

@@ -31,7 +31,6 @@ const link = css`
   margin-block: -12px;
 `;
 
-/** What a member signs in with and is reached by. */
 export function AccountFacts({ member }: { member: Member }) {
   return (
     <FactSheet caption={m.profile_account()}>

@@ -38,14 +38,13 @@ const find = css`
   }
 `;
 
-/** Fills in a field as if it had been typed: the form looks again at one that was wrong. */
+/** Dispatches `input`, so that the form rechecks the field. */
 function fillIn(input: HTMLInputElement | null | undefined, text: string): void {
   if (!input) return;
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The postal address: typed, or found. */
 export function AddressFields({ form, member }: { form: Form<ProfileField>; member: Member }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +54,7 @@ export function AddressFields({ form, member }: { form: Form<ProfileField>; memb
   function take(address: Address): void {
     fillIn(inputOf('zipcode'), address.zipcode);
     fillIn(inputOf('address1'), address.address1);
-    // What is there may belong to the address before: marked, it goes with the first letter that is typed.
+    // Might belong to the previous address: selected, typing replaces it.
     inputOf('address2')?.select();
   }
 

@@ -37,19 +37,17 @@ const details = css`
 `;
 
 type Props = {
-  /** Of `useForm`'s `field`. */
   field: { name: string; error: string | undefined; hasFocus: boolean };
   isChecked: boolean;
 };
 
-/** News by e-mail, given and taken back by the same box. */
 export function Marketing({ field, isChecked }: Props) {
   const { data: text } = useSuspenseQuery(profileQueries.marketing());
   const lang = otherLanguage(text.locale);
   return (
     <div className={consent}>
       <Checkbox field={field} label={m.profile_marketing()} isChecked={isChecked} isRequired={false} />
-      {/* A box that is not ticked sends nothing, which would leave the consent as it is. */}
+      {/* An unticked box sends nothing, which would leave the consent unchanged. */}
       <input type="hidden" name={field.name} value="false" />
       <details className={details}>
         <summary>{m.profile_marketing_read()}</summary>

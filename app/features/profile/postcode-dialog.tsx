@@ -67,11 +67,10 @@ const note = css`
 
 type Props = {
   onFound: (address: Address) => void;
-  /** Told when it was closed without an address, and after one was found. */
   onClose: () => void;
 };
 
-/** Kakao's finder of addresses above the page. It is asked for only now; where it does not come, the dialog says so. */
+/** Kakao's address finder in a dialog. Loads on open and shows an error when that fails. */
 export function PostcodeDialog({ onFound, onClose }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { postcodeFolder } from '#app/routing/postcode-source.ts';
 
 /*
- * Kakao's finder of addresses, as far as it is documented and used here (https://postcode.map.kakao.com/guide). It needs no
+ * The documented part of Kakao's address finder that is used here (https://postcode.map.kakao.com/guide). It needs no
  * key.
  */
 
 const text = v.fallback(v.string(), '');
 
-/** What the finder tells of the address that was chosen. */
 const foundSchema = v.object({
   zonecode: text,
   address: text,
@@ -16,13 +15,13 @@ const foundSchema = v.object({
   roadAddressEnglish: text,
   jibunAddress: text,
   jibunAddressEnglish: text,
-  /** R: by road, J: by lot. */
+  /** R: road address, J: lot address. */
   userSelectedType: text,
-  /** E: chosen from the list in English. */
+  /** E: chosen from the English list. */
   userLanguageType: text,
   bname: text,
   buildingName: text,
-  /** Y: an apartment house. */
+  /** Y: apartment building. */
   apartment: text,
 });
 
@@ -42,7 +41,7 @@ const namespaceSchema = v.object({
 
 export type Address = { zipcode: string; address1: string };
 
-/** What belongs behind an address by road: the quarter, unless it is a village, and the name of an apartment house. */
+/** The suffix of a road address: the quarter, unless it is a village, and the name of an apartment building. */
 function remarkOf({ bname, buildingName, apartment }: Found): string {
   // Dong, ro and ga.
   const quarter = /[\uB3D9\uB85C\uAC00]$/.test(bname) ? bname : '';
@@ -50,7 +49,6 @@ function remarkOf({ bname, buildingName, apartment }: Found): string {
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** The address that was chosen, in the form and the language in which it was chosen. */
 export function addressOf(answer: unknown): Address {
   const found = v.parse(foundSchema, answer);
   const isEnglish = found.userLanguageType === 'E';
@@ -64,7 +62,7 @@ export function addressOf(answer: unknown): Address {
 
 const timeoutMs = 10_000;
 
-/** Its present name space, and the one that it had before. */
+/** Current name space, then the previous one. */
 function findConstructor(): FinderConstructor | undefined {
   const namespaces = ['kakao', 'daum'].map((name) => Reflect.get(globalThis, name));
   return namespaces.find((value) => v.is(namespaceSchema, value))?.Postcode;
@@ -96,9 +94,8 @@ function appendScript(): Promise<FinderConstructor> {
 let loading: Promise<FinderConstructor> | undefined;
 
 /**
- * Shows the finder in an element, loading it first if need be.
- * @param onFound is told of the address that was chosen
- * @throws {Error} when it cannot be loaded within 10 s; the next call tries again
+ * Renders the finder into an element.
+ * @throws {Error} when the script does not load within 10 s; the next call tries again
  */
 export async function showPostcode(element: HTMLElement, onFound: (address: Address) => void): Promise<void> {
   loading ??= appendScript().catch((error: unknown) => {
@@ -106,7 +103,7 @@ export async function showPostcode(element: HTMLElement, onFound: (address: Addr
     throw error;
   });
   const Postcode = await loading;
-  // A second call for the same element takes the place of the first.
+  // A second call for the same element replaces the first.
   element.replaceChildren();
   new Postcode({ oncomplete: (found) => onFound(addressOf(found)), width: '100%', height: '100%' }).embed(
     element,

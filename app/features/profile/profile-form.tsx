@@ -21,7 +21,6 @@ const words = {
 
 type Props = { member: Member; posted: PostedForm | undefined };
 
-/** What a member says about themselves. A field that is cleared is emptied. */
 export function ProfileForm({ member, posted }: Props) {
   const form = useForm({ action: '/mypage/profile', words, posted, check: checkProfile });
   return (

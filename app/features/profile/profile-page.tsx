@@ -25,7 +25,6 @@ const leave = css`
 
 type Props = {
   search: ProfileSearch;
-  /** The forms that were posted without JavaScript and not taken. */
   posted: PostedForm | undefined;
   unlink: PostedForm | undefined;
   sessions: PostedForm | undefined;

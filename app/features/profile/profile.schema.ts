@@ -9,7 +9,7 @@ export const profileFields = [...textFields, 'marketingAgree'] as const;
 
 export type ProfileField = (typeof profileFields)[number];
 
-/** What a form changes: fields that it has and the profile knows. What it does not have stays as it is. */
+/** The submitted fields that the profile has. Other fields stay unchanged. */
 export function profileChangeOf(
   fields: Partial<Record<string, string>>,
 ): v.InferInput<typeof profileChangeSchema> {
@@ -25,7 +25,7 @@ export function profileChangeOf(
 }
 
 export function checkProfile(form: FormData): FormErrors {
-  // Of two values of a name, the first counts, as on the server: a box that is ticked comes before its `false`.
+  // The first of two values counts, as on the server: a ticked box precedes its `false`.
   const fields = [...form].reverse().map(([name, value]) => [name, String(value)] as const);
   return checkFields(profileChangeSchema, profileChangeOf(Object.fromEntries(fields)));
 }

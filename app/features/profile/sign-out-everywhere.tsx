@@ -18,7 +18,7 @@ const block = css`
 const noFields = {};
 const noErrors = () => ({});
 
-/** Ends every session of the member, this one too: asked once more where there is a script to ask with. */
+/** Ends all sessions of the member. With JavaScript a dialog asks for confirmation. */
 export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({ action: '/mypage/profile', words: noFields, posted, check: noErrors });
   const confirm = useUi((ui) => ui.confirm);

@@ -8,12 +8,11 @@ import { socialProviders } from '#contract/members.ts';
 
 const fieldsSchema = v.object({ provider: v.picklist(socialProviders) });
 
-/** Takes the form `unlink` of the profile page. */
 export async function unlinkAccount({ fields }: Post): Promise<FormOutcome> {
   const params = v.safeParse(fieldsSchema, fields);
   if (!params.success) return refuse('again');
   const result = await callMemberApi(endpoints.unlinkProvider, { params: params.output });
-  // One that is not linked is as wanted: it was unlinked in another window.
+  // Not found: already unlinked in another window.
   const isDone = result.ok || result.problem.code === 'not_found';
   if (isDone) return { location: withSearch(linkedAccountsPath, { social: 'unlinked' }) };
   return resultOfProblem(result, []);

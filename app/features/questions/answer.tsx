@@ -11,7 +11,6 @@ const dateClass = css`
   color: ${color.muted};
 `;
 
-/** What staff answered, or what happens until they do. */
 export function Answer({ answerHtml, answeredAt }: Pick<QuestionDetail, 'answerHtml' | 'answeredAt'>) {
   return (
     <SheetSection

@@ -26,8 +26,8 @@ const late = css`
 type Props = { question: QuestionDetail; posted: PostedForm | undefined };
 
 /**
- * The form that changes a question. When staff have answered in the meantime it shows their answer, keeps what was
- * typed, and asks it as a new question instead.
+ * The form that changes a question. When staff answered in the meantime it shows the answer and offers to send the
+ * input as a new question.
  */
 export function ChangeQuestion({ question, posted }: Props) {
   const { id } = question;
@@ -40,7 +40,7 @@ export function ChangeQuestion({ question, posted }: Props) {
   });
   const isLate = useChangedMeanwhile(id, form.result);
   const lateRef = useRef<HTMLParagraphElement>(null);
-  // The button that was just clicked is far below what there is to read now.
+  // The clicked button is far below the new answer.
   useEffect(() => {
     if (isAnswered) lateRef.current?.focus();
   }, [isAnswered]);

@@ -8,7 +8,7 @@ import type { StoredFile } from '#contract/posts.ts';
 import { fileIdOf } from './question-files.server.ts';
 import { removeField } from './questions.schema.ts';
 
-/** @throws {RangeError} when more comes than the file has */
+/** @throws {RangeError} when the API sends more than the file's size */
 async function readFile({ name, size, url }: StoredFile): Promise<PostedFile | undefined> {
   const id = fileIdOf({ url });
   const answer = id === undefined ? undefined : await openApiFile(id);
@@ -26,9 +26,8 @@ async function readFile({ name, size, url }: StoredFile): Promise<PostedFile | u
 type Files = { files: readonly PostedFile[]; removeFiles?: true };
 
 /**
- * What to send of the files of a question, so that it keeps those that were not taken out and has the new ones too. The
- * API takes what is sent for all there is, so what is kept is sent again.
- * @returns what to say where that cannot be done
+ * The API replaces all files of a question, so the remaining ones are sent again with the new ones.
+ * @returns the failure where that is not possible
  */
 export async function filesAfter(
   question: Pick<Question, 'files'>,
@@ -43,7 +42,7 @@ export async function filesAfter(
   const again: PostedFile[] = [];
   for (const file of kept) {
     const read = await readFile(file);
-    // Somebody has changed the files in another window.
+    // Another window changed the files.
     if (!read) return { refused: refuse('failed') };
     again.push(read);
   }

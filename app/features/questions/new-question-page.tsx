@@ -10,7 +10,6 @@ import { QuestionForm } from './question-form.tsx';
 import { askForm, newQuestionPath } from './question-forms.ts';
 import { checkQuestion, questionWords } from './questions.schema.ts';
 
-/** A new question to staff; works as a plain form post too. */
 export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | undefined; formKey: string }) {
   const form = useForm({ action: newQuestionPath, words: questionWords, posted, check: checkQuestion });
   return (

@@ -35,11 +35,11 @@ const noErrors = () => ({});
 type Props = {
   question: Pick<QuestionDetail, 'id' | 'status'>;
   posted: PostedForm | undefined;
-  /** Asks on the page itself whether it is meant. */
+  /** Without JavaScript, the page itself asks for confirmation. */
   isAsking: boolean;
 };
 
-/** Ways to change a question or to take it back, as long as it waits. With a script a dialog asks, else a page of its own. */
+/** Actions of an open question. A dialog asks for confirmation; without JavaScript a page does. */
 export function QuestionActions({ question, posted, isAsking }: Props) {
   const { id, status } = question;
   const action = `/mypage/questions/${id}`;

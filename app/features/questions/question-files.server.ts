@@ -9,13 +9,13 @@ import type { StoredFile } from '#contract/posts.ts';
 
 const filePath = `${apiBase}/files/`;
 
-/** The id of one of the API's files; undefined for one that is kept elsewhere. */
+/** Undefined for a file that is stored elsewhere. */
 export function fileIdOf({ url }: Pick<StoredFile, 'url'>): string | undefined {
   const id = url.startsWith(filePath) ? url.slice(filePath.length) : undefined;
   return v.is(fileIdSchema, { id }) ? id : undefined;
 }
 
-/** A question's file as its page links to it: the API gives it to nobody without a token, so the site passes it on. */
+/** The site serves the file, because the API requires a token. */
 export function toPageFile(questionId: number, file: StoredFile) {
   const id = fileIdOf(file);
   const url = id === undefined ? file.url : pageHref(`/mypage/questions/${questionId}/files/${id}`);
@@ -25,7 +25,7 @@ export function toPageFile(questionId: number, file: StoredFile) {
 const paramsSchema = v.object({ ...idParamsSchema.entries, fileId: fileIdSchema.entries.id });
 
 /**
- * A file of the member's own question as a download; undefined when there is none, or when it is another member's.
+ * A file of the member's question as a download; undefined when there is none or it belongs to another member.
  * @throws a redirect when nobody is signed in
  */
 export async function openQuestionFile(params: {

@@ -19,21 +19,18 @@ const wide = css`
 
 type Props = {
   form: Form<QuestionField>;
-  /** Which of its page's forms it is. */
   name: string;
   label: string;
   submitLabel: string;
-  /** What the form as a whole says. */
   alert: string | undefined;
   posted: PostedForm | undefined;
   stored?: { title: string; content: string };
-  /** Below the text, above what is attached. */
+  /** Between text and files. */
   children?: ReactNode;
   /** Beside the button. */
   wayOut: ReactNode;
 };
 
-/** Title, text and files of a question: to ask it, and to change it. */
 export function QuestionForm(props: Props) {
   const { form, name, label, submitLabel, posted, stored, children, wayOut } = props;
   return (

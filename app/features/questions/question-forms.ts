@@ -1,4 +1,3 @@
-/** Names of the forms: of the page that asks, and of a question's page. */
 export const askForm = 'ask';
 export const changeForm = 'change';
 export const deleteForm = 'delete';

@@ -14,7 +14,6 @@ import type { QuestionsSearch } from './questions.search.ts';
 
 type Props = { search: QuestionsSearch; items: readonly QuestionItem[]; page: PageInfo };
 
-/** The member's questions, newest first, and the way to ask another. */
 export function QuestionList({ search, items, page }: Props) {
   const { size } = search;
   return (

@@ -16,7 +16,7 @@ const doneWords = { asked: m.questions_asked, changed: m.questions_changed };
 
 type Props = { question: QuestionDetail; search: QuestionSearch; posted: PostedForm | undefined };
 
-/** The question, its answer, and the ways to change it: on top where one of them has something to say. */
+/** Actions with a message come first. */
 function ReadQuestion({ question, search, posted }: Props) {
   const isAsking = search.view === 'delete';
   const isFirst = isAsking || posted !== undefined;
@@ -36,11 +36,10 @@ function ReadQuestion({ question, search, posted }: Props) {
   );
 }
 
-/** A question with its answer; while it waits, it can be changed or taken back. */
 export function QuestionPage(props: Props) {
   const { question, search, posted } = props;
   const { title, status } = question;
-  // As it was when the form was opened: it must stay when the answer comes while somebody writes.
+  // Fixed when the form opens: an answer that arrives must not close it.
   const [isChanging] = useState(
     posted?.name === changeForm || (search.view === 'change' && status === 'waiting'),
   );

@@ -19,7 +19,7 @@ const dateClass = css`
   color: ${color.muted};
 `;
 
-/** In line with the heading beside them, below its line. */
+/** Aligned with the heading, below its line. */
 const fileList = css`
   margin-top: ${negativeSpace(16)};
 
@@ -32,7 +32,6 @@ const none = css`
   color: ${color.muted};
 `;
 
-/** What the member asked, and the files that came with it. */
 export function QuestionText({ content, date, status, files }: QuestionDetail) {
   return (
     <>

@@ -7,7 +7,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema, pageQuerySchema } from '#contract/pages.ts';
 import { toPageFile } from './question-files.server.ts';
 
-/** One page of the member's questions, without what was asked. */
 export const getQuestions = createServerFn({ method: 'GET' })
   .validator(validInput(pageQuerySchema))
   .handler(async ({ data: query }) => {
@@ -16,8 +15,8 @@ export const getQuestions = createServerFn({ method: 'GET' })
   });
 
 /**
- * A question of the member's with its files, and its answer as safe HTML.
- * @throws notFound when there is none with that id, or when it is another member's
+ * A question with its files and its answer as safe HTML.
+ * @throws notFound when it does not exist or belongs to another member
  */
 export const getQuestion = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))

@@ -3,7 +3,6 @@ import type { FormErrors } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { questionMaxLengths, questionRequestSchema } from '#contract/mypage.ts';
 
-/** Name of the field that takes a stored file out of a question. */
 export function removeField(fileId: string): string {
   return `remove-${fileId}`;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { listSearchEntries } from '#app/routing/search-params.ts';
 
-/** `done`: what the visitor has just done. */
 export const questionsSearchSchema = v.object({
   ...listSearchEntries,
   done: v.fallback(v.optional(v.literal('deleted')), undefined),
@@ -9,7 +8,7 @@ export const questionsSearchSchema = v.object({
 
 export type QuestionsSearch = v.InferOutput<typeof questionsSearchSchema>;
 
-/** `view`: what is to be done with the question, for links and without JavaScript. */
+/** `view` opens a form of the question, for links and without JavaScript. */
 export const questionSearchSchema = v.object({
   view: v.fallback(v.optional(v.picklist(['change', 'delete'])), undefined),
   done: v.fallback(v.optional(v.picklist(['asked', 'changed'])), undefined),

@@ -17,7 +17,7 @@ import { filesAfter } from './changed-files.server.ts';
 import { askForm, changeForm, deleteForm } from './question-forms.ts';
 import { questionFields } from './questions.schema.ts';
 
-/** What a form may say of a question: no other field of it reaches the API. */
+/** Only these fields reach the API. */
 function textOf({ fields: { title = '', content = '' } }: Post) {
   return { title, content };
 }
@@ -40,7 +40,7 @@ async function change(id: number, post: Post): Promise<FormOutcome> {
   const params = { id };
   const found = await callMemberApi(endpoints.getQuestion, { params });
   if (!found.ok) return resultOfProblem(found, []);
-  // Before its files are asked for; the API decides it once more.
+  // Saves reading the files; the API decides it again.
   if (found.body.data.status === 'answered') return refuse('conflict');
   const changed = await filesAfter(found.body.data, post);
   if ('refused' in changed) return changed.refused;
@@ -60,19 +60,17 @@ async function remove(id: number): Promise<FormOutcome> {
   return result.ok ? { location: '/mypage/questions?done=deleted' } : resultOfProblem(result, []);
 }
 
-/** The form of a new question. */
 export function receiveNewQuestion<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, { [askForm]: ask });
 }
 
-/** The forms by which a question that still waits is changed or deleted. */
 export async function receiveQuestion<T>(
   request: Request,
   params: { id: string },
   showPage: () => T,
 ): Promise<T | Response> {
   const asked = v.safeParse(idParamsSchema, params);
-  // The page says that there is no such question.
+  // The page answers not found.
   if (!asked.success) return showPage();
   const { id } = asked.output;
   return receiveForms(request, showPage, {

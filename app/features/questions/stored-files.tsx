@@ -56,7 +56,6 @@ const row = css`
 
 type Props = { files: QuestionDetail['files']; posted: PostedForm | undefined };
 
-/** The files that a question has, each to be kept or taken out. */
 export function StoredFiles({ files, posted }: Props) {
   if (files.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FormResult } from '#app/forms/form-state.ts';
 import { questionQueries } from './questions.queries.ts';
 
-/** After a form was refused because staff had answered in the meantime, asks for the answer. */
+/** Reloads the question after a conflict: staff answered in the meantime. */
 export function useChangedMeanwhile(id: number, { failure }: FormResult): boolean {
   const queryClient = useQueryClient();
   const isLate = failure === 'conflict';

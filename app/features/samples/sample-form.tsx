@@ -15,13 +15,12 @@ import { checkSample, sampleWords } from './samples.schema.ts';
 
 type Props = {
   materials: readonly MaterialOption[];
-  /** The material that the visitor came for. */
+  /** Preselected material. */
   wanted: number | undefined;
   posted: PostedForm | undefined;
   formKey: string;
 };
 
-/** Asks for a sample of a raw material; works as a plain form post too. */
 export function SampleForm({ materials, wanted, posted, formKey }: Props) {
   const form = useForm({ action: '/sample', words: sampleWords, posted, check: checkSample });
   const chosen = materials.find(({ id }) => id === wanted);

@@ -11,7 +11,6 @@ import type { PageInfo } from '#contract/pages.ts';
 
 type Props = { size: number | undefined; items: readonly Sample[]; page: PageInfo };
 
-/** What was asked for, newest first, and where each request stands. */
 export function SampleList({ size, items, page }: Props) {
   return (
     <div>

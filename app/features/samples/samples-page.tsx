@@ -20,7 +20,6 @@ type Props = {
   formKey: string;
 };
 
-/** Samples of raw materials: to ask for one, and where the requests stand. */
 export function SamplesPage({ search, materials, posted, formKey, items, page }: Props) {
   return (
     <MemberPage
@@ -32,7 +31,7 @@ export function SamplesPage({ search, materials, posted, formKey, items, page }:
       <div>
         <SheetSection heading={m.samples_ask()}>
           <SampleForm
-            // Whoever has just asked finds an empty form.
+            // A new request starts with an empty form.
             key={search.done}
             materials={materials}
             wanted={search.idProduct ?? search.product}

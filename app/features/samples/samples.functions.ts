@@ -5,7 +5,6 @@ import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageQuerySchema } from '#contract/pages.ts';
 
-/** One page of the member's requests for samples. */
 export const getSamples = createServerFn({ method: 'GET' })
   .validator(validInput(pageQuerySchema))
   .handler(async ({ data: query }) => {
@@ -13,7 +12,7 @@ export const getSamples = createServerFn({ method: 'GET' })
     return { items, page };
   });
 
-/** The materials of which there are samples: those that are still sold. */
+/** Only materials on sale have samples. */
 export const getMaterialOptions = createServerFn({ method: 'GET' }).handler(async () => {
   const query = { type: 'material', active: 'true' } as const;
   const { data } = await readApi(endpoints.listProductOptions, { query });

@@ -11,7 +11,7 @@ export const sampleWords = {
 
 export const sampleFields = Object.keys(sampleWords);
 
-/** The wrong fields of a request; a material that was not chosen is missing rather than no number. */
+/** An unselected material is missing, not an invalid number. */
 export function checkSampleFields({ idProduct, ...fields }: Record<string, unknown>): FormErrors {
   const errors = checkFields(sampleRequestSchema, { idProduct, ...fields });
   return idProduct ? errors : { ...errors, idProduct: 'required' };

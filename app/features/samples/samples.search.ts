@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
 
-/** `idProduct`, or `product` for short: the material that the visitor came for. `done`: the request that was just made. */
+/** `idProduct` or `product` preselects a material; `done` is the new request. */
 export const samplesSearchSchema = v.object({
   ...listSearchEntries,
   idProduct: idCategorySearch,

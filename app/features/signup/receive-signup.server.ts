@@ -13,7 +13,7 @@ import { checkSignUp, readSignUp } from './signup.schema.ts';
 
 const fieldNames = Object.keys(signUpRequestSchema.entries);
 
-/** Where a new member goes on to: where they came from, else their own page, which welcomes them. */
+/** Back to the page before, or to the account page with a welcome. */
 function nextPage(returnTo: string | undefined): string {
   const path = safePath(returnTo);
   return path === '/' ? '/mypage?done=joined' : path;
@@ -30,7 +30,6 @@ async function signUp(fields: Record<string, string>): Promise<FormOutcome> {
   return { location: nextPage(fields[returnField]) };
 }
 
-/** The form of a new member, and its button that asks for a code. */
 export function receiveSignUp<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, {
     signup: ({ fields }) => signUp(fields),

@@ -19,7 +19,6 @@ const ways = css`
   }
 `;
 
-/** Why nobody was signed up; with a registered address, the ways into that account. */
 export function SignUpAlert({ form }: { form: Pick<Form<never>, 'result' | 'alert'> }) {
   const { failure } = form.result;
   return (

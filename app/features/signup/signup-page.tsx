@@ -37,8 +37,8 @@ const words = {
 type Props = { search: SignUpSearch; posted: PostedForm | undefined };
 
 /**
- * Sign-up; works as a plain form post too. What takes long to read comes before the code, which is good for three
- * minutes, and the password last: without JavaScript it is lost where the code is asked for.
+ * Sign-up. The long texts precede the code, which expires after three minutes. The password is last: without
+ * JavaScript, requesting a code clears it.
  */
 export function SignUpPage({ search, posted }: Props) {
   const { data: texts } = useSuspenseQuery(consentQueries.texts());

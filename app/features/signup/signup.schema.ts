@@ -3,7 +3,6 @@ import type { FormErrors } from '#app/forms/form-state.ts';
 import { checkPhoneForm } from '#app/phone/check-phone-form.ts';
 import { signUpRequestSchema } from '#contract/members.ts';
 
-/** Fields of the form as the contract has them. */
 export function readSignUp(fields: Record<string, string>) {
   return { ...fields, ...readConsents(fields) };
 }

@@ -3,7 +3,7 @@ import type { SocialClient } from '#app/social/social-clients.server.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { challengeOf, type PendingSignIn } from './pending-sign-in.server.ts';
 
-/** What is asked of each provider beside the code. What Kakao and Naver tell of their users is set in their consoles. */
+/** Besides the code. Kakao and Naver configure their scopes in their consoles. */
 const scopes: Record<SocialProvider, Record<string, string>> = {
   google: { scope: 'openid email profile', access_type: 'offline' },
   facebook: { scope: 'email,public_profile' },
@@ -12,8 +12,8 @@ const scopes: Record<SocialProvider, Record<string, string>> = {
 };
 
 /**
- * How each is asked to let its user sign in once more: who sits down at a browser that is signed in here is signed in
- * there as well. Google knows no more than a choice of accounts.
+ * Forces a new sign-in at the provider, since the browser may be signed in there as somebody else. Google supports only
+ * the choice of an account.
  */
 const afresh: Record<SocialProvider, Record<string, string>> = {
   google: { prompt: 'select_account' },
@@ -22,12 +22,10 @@ const afresh: Record<SocialProvider, Record<string, string>> = {
   naver: { auth_type: 'reauthenticate' },
 };
 
-/** Where a provider leads back to. */
 export function redirectUriOf(provider: SocialProvider): string {
   return absoluteUrl(`/auth/${provider}/callback`);
 }
 
-/** Where a provider asks its user. */
 export function authorizeUrl(
   { provider, clientId, authorizeUrl }: SocialClient,
   pending: PendingSignIn,

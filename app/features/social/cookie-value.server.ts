@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-/** A value as it lies in a cookie. */
 export function encodeCookie(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** The value of a cookie; undefined for one that is none of ours. */
+/** Undefined for an invalid value. */
 export function decodeCookie<TSchema extends v.GenericSchema>(
   schema: TSchema,
   text: string,

@@ -11,7 +11,6 @@ import type { PendingSignIn } from './pending-sign-in.server.ts';
 import { searchOfProblem } from './social-problem.server.ts';
 import { asksOf, keepTicket } from './social-ticket.server.ts';
 
-/** What a provider's answer is exchanged with. */
 type Exchange = { client: SocialClient; pending: PendingSignIn; code: string };
 
 const signInEndpoints = {
@@ -25,7 +24,7 @@ export function signInEndpoint(provider: SocialProvider) {
   return signInEndpoints[provider];
 }
 
-/** Who turns out to be new has not agreed to anything yet, and is asked to. */
+/** A new member has not agreed yet; the next page requests it. */
 const asksForConsents = { termsAgree: false, privacyAgree: false };
 
 function bodyOf({ client, pending, code }: Exchange) {
@@ -35,7 +34,6 @@ function bodyOf({ client, pending, code }: Exchange) {
   return { code, clientId, redirectUri, state, ...(verifier && { codeVerifier: verifier }) };
 }
 
-/** Where a sign-in that failed leads back to, which says why. */
 export function leadBack(
   { purpose, next }: PendingSignIn,
   search: ReturnType<typeof searchOfProblem>,
@@ -70,8 +68,8 @@ async function link(exchange: Exchange): Promise<string> {
 }
 
 /**
- * Signs in once more, to prove who it is. Not by linking, which would make an account at the provider that is not the
- * member's yet theirs: whoever is signed in there may be somebody else.
+ * Confirms the identity by a second sign-in. Linking instead would give the account to anyone who is signed in at the
+ * provider.
  */
 async function confirm(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
@@ -95,7 +93,7 @@ async function confirm(exchange: Exchange): Promise<string> {
 
 const exchanges = { signin: signIn, link, confirm };
 
-/** Exchanges the code with which a provider has led back, and returns the path to go on to. */
+/** Exchanges the provider's code and returns the path to continue at. */
 export function exchange(given: Exchange): Promise<string> {
   return exchanges[given.pending.purpose](given);
 }

@@ -10,21 +10,20 @@ import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
 import { secretSchema } from './social.schema.ts';
 
 /*
- * A sign-in that is under way at a provider, in a cookie of the browser that it began in: what comes back is taken by
- * this browser alone, once, and soon. The cookie is not signed. It guards against whoever makes a visitor open an
- * address, which plants no cookies; whoever can plant some could plant a genuine one of their own too.
+ * A pending social sign-in in a cookie: only the browser that started it can finish it, once and within minutes. The
+ * cookie is unsigned: it protects against forged links, and an attacker who can set cookies could set a genuine one.
  */
 
 const prefix = 'signin_';
 const path = '/auth';
 const maxSeconds = 600;
 
-/** At the same time in one browser, so that the cookies of a request stay short. */
+/** Limits the size of the Cookie header. */
 const maxPending = 4;
 
 const pendingSchema = v.strictObject({
   state: secretSchema,
-  /** Of PKCE, for providers that know it. */
+  /** PKCE, where the provider supports it. */
   verifier: v.optional(secretSchema),
   provider: v.picklist(socialProviders),
   purpose: v.picklist(socialPurposes),
@@ -36,7 +35,7 @@ const pendingSchema = v.strictObject({
   window: v.optional(windowIdSchema),
   /** Milliseconds. */
   issuedAt: v.pipe(v.number(), v.safeInteger()),
-  /** Which session it is for, by a hash of its token; a sign-in is for none. */
+  /** Hash of the session's token; undefined for a sign-in. */
   session: v.optional(secretSchema),
 });
 
@@ -46,12 +45,11 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** By this a sign-in knows its session again. */
 export function hashOfSession(token: string): string {
   return sha256(token);
 }
 
-/** The challenge of PKCE (RFC 7636, S256) for a verifier. */
+/** PKCE challenge of a verifier (RFC 7636, S256). */
 export function challengeOf(verifier: string): string {
   return sha256(verifier);
 }
@@ -64,7 +62,7 @@ function drop(name: string): void {
   putCookie(name, '', { path, seconds: 0 });
 }
 
-/** Keeps a sign-in that begins. Of those under way in this browser, the oldest go. */
+/** Drops the oldest above the limit. */
 export function keepPending(request: Request, pending: PendingSignIn): void {
   const known = readCookies(request).filter(([name]) => name.startsWith(prefix));
   const age = ([, value]: [string, string]) => decodeCookie(pendingSchema, value)?.issuedAt ?? 0;
@@ -74,8 +72,8 @@ export function keepPending(request: Request, pending: PendingSignIn): void {
 }
 
 /**
- * Takes the sign-in that a provider's answer belongs to, which is then over, whatever becomes of it.
- * @returns what is wrong, where there is none that this may be the answer to
+ * Removes and returns the pending sign-in of an answer.
+ * @returns the failure where none matches
  */
 export function takePending(
   request: Request,
@@ -88,7 +86,7 @@ export function takePending(
   drop(name);
   const pending = decodeCookie(pendingSchema, value);
   if (pending?.state !== state || pending.provider !== provider) return 'invalid';
-  // Of several servers, one's clock may be a little behind.
+  // Clocks of several servers differ slightly.
   const seconds = Math.abs(Date.now() - pending.issuedAt) / 1000;
   return seconds > maxSeconds ? 'expired' : pending;
 }

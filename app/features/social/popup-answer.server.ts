@@ -5,7 +5,7 @@ import { escapeHtml } from '#app/server/escape-html.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { socialChannelName } from '#app/social/social-channel.ts';
 
-/** Tells the window that waits, and closes once that has heard it. */
+/** Reports to the opener and closes after it has confirmed. */
 const script = `
 const message = { ...document.currentScript.dataset };
 const channel = new BroadcastChannel('${socialChannelName}');
@@ -16,8 +16,8 @@ channel.postMessage(message);
 `;
 
 /**
- * The end of a sign-in in a window of its own. Where nobody waits for it any more, or it cannot close, there is a link.
- * @param location address of a page of ours, without the origin
+ * Ends a sign-in in a pop-up. A link remains where no window waits or the pop-up cannot close.
+ * @param location address on this site, without the origin
  */
 export function popupAnswer(waiting: string, location: string): Response {
   const { nonce } = requestContext();

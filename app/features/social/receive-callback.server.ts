@@ -12,13 +12,12 @@ import { popupAnswer } from './popup-answer.server.ts';
 import { type CallbackSearch, callbackSearchSchema } from './social.schema.ts';
 import { dropTicket } from './social-ticket.server.ts';
 
-/** Whether the session is still the one that the visitor began with. */
 function isSameSession({ session }: PendingSignIn): boolean {
   const { token } = requestContext();
   return session === undefined || (token !== undefined && hashOfSession(token) === session);
 }
 
-/** Runs the exchange. Whatever goes wrong has a page to say it on. */
+/** Every failure has a page. */
 async function outcomeOf(
   client: SocialClient,
   pending: PendingSignIn,
@@ -30,17 +29,17 @@ async function outcomeOf(
   try {
     return await exchange({ client, pending, code });
   } catch (thrown) {
-    // The session has ended meanwhile.
+    // The session has ended in the meantime.
     if (isRedirect(thrown)) return withSearch('/login', { next: pending.next, social: 'signed_out' });
     reportError(thrown);
-    // It was not done, but the page that says so is there.
+    // The sign-in failed, but its page renders: not a failed response.
     delete requestContext().failure;
     return leadBack(pending, { social: 'failed' });
   }
 }
 
 /**
- * Takes what a provider leads back with, if it belongs to a sign-in that began in this browser, and leads on.
+ * Finishes the sign-in that started in this browser, and redirects.
  * @returns undefined for a provider that is not configured
  */
 export async function receiveCallback(request: Request, provider: string): Promise<Response | undefined> {
@@ -53,7 +52,7 @@ export async function receiveCallback(request: Request, provider: string): Promi
     return new Response(null, { status: 302, headers: { location } });
   }
   requestContext().locale = pending.locale;
-  // What another sign-in has left undone is over.
+  // Drops the rest of an earlier sign-in.
   dropTicket();
   const location = pageHref(await outcomeOf(client, pending, search));
   if (pending.window) return popupAnswer(pending.window, location);

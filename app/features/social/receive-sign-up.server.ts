@@ -19,7 +19,7 @@ import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from '.
 type Fields = Record<string, string>;
 type Refusal = Extract<ApiResult<ReturnType<typeof signInEndpoint>>, { ok: false }>;
 
-/** Consents that were not asked for are sent as not given: left out, they would count as not needed. */
+/** Consents that the page does not show are sent as false: the API reads missing ones as not required. */
 function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
   const given = (name: 'email' | 'name' | 'password') => (asks.includes(name) && fields[name]) || undefined;
   const [email, name, password] = [given('email'), given('name'), given('password')];
@@ -32,7 +32,6 @@ function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
   };
 }
 
-/** The sign-in is over, and the page where another may begin says why. */
 function giveUp({ next }: SocialTicket, search: ReturnType<typeof searchOfProblem>): FormOutcome {
   dropTicket();
   return { location: withSearch('/login', { next, ...search }) };
@@ -48,7 +47,7 @@ function refusalOf(ticket: SocialTicket, refusal: Refusal): FormOutcome {
   keepTicket({ ...ticket, ticket: problem.ticket, asks });
   if (code === 'email_taken')
     return refuse('email_taken', { errors: { password: 'required' }, facts: { asks: asks.join(' ') } });
-  // Something is missing that the page does not show yet.
+  // The API requires a field that the page does not show yet.
   if (asks.length > ticket.asks.length) return { location: '/signup/social' };
   return resultOfProblem(refusal, askedFields);
 }
@@ -67,7 +66,6 @@ async function finish(request: Request, fields: Fields): Promise<FormOutcome> {
   return { location: ticket.next };
 }
 
-/** Takes what a sign-in by a provider still needed. */
 export function receiveSocialSignUp<T>(request: Request, showPage: () => T): Promise<T | Response> {
   return receiveForms(request, showPage, { social: ({ fields }) => finish(request, fields) });
 }

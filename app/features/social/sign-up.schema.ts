@@ -20,12 +20,11 @@ const rules = {
   privacyAgree,
 };
 
-/** Who is asked for an address too may give another one, whose account, if there is any, has another password. */
+/** An existing account needs its password, unless the visitor may still change the address. */
 function isRequired(field: AskedField, asks: readonly AskedField[]): boolean {
   return asks.includes(field) && !(field === 'password' && asks.includes('email'));
 }
 
-/** The wrong ones of the fields that are asked for. */
 export function checkAsked(asks: readonly AskedField[], fields: Record<string, string>): FormErrors {
   const asked = askedFields.filter((field) => isRequired(field, asks));
   const schema = v.object(Object.fromEntries(asked.map((field) => [field, rules[field]])));

@@ -12,7 +12,6 @@ const failures: Partial<Record<string, SocialFailure>> = {
   too_many_requests: 'too_many',
 };
 
-/** What a problem of the API means for a sign-in by a provider, as the page says it that the visitor comes back to. */
 export function searchOfProblem({ code, rejoinAt }: Problem): SocialSearch {
   return { social: failures[code] ?? 'failed', until: rejoinAt && formatDay(rejoinAt) };
 }

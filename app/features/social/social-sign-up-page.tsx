@@ -45,7 +45,7 @@ type SignUpForm = Form<AskedField | ConsentField>;
 
 type Props = { signUp: SocialSignUp; posted: PostedForm | undefined };
 
-/** What is asked for by now: an address that was typed may have an account, whose password is needed then. */
+/** A typed address may belong to an account, which adds the password. */
 function asksNow(signUp: SocialSignUp, form: SignUpForm): readonly AskedField[] {
   const known = form.result.facts?.asks?.split(' ');
   return known ? askedFields.filter((field) => known.includes(field)) : signUp.asks;
@@ -89,7 +89,7 @@ function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] 
   return <ConsentList form={form} texts={texts} posted={posted} />;
 }
 
-/** Asks whom a provider has identified for exactly what a membership still needs. */
+/** Requests only the fields that are missing for a membership. */
 export function SocialSignUpPage({ signUp, posted }: Props) {
   const form: SignUpForm = useForm({
     action: '/signup/social',

@@ -9,8 +9,8 @@ import { type AskedField, askedFields } from './asked-fields.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
 
 /*
- * A sign-in by a provider that needs one more thing. Who holds the ticket is that visitor for as long as it lasts, so
- * it travels in a cookie that scripts never see, and in no address.
+ * A social sign-in that needs more fields. The ticket authorizes its holder, so it is in an HttpOnly cookie and never
+ * in an address.
  */
 
 const name = 'social_ticket';
@@ -20,7 +20,6 @@ const maxSeconds = 600;
 const ticketSchema = v.strictObject({
   provider: v.picklist(socialProviders),
   ticket: tokenSchema,
-  /** What the visitor is asked for. */
   asks: v.pipe(v.array(v.picklist(askedFields)), v.nonEmpty()),
   next: v.pipe(
     v.string(),
@@ -47,7 +46,7 @@ function isAsked(path: string): path is AskedField {
   return askedFields.some((field) => field === path);
 }
 
-/** What a problem with a ticket asks for: the password of the account that has the address, or what is missing. */
+/** The fields that the API's answer to a ticket requires. */
 export function asksOf({ code, errors = [] }: Problem): AskedField[] {
   if (code === 'email_taken') return ['password'];
   const paths = new Set(errors.map(({ path }) => path));

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { readTicket } from './social-ticket.server.ts';
 
-/** What a sign-in by a provider still needs; null where none is waiting. */
+/** Null when none is pending. */
 export const getSocialSignUp = createServerFn({ method: 'GET' }).handler(() => {
   const ticket = readTicket(getRequest());
   return ticket ? { provider: ticket.provider, asks: ticket.asks } : null;

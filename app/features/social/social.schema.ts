@@ -9,7 +9,7 @@ function text(maxLength: number) {
   return v.fallback(v.optional(v.pipe(v.string(), v.maxLength(maxLength))), undefined);
 }
 
-/** Of the address where a sign-in begins. `next` is where to go on to: a path of ours. */
+/** `next` is a path on this site. */
 export const startSearchSchema = v.object({
   next: v.fallback(
     v.optional(
@@ -22,11 +22,10 @@ export const startSearchSchema = v.object({
     '/',
   ),
   purpose: v.fallback(v.optional(v.picklist(socialPurposes), 'signin'), 'signin'),
-  /** The window that waits for the one that was opened for the provider. */
+  /** The window that opened the pop-up. */
   window: v.fallback(v.optional(windowIdSchema), undefined),
 });
 
-/** What a provider leads back with. */
 export const callbackSearchSchema = v.object({
   code: text(2000),
   state: v.fallback(v.optional(secretSchema), undefined),

@@ -27,9 +27,8 @@ function refererOrigin(request: Request): string {
 }
 
 /**
- * Whether the visitor may have wanted this. Another site could lead them here after it has signed their browser in to
- * its own account at the provider, which would then open theirs: what is linked or confirmed has to begin on a page of
- * ours, and a sign-in not on one of another site.
+ * Login CSRF: another site could sign the browser in to its own account at the provider. Linking and confirming must
+ * start on this site; a sign-in must not start on another one.
  */
 function isWanted(request: Request, purpose: SocialPurpose): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -38,7 +37,7 @@ function isWanted(request: Request, purpose: SocialPurpose): boolean {
 }
 
 /**
- * Leads on to a provider. Nothing changes by that: it only gives this browser a cookie to know the answer by.
+ * Redirects to a provider. Only sets the cookie that its answer is checked with.
  * @returns undefined for a provider that is not configured
  */
 export function startSocial(request: Request, provider: string): Response | undefined {

@@ -18,7 +18,7 @@ const home = css`
   justify-self: start;
 `;
 
-/** The last page of a member. It knows nothing of whoever looks at it but the day in its address. */
+/** Public: shows only the day in its address. */
 export function GoodbyePage({ until }: GoodbyeSearch) {
   return (
     <AccountPage

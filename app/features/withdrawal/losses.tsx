@@ -5,12 +5,10 @@ import { providerName } from '#app/social/social-messages.ts';
 import type { Member } from '#contract/members.ts';
 import type { WithdrawalFacts } from './withdrawal.functions.ts';
 
-/** A number of things, or that there are none. */
 function counted(count: number, words: (given: { count: string }) => string): string {
   return count === 0 ? m.withdraw_none() : words({ count: formatNumber(count) });
 }
 
-/** What a member loses by leaving, and when they may come back. */
 export function Losses({ member, facts }: { member: Member; facts: WithdrawalFacts }) {
   const providers = member.providers.map(providerName).join(', ');
   return (

@@ -35,18 +35,16 @@ const version = css`
 `;
 
 type Props = {
-  /** Of `useForm`'s `field`. */
   field: { name: string; error: string | undefined; hasFocus: boolean };
   policy: WithdrawalFacts['policy'];
   isChecked: boolean;
 };
 
-/** The withdrawal policy in force, to be read and agreed to. */
 export function Policy({ field, policy, isChecked }: Props) {
   const lang = otherLanguage(policy.locale);
   return (
     <ChoiceGroup name={field.name} legend={policy.title} lang={lang} error={field.error}>
-      {/* Reached by the keyboard too, which is what scrolls it. */}
+      {/* The keyboard scrolls it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text without links is reached in no other way */}
       <section className={text} tabIndex={0} aria-label={policy.title}>
         <SafeHtml html={policy.html} lang={lang} />

@@ -60,12 +60,10 @@ const row = css`
 `;
 
 type Props = {
-  /** Of `useForm`'s `field`. */
   field: { name: string; error: string | undefined; hasFocus: boolean };
   value: string;
 };
 
-/** Why a member leaves, one of nine. */
 export function Reasons({ field, value }: Props) {
   const { id, autoFocus, ...shared } = controlProps({ ...field, isRequired: true });
   return (

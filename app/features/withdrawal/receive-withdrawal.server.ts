@@ -16,7 +16,6 @@ async function leave(fields: Partial<Record<string, string>>): Promise<FormOutco
   if (!parsed.success) return wrongFields(checkFields(withdrawalSchema, given));
   const result = await callMemberApi(endpoints.withdraw, { body: parsed.output });
   if (!result.ok) return resultOfProblem(result, fieldNames);
-  // The API has ended every session.
   clearToken();
   return { location: `/goodbye?until=${rejoinDay()}` };
 }

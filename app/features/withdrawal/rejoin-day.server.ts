@@ -1,6 +1,6 @@
 import { rejoinDate } from '#contract/rejoin-date.ts';
 
-/** The day in Korea, YYYY-MM-DD, from which an account that is closed now may come back. */
+/** First day of re-registration in Korea, YYYY-MM-DD, after closing the account now. */
 export function rejoinDay(): string {
   return rejoinDate(new Date()).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
 }

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 const storageKey = 'withdrawal';
 
 const draftSchema = v.object({
-  /** Whose it is: somebody else may have signed in since. */
+  /** Another member may have signed in since. */
   member: v.number(),
   fields: v.record(v.string(), v.string()),
 });
 
 const keptFields = ['agree', 'reason', 'comment'];
 
-/** Takes out what was kept, so that it lies in the browser no longer than the way to the provider and back. */
+/** Removes the draft on reading: it only bridges the redirect to the provider. */
 function takeDraft(member: number): Record<string, string> {
   const text = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
@@ -23,7 +23,7 @@ function restore(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const element of form.elements) {
     if (element instanceof HTMLTextAreaElement) {
       element.value ||= fields[element.name] ?? '';
-      // It counts what is in it.
+      // The textarea counts its characters.
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (element instanceof HTMLInputElement && fields[element.name] === element.value) element.checked = true;
@@ -31,13 +31,13 @@ function restore(form: HTMLFormElement, fields: Record<string, string>): void {
 }
 
 /**
- * Keeps what was filled in while the member is at a provider to prove who they are.
- * @returns what keeps it, to be called before the page is left
+ * Restores the form after a redirect to a provider.
+ * @returns saves the draft; call before leaving the page
  */
 export function useKeptForm(formRef: RefObject<HTMLFormElement | null>, member: number): () => void {
   useEffect(() => {
     if (formRef.current) restore(formRef.current, takeDraft(member));
-    // A window of the provider's leaves this page where it is, and what was kept for the way back is not needed.
+    // A pop-up leaves this page open, so the draft is not needed.
     return () => sessionStorage.removeItem(storageKey);
   }, [formRef, member]);
 

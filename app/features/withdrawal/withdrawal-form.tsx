@@ -47,16 +47,15 @@ type Props = {
   posted: PostedForm | undefined;
 };
 
-/** Agreement, reason, comment, the question whether it is really meant, and the proof of who is asking. */
 export function WithdrawalForm({ member, facts, search, posted }: Props) {
   const form = useForm({ action: '/mypage/withdraw', words, posted, check: checkWithdrawal });
   const keep = useKeptForm(form.props.ref, member.id);
   const isUnproven = form.result.failure === 'incorrect';
-  // Without a password, what is not right can only be that no fresh sign-in proves who they are.
+  // Without a password, the failure means that the social confirmation is missing.
   const alert = (
     <FormAlert text={isUnproven && !member.hasPassword ? m.error_withdraw_social() : form.alert} />
   );
-  // Where the member looks: at the button that they pressed or, when the page came again, at its top.
+  // Beside the button, or at the top after a post without JavaScript.
   const cameAgain = form.result === posted;
   return (
     <form {...form.props} className={sections} aria-label={m.member_withdraw()}>

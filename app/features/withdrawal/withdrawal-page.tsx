@@ -16,7 +16,6 @@ const sections = css`
 
 type Props = { facts: WithdrawalFacts; search: SocialSearch; posted: PostedForm | undefined };
 
-/** Closing an account: what goes with it comes first. */
 export function WithdrawalPage({ facts, search, posted }: Props) {
   const member = useMember();
   return (

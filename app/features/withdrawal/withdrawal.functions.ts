@@ -7,7 +7,6 @@ import { rejoinDay } from './rejoin-day.server.ts';
 
 const countOnly = { query: { page: 1, size: 1 } };
 
-/** The policy in force, how much there is to lose, and the day from which one may come back. */
 export const getWithdrawal = createServerFn({ method: 'GET' }).handler(async () => {
   const [questions, samples, policy] = await Promise.all([
     readOwn(endpoints.listQuestions, countOnly),

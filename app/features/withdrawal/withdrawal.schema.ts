@@ -3,7 +3,6 @@ import { checkFields } from '#app/forms/check-fields.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import { withdrawalSchema } from '#contract/members.ts';
 
-/** A form's fields as the API takes them. */
 export function withdrawalOf({ agree, confirm, reason, comment, password }: Partial<Record<string, string>>) {
   return {
     agree: isTicked(agree),
