@@ -62,8 +62,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
     // The client disconnected: not an error.
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
-    const isAway = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
-    const code = isAway ? 'unavailable' : 'internal';
+    const isUnavailable = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
+    const code = isUnavailable ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);
     else

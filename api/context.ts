@@ -2,17 +2,17 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import type { Encryption } from './services/encryption.ts';
 import type { KeyedHash } from './services/keyed-hash.ts';
-import type { Sealing } from './services/sealing.ts';
 
-export type RequestFacts = {
+export type RequestContext = {
   clientAddress: string;
   requestId: string;
   /** Replaces the API's own log line for unexpected errors: an in-process caller logs the whole request. */
   report?: (error: unknown, status: number) => void;
 };
 
-export type ApiEnv = { Bindings: RequestFacts };
+export type ApiEnv = { Bindings: RequestContext };
 
 export type ApiApp = Hono<ApiEnv>;
 
@@ -22,7 +22,7 @@ export type ApiDeps = {
   /** Loads the secret key; the database may start after this process. */
   prepare(): Promise<void>;
   keyedHash: KeyedHash;
-  sealing: Sealing;
+  encryption: Encryption;
   gateways: Gateways;
   /** Used for links in mails; never taken from a request. */
   siteOrigin: string;

@@ -6,7 +6,7 @@ import { fieldErrors } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes } from './body.ts';
-import type { ApiApp, ApiDeps, ApiEnv, RequestFacts } from './context.ts';
+import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
 import { findSession, type Session } from './services/sessions.ts';
@@ -19,7 +19,7 @@ type SessionOf<TEndpoint extends Endpoint> = TEndpoint extends { auth: 'member' 
     ? Session | undefined
     : undefined;
 
-type Request<TEndpoint extends Endpoint> = RequestFacts & {
+type Request<TEndpoint extends Endpoint> = RequestContext & {
   locale: Locale;
   languages: Languages;
   session: SessionOf<TEndpoint>;

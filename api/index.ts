@@ -4,7 +4,7 @@ import { type CheckedCommand, type CommandContext, CommandError } from './comman
 import { checkCommand } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
-import type { ApiDeps, RequestFacts } from './context.ts';
+import type { ApiDeps, RequestContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways } from './gateways/index.ts';
@@ -15,7 +15,7 @@ import { type Figures, readFigures } from './services/figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
-  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  fetch(request: Request, context: RequestContext): Promise<Response>;
   ping(): Promise<void>;
   /** Changes with every content change, in all processes. */
   contentVersion(): Promise<string>;
@@ -31,7 +31,7 @@ type Opened = CommandContext & { close(): Promise<void> };
 function compose(
   config: ApiConfig,
   { db }: OpenDatabase,
-  { keyedHash, sealing, load }: Keys,
+  { keyedHash, encryption, load }: Keys,
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
@@ -41,7 +41,7 @@ function compose(
     log,
     prepare: load,
     keyedHash,
-    sealing,
+    encryption,
     gateways,
     siteOrigin,
     staffMail,
@@ -88,24 +88,24 @@ async function openAll(config: ApiConfig): Promise<Opened> {
 
 /** On globalThis: development reloads this module, but the embedded database can be opened only once. */
 const openedKey = Symbol.for('api.opened');
-const kept: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
+const shared: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
 
 /** @throws {DataDirInUseError} */
 export async function openApi(config: ApiConfig): Promise<Api> {
   // A failed attempt can be retried.
-  kept[openedKey] ??= openAll(config).catch((error: unknown) => {
-    delete kept[openedKey];
+  shared[openedKey] ??= openAll(config).catch((error: unknown) => {
+    delete shared[openedKey];
     throw error;
   });
-  const { database, deps, close } = await kept[openedKey];
+  const { database, deps, close } = await shared[openedKey];
   const app = createApiApp(deps);
   return {
-    fetch: async (request, facts) => app.fetch(request, facts),
+    fetch: async (request, context) => app.fetch(request, context),
     ping: database.ping,
     contentVersion: () => readContentVersion(database.db),
     figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     close: async () => {
-      delete kept[openedKey];
+      delete shared[openedKey];
       await close();
     },
   };

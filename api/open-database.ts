@@ -18,7 +18,7 @@ export async function openAsItIs(config: ApiConfig): Promise<OpenDatabase> {
   const migrationsFolder = join(config.resourcesDir, 'api/db/migrations');
   if (!config.databaseUrl) return openPglite(config.dataDir, migrationsFolder);
   return openPostgres(config.databaseUrl, migrationsFolder, (error) => {
-    config.log.warn({ err: error }, 'A connection to PostgreSQL broke while idle');
+    config.log.warn({ err: error }, 'Idle PostgreSQL connection lost');
   });
 }
 

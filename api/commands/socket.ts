@@ -21,7 +21,7 @@ const answerSchema = v.union([
 /** Limit of Linux, in bytes. */
 const maxPathBytes = 107;
 
-/** A short path in the temporary folder if the data folder's is too long. */
+/** Relative to the working directory if the absolute path is too long. */
 export function socketPath(dataDir: string): string {
   const absolute = join(resolve(dataDir), 'commands.sock');
   if (Buffer.byteLength(absolute) <= maxPathBytes) return absolute;
@@ -40,7 +40,7 @@ async function answer(
     return { ok: true, output: await run(command, input) };
   } catch (error) {
     if (error instanceof CommandError) return { ok: false, message: error.message };
-    log.error({ err: withoutParameters(error) }, 'A command failed');
+    log.error({ err: withoutParameters(error) }, 'Command failed');
     return { ok: false, message: 'The command failed. The log of the site says why.' };
   }
 }
@@ -57,11 +57,11 @@ export async function serveCommands(
     json(request)
       .then((body) => answer(run, body, log))
       .catch((error: unknown) => {
-        log.error({ err: error }, 'A command could not be read');
+        log.error({ err: error }, 'Command could not be read');
         return { ok: false, message: 'The command could not be read.' };
       })
       .then((result) => response.end(JSON.stringify(result)))
-      .catch((error: unknown) => log.error({ err: error }, 'A command could not be answered'));
+      .catch((error: unknown) => log.error({ err: error }, 'Command could not be answered'));
   });
   // A restore can take long.
   server.requestTimeout = 0;

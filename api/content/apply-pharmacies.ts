@@ -21,8 +21,10 @@ function toRow(ids: ReadonlyMap<string, number>, pharmacy: ContentPharmacy): Row
     slug: key,
     productIds: productIdsOf(ids, `pharmacies.yaml: ${key}`, products).toSorted((a, b) => a - b),
     translations: locales.flatMap((locale) => {
-      const [words, where] = [name[locale], address[locale]];
-      return words === undefined || where === undefined ? [] : [{ locale, name: words, address: where }];
+      const [translation, where] = [name[locale], address[locale]];
+      return translation === undefined || where === undefined
+        ? []
+        : [{ locale, name: translation, address: where }];
     }),
   };
 }
@@ -35,7 +37,7 @@ async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string,
   const rows = await tx.select().from(pharmacies).where(inArray(pharmacies.slug, slugs));
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const words = await tx
+  const translation = await tx
     .select()
     .from(pharmacyTranslations)
     .where(inArray(pharmacyTranslations.pharmacyId, ids));
@@ -44,7 +46,7 @@ async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string,
     .from(pharmacyProducts)
     .where(inArray(pharmacyProducts.pharmacyId, ids))
     .orderBy(pharmacyProducts.productId);
-  const wordsById = Map.groupBy(words, ({ pharmacyId }) => pharmacyId);
+  const translationsById = Map.groupBy(translation, ({ pharmacyId }) => pharmacyId);
   const soldById = Map.groupBy(sold, ({ pharmacyId }) => pharmacyId);
   return new Map(
     rows.map(({ id, slug, ...row }) => [
@@ -53,7 +55,7 @@ async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string,
         ...row,
         productIds: (soldById.get(id) ?? []).map(({ productId }) => productId),
         translations: byLocale(
-          (wordsById.get(id) ?? []).map(({ locale, name, address }) => ({ locale, name, address })),
+          (translationsById.get(id) ?? []).map(({ locale, name, address }) => ({ locale, name, address })),
         ),
       },
     ]),
@@ -86,10 +88,10 @@ async function storePharmacies(tx: Transaction, list: Row[]): Promise<void> {
     const pharmacyId = idOf.get(row.slug);
     return pharmacyId === undefined ? [] : [{ pharmacyId, row }];
   });
-  const words = withIds.flatMap(({ pharmacyId, row }) =>
+  const translation = withIds.flatMap(({ pharmacyId, row }) =>
     row.translations.map((translation) => ({ pharmacyId, ...translation })),
   );
-  for (const batch of inBatches(words)) await tx.insert(pharmacyTranslations).values(batch);
+  for (const batch of inBatches(translation)) await tx.insert(pharmacyTranslations).values(batch);
   const sold = withIds.flatMap(({ pharmacyId, row }) =>
     row.productIds.map((productId) => ({ pharmacyId, productId })),
   );

@@ -102,7 +102,11 @@ async function replaceTranslations(tx: Transaction, stored: { id: number; post: 
     );
     await tx
       .insert(postTranslations)
-      .values(batch.flatMap(({ id, post }) => post.translations.map((words) => ({ postId: id, ...words }))));
+      .values(
+        batch.flatMap(({ id, post }) =>
+          post.translations.map((translation) => ({ postId: id, ...translation })),
+        ),
+      );
   }
 }
 

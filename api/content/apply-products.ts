@@ -48,7 +48,7 @@ async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string,
         translations: byLocale(
           translations
             .filter(({ productId }) => productId === id)
-            .map(({ productId: _productId, ...words }) => words),
+            .map(({ productId: _productId, ...translation }) => translation),
         ),
       },
     ]),
@@ -93,7 +93,9 @@ export async function applyProducts(tx: Transaction, list: readonly ContentProdu
   await tx
     .insert(productTranslations)
     .values(
-      stored.flatMap(({ id, product }) => product.translations.map((words) => ({ productId: id, ...words }))),
+      stored.flatMap(({ id, product }) =>
+        product.translations.map((translation) => ({ productId: id, ...translation })),
+      ),
     );
   await tx.delete(relatedProducts).where(inArray(relatedProducts.productId, storedIds));
   const related = stored.flatMap(({ id, product }) =>

@@ -19,7 +19,7 @@ async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Pro
     return !before;
   });
   if (missing.length === 0) return 'unchanged';
-  await tx.insert(termTranslations).values(missing.map((words) => ({ termId: id, ...words })));
+  await tx.insert(termTranslations).values(missing.map((translation) => ({ termId: id, ...translation })));
   return 'changed';
 }
 
@@ -36,7 +36,9 @@ async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
   }
   const [row] = await tx.insert(terms).values({ kind, version, effectiveAt }).returning({ id: terms.id });
   if (!row) throw new Error(`${term.file} was not stored`);
-  await tx.insert(termTranslations).values(term.translations.map((words) => ({ termId: row.id, ...words })));
+  await tx
+    .insert(termTranslations)
+    .values(term.translations.map((translation) => ({ termId: row.id, ...translation })));
   return 'added';
 }
 

@@ -108,7 +108,9 @@ function isLocaleMap(value: unknown): value is LocaleMap {
 function translationsOf(fields: [string, LocaleMap][]): ContentEntry['translations'] {
   return locales.flatMap((locale) => {
     const data = Object.fromEntries(
-      fields.flatMap(([name, words]) => (words[locale] === undefined ? [] : [[name, words[locale]]])),
+      fields.flatMap(([name, translation]) =>
+        translation[locale] === undefined ? [] : [[name, translation[locale]]],
+      ),
     );
     return Object.keys(data).length > 0 ? [{ locale, data }] : [];
   });
@@ -130,8 +132,8 @@ function toEntry(
   const translations = translationsOf(
     fields.flatMap(([name, value]) => (isLocaleMap(value) ? [[name, value]] : [])),
   );
-  for (const { locale, data: words } of translations)
-    parseContent(`${place} (${locale})`, served, { ...data, ...words });
+  for (const { locale, data: translation } of translations)
+    parseContent(`${place} (${locale})`, served, { ...data, ...translation });
   const isPublic = kind === 'recruit' ? datedPublication : plainPublication;
   return {
     kind,

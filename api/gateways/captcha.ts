@@ -19,7 +19,7 @@ const verdictSchema = v.object({
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
 /** @throws {ServiceUnavailableError} */
-export async function askVerdict(
+export async function requestVerdict(
   { secret, verifyUrl }: CaptchaConfig,
   token: string,
   clientAddress: string | undefined,
@@ -49,7 +49,7 @@ export function createCaptcha(config: CaptchaConfig, log: Logger): CaptchaGatewa
     async check(token, clientAddress) {
       if (!token) return { success: false };
       try {
-        const verdict = await askVerdict(config, token, clientAddress);
+        const verdict = await requestVerdict(config, token, clientAddress);
         if (isSecretRefused(verdict)) throw new ServiceUnavailableError('reCAPTCHA refuses RECAPTCHA_SECRET');
         const { success, score } = verdict;
         if (score === undefined) return { success };
@@ -57,7 +57,7 @@ export function createCaptcha(config: CaptchaConfig, log: Logger): CaptchaGatewa
       } catch (error) {
         // Fails open: rate limits and the honeypot stay active.
         if (!(error instanceof ServiceUnavailableError)) throw error;
-        log.error({ err: error }, 'The captcha could not be checked: the visitor passes');
+        log.error({ err: error }, 'Captcha check failed: request allowed');
         return { success: true };
       }
     },

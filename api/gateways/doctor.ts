@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
-import { askVerdict, isSecretRefused } from './captcha.ts';
+import { isSecretRefused, requestVerdict } from './captcha.ts';
 import { DeliveryError, ServiceUnavailableError } from './gateways.ts';
 import type { GatewayConfig } from './index.ts';
 import { verifySmtp } from './mail.ts';
@@ -33,7 +33,7 @@ async function checkSms(config: GatewayConfig['sms']): Promise<Finding> {
 
 async function checkCaptcha(config: GatewayConfig['captcha']): Promise<Finding> {
   if (!config) return off('RECAPTCHA_SECRET is not set: nothing is checked');
-  const verdict = await askVerdict(config, 'doctor', undefined);
+  const verdict = await requestVerdict(config, 'doctor', undefined);
   return isSecretRefused(verdict) ? broken('RECAPTCHA_SECRET is refused') : works('the secret is taken');
 }
 

@@ -62,8 +62,8 @@ const isAboutUs = /^\d{3}[ -]5\.7\./;
 function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { code, responseCode, response = '', command } = v.parse(smtpFailureSchema, error);
-  const facts = [code, responseCode, command].filter((fact) => fact !== undefined).join(' ');
-  return new DeliveryError(`The mail server did not take it: ${facts || 'unknown'}`, {
+  const parts = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  return new DeliveryError(`The mail server did not take it: ${parts || 'unknown'}`, {
     isFinal: command === 'RCPT TO' && (responseCode ?? 0) >= 500 && !isAboutUs.test(response),
   });
 }
@@ -115,7 +115,7 @@ export function createFileMail(folder: string, from: Mailbox, log: Logger): Mail
       const { message } = await transport.sendMail(composed(mail, id, from));
       const file = `${fileStem(id)}.eml`;
       await writeWhole(folder, file, message);
-      log.info({ file }, 'A mail was written to a file: SMTP_URL is not set');
+      log.info({ file }, 'Mail written to a file: SMTP_URL is not set');
     },
   };
 }

@@ -63,7 +63,7 @@ function isLater({ status }: HttpAnswer): boolean {
 }
 
 /** @throws {ServiceUnavailableError} */
-async function askForToken(
+async function postTokenRequest(
   provider: SocialProvider,
   { clientId, clientSecret, tokenUrl }: OAuthConfig,
   grant: Record<string, string>,
@@ -91,7 +91,7 @@ export function requestToken(
   config: OAuthConfig,
   { code, redirectUri, state, codeVerifier }: Omit<OAuthExchange, 'clientId'>,
 ): Promise<Tokens | { refusal: Refusal }> {
-  return askForToken(provider, config, {
+  return postTokenRequest(provider, config, {
     grant_type: 'authorization_code',
     redirect_uri: redirectUri,
     code,
@@ -105,5 +105,5 @@ export function refreshToken(
   config: OAuthConfig,
   token: string,
 ): Promise<Tokens | { refusal: Refusal }> {
-  return askForToken(provider, config, { grant_type: 'refresh_token', refresh_token: token });
+  return postTokenRequest(provider, config, { grant_type: 'refresh_token', refresh_token: token });
 }

@@ -58,7 +58,7 @@ export function createFileSms(folder: string, log: Logger): SmsGateway {
     async send({ to, text, code }, id) {
       const file = `sms-${fileStem(id)}.json`;
       await writeWhole(folder, file, `${JSON.stringify({ to, text, code })}\n`);
-      log.info({ file }, 'A text message was written to a file: SMS_KEY is not set');
+      log.info({ file }, 'SMS written to a file: SMS_KEY is not set');
     },
   };
 }

@@ -6,13 +6,13 @@ import {
   mailTokens,
   pendingIdentities,
   phoneCodes,
-  rejoinBars,
+  reregistrationBlocks,
   sessions,
 } from '../db/schema/index.ts';
 
 async function deleteUntil(db: Database, table: PgTable, column: PgColumn, moment: SQL): Promise<number> {
-  const gone = await db.delete(table).where(lte(column, moment)).returning({ gone: sql`1` });
-  return gone.length;
+  const deleted = await db.delete(table).where(lte(column, moment)).returning({ deleted: sql`1` });
+  return deleted.length;
 }
 
 /** Deletes expired rows, and attempts after 24 hours, which the privacy policy promises. Returns the counts. */
@@ -23,7 +23,7 @@ export async function runExpiry({ db }: { db: Database }, now: Date) {
     mailTokens: await deleteUntil(db, mailTokens, mailTokens.expiresAt, moment),
     pendingIdentities: await deleteUntil(db, pendingIdentities, pendingIdentities.expiresAt, moment),
     phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, moment),
-    rejoinBars: await deleteUntil(db, rejoinBars, rejoinBars.until, moment),
+    reregistrationBlocks: await deleteUntil(db, reregistrationBlocks, reregistrationBlocks.until, moment),
     attempts: await deleteUntil(db, attempts, attempts.at, sql`${moment} - interval '24 hours'`),
   };
 }

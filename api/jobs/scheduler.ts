@@ -55,9 +55,9 @@ export async function runIfDue({ db, log }: SchedulerDeps, job: Job): Promise<bo
   try {
     const counts = await job.run(now);
     await release(db, job, job.everySeconds);
-    log.info({ job: job.name, ...counts }, 'A job was done');
+    log.info({ job: job.name, ...counts }, 'Job finished');
   } catch (error) {
-    log.error({ err: withoutParameters(error), job: job.name }, 'A job failed: it will be tried again');
+    log.error({ err: withoutParameters(error), job: job.name }, 'Job failed, will be retried');
     await release(db, job, retrySeconds);
   }
   return true;
@@ -66,7 +66,7 @@ export async function runIfDue({ db, log }: SchedulerDeps, job: Job): Promise<bo
 export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Scheduler {
   let isStopped = false;
   let isRegistered = false;
-  let isAway = false;
+  let isUnavailable = false;
   let underWay: Promise<void> | undefined;
 
   async function runDue(): Promise<void> {
@@ -78,10 +78,10 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
   async function turn(): Promise<void> {
     try {
       await runDue();
-      isAway = false;
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway) deps.log.warn({ err: withoutParameters(error) }, 'The jobs cannot be read');
-      isAway = true;
+      if (!isUnavailable) deps.log.warn({ err: withoutParameters(error) }, 'Jobs cannot be read');
+      isUnavailable = true;
     } finally {
       underWay = undefined;
     }

@@ -2,10 +2,10 @@ import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../outbox/enqueue.ts';
 import { type Block, layOut } from './layout.ts';
-import { fill, staffWords, typeName, wordsOf } from './words.ts';
+import { fill, staffTexts, textsFor, typeName } from './texts.ts';
 
 function letter(to: readonly string[], subject: string, blocks: readonly Block[]): Letter {
-  return { to, subject, ...layOut('ko-KR', wordsOf('ko-KR').brand, blocks) };
+  return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, blocks) };
 }
 
 type Inquiry = {
@@ -22,8 +22,8 @@ type Inquiry = {
 };
 
 export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
-  const words = staffWords;
-  const type = typeName(wordsOf('ko-KR'), inquiry.type);
+  const words = staffTexts;
+  const type = typeName(textsFor('ko-KR'), inquiry.type);
   const subject = inquiry.subject ?? words.noSubject;
   const facts: [string, string][] = [
     [words.reference, inquiry.reference],
@@ -54,7 +54,7 @@ export function questionNotice({
   title: string;
   content: string;
 }): Letter {
-  const words = staffWords;
+  const words = staffTexts;
   return letter(to, fill(words.questionSubject, { title }), [
     { paragraph: words.questionLead },
     {

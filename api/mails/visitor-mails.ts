@@ -2,12 +2,12 @@ import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 import { type Block, layOut } from './layout.ts';
-import { fill, mailLocale, typeName, type Words, wordsOf } from './words.ts';
+import { fill, mailLocale, type Texts, textsFor, typeName } from './texts.ts';
 
 type Receiver = { locale: Locale; to: string; siteOrigin: string };
 
 function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  const words = wordsOf(locale);
+  const words = textsFor(locale);
   const { host } = new URL(siteOrigin);
   const closing = { note: fill(words.automatic, { site: host }) };
   return { to, subject, ...layOut(mailLocale(locale), words.brand, [...blocks, closing]) };
@@ -21,7 +21,7 @@ function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Re
   return url.href;
 }
 
-function expiry(words: Words, locale: Locale, hours: number): Block {
+function expiry(words: Texts, locale: Locale, hours: number): Block {
   const duration = new Intl.NumberFormat(mailLocale(locale), {
     style: 'unit',
     unit: 'hour',
@@ -36,7 +36,7 @@ export function inquiryConfirmation({
   type,
   ...receiver
 }: Receiver & { reference: string; type: ContactType }): Mail {
-  const words = wordsOf(receiver.locale);
+  const words = textsFor(receiver.locale);
   return letter(receiver, fill(words.confirmationSubject, { reference }), [
     { paragraph: words.confirmationLead },
     {
@@ -56,7 +56,7 @@ export function inquiryAnswered({
   replyTo,
   ...receiver
 }: Receiver & { reference: string; answer: string; replyTo: string | undefined }): Mail {
-  const words = wordsOf(receiver.locale);
+  const words = textsFor(receiver.locale);
   const mail = letter(receiver, fill(words.inquiryAnsweredSubject, { reference }), [
     { paragraph: words.inquiryAnsweredLead },
     { passage: answer },
@@ -68,7 +68,7 @@ export function inquiryAnswered({
 type Link = Receiver & { token: string; validHours: number };
 
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
-  const words = wordsOf(receiver.locale);
+  const words = textsFor(receiver.locale);
   const href = pageLink(receiver, '/email/verify', { token });
   return letter(receiver, words.verifySubject, [
     { paragraph: words.verifyLead },
@@ -79,7 +79,7 @@ export function emailVerification({ token, validHours, ...receiver }: Link): Mai
 }
 
 export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
-  const words = wordsOf(receiver.locale);
+  const words = textsFor(receiver.locale);
   const href = pageLink(receiver, '/password/reset', { token });
   return letter(receiver, words.resetSubject, [
     { paragraph: words.resetLead },
@@ -90,7 +90,7 @@ export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
 }
 
 export function questionAnswered({ id, title, ...receiver }: Receiver & { id: number; title: string }): Mail {
-  const words = wordsOf(receiver.locale);
+  const words = textsFor(receiver.locale);
   const href = pageLink(receiver, `/mypage/questions/${id}`);
   return letter(receiver, words.questionAnsweredSubject, [
     { paragraph: words.questionAnsweredLead },
@@ -101,6 +101,6 @@ export function questionAnswered({ id, title, ...receiver }: Receiver & { id: nu
 
 /** Korean carriers do not support simplified Chinese. At most 90 bytes. */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
-  const words = wordsOf(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
+  const words = textsFor(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
   return { to, text: fill(words.phoneCode, { code }), code };
 }

@@ -11,7 +11,7 @@ export type OutboxDeps = {
   db: Database;
   log: Logger;
   gateways: Pick<Gateways, 'mail' | 'sms' | 'oauth'>;
-  keys: Pick<Keys, 'sealing' | 'load'>;
+  keys: Pick<Keys, 'encryption' | 'load'>;
 };
 
 export const messageKinds = ['mail', 'sms', 'unlink'] as const;

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
-import { forgetFacebook, forgetKakao, requireKakao } from '../services/members/provider-calls.ts';
+import { forgetFacebook, forgetKakao, requireKakao } from '../services/members/provider-webhooks.ts';
 
 /** The caller is checked before the request is parsed. */
 export function addWebhookRoutes(app: ApiApp, deps: ApiDeps): void {

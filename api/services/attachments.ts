@@ -95,18 +95,18 @@ export async function replaceFiles(
     .select({ id: files.id, name: files.name, sha256: files.sha256 })
     .from(files)
     .where(belongsTo(owner));
-  const kept = new Set<string>();
+  const reused = new Set<string>();
   for (const [position, file] of wanted.entries()) {
     const same = stored.find(
-      ({ id, name, sha256 }) => !kept.has(id) && name === file.name && sha256 === file.sha256,
+      ({ id, name, sha256 }) => !reused.has(id) && name === file.name && sha256 === file.sha256,
     );
     if (same) {
-      kept.add(same.id);
+      reused.add(same.id);
       await tx.update(files).set({ position }).where(eq(files.id, same.id));
     } else await storeFile(tx, owner, position, file);
   }
-  const gone = stored.map(({ id }) => id).filter((id) => !kept.has(id));
-  if (gone.length > 0) await tx.delete(files).where(inArray(files.id, gone));
+  const removed = stored.map(({ id }) => id).filter((id) => !reused.has(id));
+  if (removed.length > 0) await tx.delete(files).where(inArray(files.id, removed));
 }
 
 export async function* readFiles(

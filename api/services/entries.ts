@@ -35,36 +35,36 @@ async function readEntries<TSchema extends v.GenericSchema>(
   languages: Languages,
   page: PageQuery = everything,
 ): Promise<v.InferOutput<TSchema>[]> {
-  const words = db
-    .select({ locale: entryTranslations.locale, words: entryTranslations.data })
+  const translation = db
+    .select({ locale: entryTranslations.locale, translation: entryTranslations.data })
     .from(entryTranslations)
     .where(eq(entryTranslations.entryId, entries.id))
     .orderBy(byFallback(entryTranslations.locale, languages))
     .limit(1)
-    .as('words');
+    .as('translation');
   const name = categoryNameIn(db, entries.categoryId, languages);
   const rows = await db
     .select({
       id: entries.id,
-      locale: words.locale,
+      locale: translation.locale,
       publishedAt: sql<Date>`${entries.publishedAt}`.mapWith(entries.publishedAt),
       categoryId: entries.categoryId,
       categoryName: name.name,
       data: entries.data,
-      words: words.words,
+      translation: translation.translation,
     })
     .from(entries)
-    .innerJoinLateral(words, sql`true`)
+    .innerJoinLateral(translation, sql`true`)
     .leftJoin(categories, eq(categories.id, entries.categoryId))
     .leftJoinLateral(name, sql`true`)
     .where(where)
     .orderBy(sql`${categories.position} nulls last`, asc(entries.position), asc(entries.id))
     .limit(page.size)
     .offset(offsetOf(page));
-  return rows.map(({ id, locale, publishedAt, categoryId, categoryName, data, words }) =>
+  return rows.map(({ id, locale, publishedAt, categoryId, categoryName, data, translation }) =>
     v.parse(schema, {
       ...data,
-      ...words,
+      ...translation,
       id,
       locale,
       publishedAt: publishedAt.toISOString(),

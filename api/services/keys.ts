@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema/index.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
-import { createSealing, type Sealing } from './sealing.ts';
 
 const secretName = 'hash_key';
 
@@ -19,7 +19,7 @@ async function storedSecret(db: Database): Promise<string> {
 
 export type Keys = {
   keyedHash: KeyedHash;
-  sealing: Sealing;
+  encryption: Encryption;
   /** Call before using a key. */
   load(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export function openKeys(db: Database, secret: string | undefined): Keys {
   };
   return {
     keyedHash: createKeyedHash(keyOf),
-    sealing: createSealing(keyOf),
+    encryption: createEncryption(keyOf),
     load: async () => {
       loaded ??= await storedSecret(db);
     },

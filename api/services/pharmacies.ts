@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { pharmacies, pharmacyProducts, pharmacyTranslations, products } from '../db/schema/index.ts';
 import { offsetOf, type Paged } from './pages.ts';
 import { joinPlaces, loadPlaceLabels, type PlaceLabels } from './places.ts';
-import { isPublishedProduct, productWordsIn } from './products.ts';
+import { isPublishedProduct, productTranslationIn } from './products.ts';
 import { queryWords } from './search-text.ts';
 import { byFallback } from './translations.ts';
 
@@ -48,7 +48,7 @@ function readRows(
   query: PharmacyQuery,
   languages: Languages,
 ): Promise<Row[]> {
-  const words = db
+  const translation = db
     .select({
       locale: pharmacyTranslations.locale,
       name: pharmacyTranslations.name,
@@ -58,13 +58,13 @@ function readRows(
     .where(eq(pharmacyTranslations.pharmacyId, pharmacies.id))
     .orderBy(byFallback(pharmacyTranslations.locale, languages))
     .limit(1)
-    .as('words');
+    .as('translation');
   return db
     .select({
       id: pharmacies.id,
-      locale: words.locale,
-      name: words.name,
-      address: words.address,
+      locale: translation.locale,
+      name: translation.name,
+      address: translation.address,
       siNm: pharmacies.siNm,
       sggNm: pharmacies.sggNm,
       subwayArea: pharmacies.subwayArea,
@@ -75,7 +75,7 @@ function readRows(
       longitude: pharmacies.longitude,
     })
     .from(pharmacies)
-    .innerJoinLateral(words, sql`true`)
+    .innerJoinLateral(translation, sql`true`)
     .where(where)
     .orderBy(asc(pharmacies.id))
     .limit(query.size)
@@ -83,12 +83,12 @@ function readRows(
 }
 
 async function readSold(db: Database, ids: number[], languages: Languages) {
-  const words = productWordsIn(db, products.id, languages);
+  const translation = productTranslationIn(db, products.id, languages);
   const rows = await db
-    .select({ pharmacyId: pharmacyProducts.pharmacyId, id: products.id, name: words.name })
+    .select({ pharmacyId: pharmacyProducts.pharmacyId, id: products.id, name: translation.name })
     .from(pharmacyProducts)
     .innerJoin(products, eq(products.id, pharmacyProducts.productId))
-    .innerJoinLateral(words, sql`true`)
+    .innerJoinLateral(translation, sql`true`)
     .where(and(inArray(pharmacyProducts.pharmacyId, ids), isPublishedProduct))
     .orderBy(asc(products.type), asc(products.position), asc(products.id));
   return Map.groupBy(rows, ({ pharmacyId }) => pharmacyId);

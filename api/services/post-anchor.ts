@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
-import { keepStatement } from '../db/keep-statement.ts';
+import { memoizeStatement } from '../db/memoize-statement.ts';
 import { categories, postCounts, posts } from '../db/schema/index.ts';
 import { isPublic } from './published.ts';
 
@@ -59,13 +59,13 @@ export async function findAnchor(
     idCategory: idCategory ?? allCategories,
     offset,
   });
-  if (!row) throw new Error('The list could not be measured');
+  if (!row) throw new Error('List count query returned no row');
   const { live, total, day, skip } = row;
   if (offset < live) return { total, start: { day: null, skip: offset } };
   return { total, start: day === null || skip === null ? undefined : { day, skip } };
 }
 
-const measureList = keepStatement((db, isOfCategory: boolean) => {
+const measureList = memoizeStatement((db, isOfCategory: boolean) => {
   const kind = sql.placeholder('kind');
   const idCategory = sql.placeholder('idCategory');
   const offset = sql.placeholder('offset');

@@ -9,7 +9,7 @@ import { byFallback } from './translations.ts';
 
 export const isPublishedProduct = isPublic(products.publishedAt);
 
-export function productWordsIn(db: Database, productId: Column, languages: Languages) {
+export function productTranslationIn(db: Database, productId: Column, languages: Languages) {
   return db
     .select({
       locale: productTranslations.locale,
@@ -22,7 +22,7 @@ export function productWordsIn(db: Database, productId: Column, languages: Langu
     .where(eq(productTranslations.productId, productId))
     .orderBy(byFallback(productTranslations.locale, languages))
     .limit(1)
-    .as('words');
+    .as('translation');
 }
 
 const relatedIds = sql<number[]>`array(
@@ -32,22 +32,22 @@ const relatedIds = sql<number[]>`array(
   order by link.position, neighbour.id)`;
 
 function selectProducts(db: Database, languages: Languages) {
-  const words = productWordsIn(db, products.id, languages);
+  const translation = productTranslationIn(db, products.id, languages);
   return db
     .select({
       id: products.id,
       type: products.type,
-      locale: words.locale,
-      name: words.name,
-      summary: words.summary,
+      locale: translation.locale,
+      name: translation.name,
+      summary: translation.summary,
       image: products.image,
       price: products.price,
-      specifications: words.specifications,
-      comparison: words.comparison,
+      specifications: translation.specifications,
+      comparison: translation.comparison,
       relatedIds,
     })
     .from(products)
-    .innerJoinLateral(words, sql`true`);
+    .innerJoinLateral(translation, sql`true`);
 }
 
 async function countProducts(db: Database, where: SQL | undefined): Promise<number> {
@@ -125,7 +125,7 @@ export function listProductOptions(
   { type, active, relativePharmacy }: OptionFilter,
   languages: Languages,
 ): Promise<ProductOption[]> {
-  const words = productWordsIn(db, products.id, languages);
+  const translation = productTranslationIn(db, products.id, languages);
   const sold = db
     .select({ one: sql`1` })
     .from(pharmacyProducts)
@@ -135,12 +135,12 @@ export function listProductOptions(
     .select({
       id: products.id,
       type: products.type,
-      locale: words.locale,
-      name: words.name,
+      locale: translation.locale,
+      name: translation.name,
       active: products.active,
     })
     .from(products)
-    .innerJoinLateral(words, sql`true`)
+    .innerJoinLateral(translation, sql`true`)
     .where(
       and(
         isPublishedProduct,

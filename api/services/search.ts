@@ -70,7 +70,11 @@ function findPage(
 
 const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
 
-async function withWords(db: Database, found: readonly Found[], languages: Languages): Promise<SearchHit[]> {
+async function withDetails(
+  db: Database,
+  found: readonly Found[],
+  languages: Languages,
+): Promise<SearchHit[]> {
   const idsOf = (isProduct: boolean) =>
     found.filter(({ kind }) => (kind === 'product') === isProduct).map(({ itemId }) => itemId);
   const [productsById, postsById] = await Promise.all([
@@ -106,5 +110,5 @@ export async function search(
   const total = query.type
     ? counts[query.type]
     : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { items: await withWords(db, found, languages), total, counts };
+  return { items: await withDetails(db, found, languages), total, counts };
 }

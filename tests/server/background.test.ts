@@ -58,7 +58,7 @@ it('a request that needs a service which is away is answered with 503', async ()
   const app = createApiApp({
     db,
     log,
-    sealing: { seal: () => '', open: () => undefined },
+    encryption: { encrypt: () => '', decrypt: () => undefined },
     keyedHash: () => '',
     gateways: createGateways(config.gateways, config.dataDir, log),
     siteOrigin: config.siteOrigin,

@@ -205,7 +205,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       })),
     );
     await db
-      .insert(schema.rejoinBars)
+      .insert(schema.reregistrationBlocks)
       .values(each((until, hash) => ({ kind: 'email' as const, hash, until })));
     await db
       .insert(schema.attempts)
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       mailTokens: 1,
       pendingIdentities: 1,
       phoneCodes: 1,
-      rejoinBars: 1,
+      reregistrationBlocks: 1,
       attempts: 1,
     };
     expect(await runExpiry({ db }, start)).toEqual(one);
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       return {};
     });
     expect(await runIfDue({ db, log }, failing)).toBe(true);
-    expect(lines()).toContain('A job failed');
+    expect(lines()).toContain('Job failed');
     expect(lines()).not.toMatch(/"params"|"query"/);
     const [row] = await db.select().from(schema.jobs);
     const seconds = ((row?.nextRunAt.getTime() ?? 0) - Date.now()) / 1000;

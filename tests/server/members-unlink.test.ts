@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import type { Database } from '#api/db/database.ts';
 import { outbox } from '#api/db/schema/index.ts';
 import { DeliveryError, type LinkedAccount } from '#api/gateways/gateways.ts';
-import { enqueueUnlink, sealToken } from '#api/outbox/unlink.ts';
+import { encryptToken, enqueueUnlink } from '#api/outbox/unlink.ts';
 import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -249,14 +249,14 @@ describe('kill -9 while a provider is being told', () => {
       const server = await startOAuthServer('naver', client);
       ends.push(server.stop);
       const { db, env, close } = await openTestDatabase(kind, inject('postgresUrl'));
-      const { sealing } = openKeys(db, testSecret);
+      const { encryption } = openKeys(db, testSecret);
       const subjects = ['1', '2', '3'];
       const unlinked = subjects.map((subject) => {
         const { refresh } = server.links.open({ subject }, { hasRefreshToken: true });
         const identity = { provider: 'naver', subject } as const;
-        return { ...identity, sealedToken: sealToken(sealing, identity, refresh ?? '') };
+        return { ...identity, encryptedToken: encryptToken(encryption, identity, refresh ?? '') };
       });
-      await db.transaction((tx) => enqueueUnlink(tx, sealing, unlinked));
+      await db.transaction((tx) => enqueueUnlink(tx, encryption, unlinked));
       await close();
       const settings = {
         ...env,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { keepStatement } from '#api/db/keep-statement.ts';
+import { memoizeStatement } from '#api/db/memoize-statement.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
@@ -34,7 +34,7 @@ it('parses a statement once for a connection, whatever its parameters', async ()
 it('puts a statement together once for each form of it, which runs with any values', async () => {
   const db = await openDatabase();
   const written: number[] = [];
-  const multiply = keepStatement((database, factor: number) => {
+  const multiply = memoizeStatement((database, factor: number) => {
     written.push(factor);
     const product = sql<number>`${sql.placeholder('number')}::int * ${factor}::int`;
     return database.select({ product }).from(sql`(select) as nothing`).prepare('');

@@ -33,13 +33,13 @@ export async function openTestApi(
   overrides: Partial<ApiDeps> = {},
 ): Promise<TestApi> {
   const { db, close } = await openTestDatabase(kind, serverUrl);
-  const { keyedHash, sealing } = openKeys(db, testSecret);
+  const { keyedHash, encryption } = openKeys(db, testSecret);
   const deps: ApiDeps = {
     db,
     log: pino({ level: 'error' }),
     prepare: async () => undefined,
     keyedHash,
-    sealing,
+    encryption,
     gateways: {
       mail: { send: refuse },
       sms: { send: refuse },

@@ -136,8 +136,8 @@ describe('the words', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
   it.each(['en-US', 'zh-CN'])('of %s have the placeholders of the Korean ones', (locale) => {
-    const korean = words('api/mails/words/ko-KR.json');
-    const others = words(`api/mails/words/${locale}.json`);
+    const korean = words('api/mails/texts/ko-KR.json');
+    const others = words(`api/mails/texts/${locale}.json`);
     expect(Object.keys(others)).toEqual(Object.keys(korean));
     for (const key of Object.keys(korean)) {
       expect(placeholders(others[key]), key).toEqual(placeholders(korean[key]));
@@ -146,7 +146,7 @@ describe('the words', () => {
 
   it.each(completeLocales)('call the kinds of inquiry in %s as the site does', (locale) => {
     const site = words(`messages/${locale}.json`);
-    const mails = words(`api/mails/words/${locale}.json`);
+    const mails = words(`api/mails/texts/${locale}.json`);
     for (const type of ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER']) {
       expect(mails[`type_${type}`]).toBe(site[`inquiry_type_${type.toLowerCase()}`]);
     }

@@ -42,7 +42,7 @@ export const memberConsents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.termId] })],
 );
 
-/** `subject` is the provider's identifier; `sealedToken` the encrypted refresh token. */
+/** `subject` is the provider's identifier; `encryptedToken` the encrypted refresh token. */
 export const identities = pgTable(
   'identities',
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     linkedAt: createdAt(),
-    sealedToken: text(),
+    encryptedToken: text('sealed_token'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -68,7 +68,7 @@ export const pendingIdentities = pgTable('pending_identities', {
   email: text(),
   emailVerified: boolean().notNull(),
   name: text(),
-  sealedToken: text(),
+  encryptedToken: text('sealed_token'),
   expiresAt: moment().notNull(),
 });
 
@@ -120,7 +120,7 @@ export const phoneCodes = pgTable(
 );
 
 /** Keyed hashes of withdrawn members, blocked until `until`. */
-export const rejoinBars = pgTable(
+export const reregistrationBlocks = pgTable(
   'rejoin_bars',
   {
     kind: text({ enum: ['email', 'mobile', 'identity'] }).notNull(),

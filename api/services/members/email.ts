@@ -12,7 +12,7 @@ import { holdMember } from './accounts.ts';
 import { newMailToken, spendMailToken } from './mail-tokens.ts';
 
 /** Call `wakeOutbox` after the commit. */
-export async function askToVerifyEmail(
+export async function sendVerificationMail(
   tx: Transaction,
   { siteOrigin }: Pick<ApiDeps, 'siteOrigin'>,
   { id, email, locale }: { id: number; email: string; locale: Locale },
@@ -30,7 +30,7 @@ export async function mailVerification(deps: ApiDeps, session: Session, locale: 
     await takeFrom(tx, keyedHash, [{ limit: limits.verificationByMember, key: String(session.memberId) }]);
     const { id, email, isVerified } = await holdMember(tx, session, 'update');
     if (isVerified) throw new ProblemError('conflict');
-    await askToVerifyEmail(tx, deps, { id, email, locale });
+    await sendVerificationMail(tx, deps, { id, email, locale });
   });
   wakeOutbox();
 }

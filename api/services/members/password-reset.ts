@@ -7,8 +7,8 @@ import { passwordReset } from '#api/mails/visitor-mails.ts';
 import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Encryption } from '../encryption.ts';
 import { clearLimit, limits, takeFrom } from '../limits.ts';
-import type { Sealing } from '../sealing.ts';
 import { emailVerifiedNow } from './email.ts';
 import { unlinkIdentities } from './identities.ts';
 import { dropMailTokens, isMailTokenOpen, newMailToken, spendMailToken } from './mail-tokens.ts';
@@ -42,13 +42,17 @@ export async function forgotPassword(
 }
 
 /** An unverified account may be a stranger's: unlink its providers too. */
-async function dropStrangersIdentities(tx: Transaction, sealing: Sealing, memberId: number): Promise<void> {
-  await unlinkIdentities(tx, sealing, eq(identities.memberId, memberId));
+async function unlinkUnverifiedIdentities(
+  tx: Transaction,
+  encryption: Encryption,
+  memberId: number,
+): Promise<void> {
+  await unlinkIdentities(tx, encryption, eq(identities.memberId, memberId));
 }
 
 /** Also verifies the address; ends all sessions. @throws {ProblemError} code_expired */
 export async function resetPassword(
-  { db, keyedHash, sealing, wakeOutbox }: ApiDeps,
+  { db, keyedHash, encryption, wakeOutbox }: ApiDeps,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   if (!(await isMailTokenOpen(db, token, 'reset_password'))) throw new ProblemError('code_expired');
@@ -57,7 +61,7 @@ export async function resetPassword(
     const member = await spendMailToken(tx, token, 'reset_password');
     if (!member) throw new ProblemError('code_expired');
     const { id, email, emailVerifiedAt } = member;
-    if (!emailVerifiedAt) await dropStrangersIdentities(tx, sealing, id);
+    if (!emailVerifiedAt) await unlinkUnverifiedIdentities(tx, encryption, id);
     await tx
       .update(members)
       .set({ passwordHash, ...emailVerifiedNow })

@@ -14,15 +14,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Equalises the time for accounts without a password. */
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes the same time without a hash. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const standIn = await nobodysHash;
+  dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const standIn = await dummyHash;
   const isRight = await verify(passwordHash ?? standIn, password);
   return isRight && typeof passwordHash === 'string';
 }

@@ -7,9 +7,9 @@ import type { Member, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
 import { getMember, holdMember } from './accounts.ts';
 import { emailVerifiedNow } from './email.ts';
-import { isIdentity, keepToken, linkIdentity, lockIdentity, unlinkIdentities } from './identities.ts';
+import { isIdentity, linkIdentity, lockIdentity, storeToken, unlinkIdentities } from './identities.ts';
 import { findRejoinDate } from './rejoin.ts';
-import { askProvider, type Claim, limitFailures, type SocialCode } from './social-request.ts';
+import { type Claim, identifyVisitor, limitFailures, type SocialCode } from './social-request.ts';
 
 /** Without a lock: two members claiming each other's account would deadlock. */
 async function findOwner(tx: Transaction, claimed: Claim): Promise<number | undefined> {
@@ -28,7 +28,7 @@ async function claim(
 ): Promise<void> {
   const owner = await findOwner(tx, claimed);
   if (owner === memberId) {
-    await keepToken(tx, claimed);
+    await storeToken(tx, claimed);
     await tx.update(sessions).set({ socialAt: sql`now()` }).where(eq(sessions.tokenHash, session.tokenHash));
     return;
   }
@@ -50,7 +50,7 @@ export async function linkProvider(
   }: { provider: SocialProvider; request: SocialCode; clientAddress: string },
 ): Promise<Member> {
   return limitFailures(deps, clientAddress, async () => {
-    const claimed = await askProvider(deps, provider, request);
+    const claimed = await identifyVisitor(deps, provider, request);
     return deps.db.transaction(async (tx) => {
       await lockIdentity(tx, deps.keyedHash, claimed);
       const { id: memberId, email } = await holdMember(tx, session, 'update');
@@ -64,7 +64,7 @@ export async function linkProvider(
 
 /** @throws {ProblemError} not_found; conflict for the last way to sign in; unauthenticated */
 export async function unlinkProvider(
-  { db, sealing, wakeOutbox }: ApiDeps,
+  { db, encryption, wakeOutbox }: ApiDeps,
   session: Session,
   provider: SocialProvider,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function unlinkProvider(
     if ((await tx.$count(identities, isTheirs)) === 0) throw new ProblemError('not_found');
     if (passwordHash === null && (await tx.$count(identities, isAnother)) === 0)
       throw new ProblemError('conflict');
-    await unlinkIdentities(tx, sealing, isTheirs);
+    await unlinkIdentities(tx, encryption, isTheirs);
   });
   wakeOutbox();
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
-import { rejoinBars } from '#api/db/schema/index.ts';
+import { reregistrationBlocks } from '#api/db/schema/index.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { rejoinDate } from '#contract/rejoin-date.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
@@ -36,12 +36,16 @@ function barsOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks)
   ];
 }
 
-export async function barRejoining(tx: Transaction, keyedHash: KeyedHash, marks: Marks): Promise<void> {
+export async function blockReregistration(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  marks: Marks,
+): Promise<void> {
   const until = rejoinDate(new Date());
   await tx
-    .insert(rejoinBars)
+    .insert(reregistrationBlocks)
     .values(barsOf(keyedHash, marks).map((bar) => ({ ...bar, until })))
-    .onConflictDoUpdate({ target: [rejoinBars.kind, rejoinBars.hash], set: { until } });
+    .onConflictDoUpdate({ target: [reregistrationBlocks.kind, reregistrationBlocks.hash], set: { until } });
 }
 
 /** ISO 8601; undefined when not blocked. */
@@ -51,11 +55,11 @@ export async function findRejoinDate(
   marks: Marks,
 ): Promise<string | undefined> {
   const isOneOf = barsOf(keyedHash, marks).map(({ kind, hash }) =>
-    and(eq(rejoinBars.kind, kind), eq(rejoinBars.hash, hash)),
+    and(eq(reregistrationBlocks.kind, kind), eq(reregistrationBlocks.hash, hash)),
   );
   const [last] = await tx
-    .select({ until: sql`max(${rejoinBars.until})`.mapWith(rejoinBars.until) })
-    .from(rejoinBars)
-    .where(and(or(...isOneOf), gt(rejoinBars.until, sql`now()`)));
+    .select({ until: sql`max(${reregistrationBlocks.until})`.mapWith(reregistrationBlocks.until) })
+    .from(reregistrationBlocks)
+    .where(and(or(...isOneOf), gt(reregistrationBlocks.until, sql`now()`)));
   return last?.until?.toISOString();
 }

@@ -8,25 +8,25 @@ import type { Sample, SampleRequest } from '#contract/mypage.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
-import { isPublishedProduct, productWordsIn } from '../products.ts';
+import { isPublishedProduct, productTranslationIn } from '../products.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 
 function selectSamples(db: Database | Transaction, languages: Languages) {
-  const words = productWordsIn(db, samples.productId, languages);
+  const translation = productTranslationIn(db, samples.productId, languages);
   return db
     .select({
       id: samples.id,
       productId: samples.productId,
-      productName: words.name,
-      productLocale: words.locale,
+      productName: translation.name,
+      productLocale: translation.locale,
       amount: samples.amount,
       purpose: samples.purpose,
       date: samples.createdAt,
       status: samples.status,
     })
     .from(samples)
-    .innerJoinLateral(words, sql`true`);
+    .innerJoinLateral(translation, sql`true`);
 }
 
 function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sample {

@@ -7,7 +7,7 @@ import { checkLimits, countAgainst, limits } from '../limits.ts';
 import { startSession } from '../sessions.ts';
 import { getMember } from './accounts.ts';
 import { agreedKinds, storeConsents } from './consents.ts';
-import { askToVerifyEmail } from './email.ts';
+import { sendVerificationMail } from './email.ts';
 import { insertMember } from './new-member.ts';
 import { hashPassword } from './password.ts';
 import { checkCode, codeProblem, spendCode } from './phone-codes.ts';
@@ -46,7 +46,7 @@ async function store(
   if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
   if (id === undefined) throw new ProblemError('email_taken');
   await storeConsents(tx, id, { kinds: agreedKinds(request), locale });
-  await askToVerifyEmail(tx, deps, { id, email, locale });
+  await sendVerificationMail(tx, deps, { id, email, locale });
   const session = await startSession(tx, id, { isSocial: false });
   return { ...session, member: await getMember(tx, id) };
 }

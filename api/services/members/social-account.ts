@@ -6,8 +6,8 @@ import type { Locale } from '#contract/locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { Credentials } from './accounts.ts';
 import { agreedKinds, type GivenConsents, missingConsents, storeConsents } from './consents.ts';
-import { askToVerifyEmail, emailVerifiedNow } from './email.ts';
-import { isIdentity, keepToken, linkIdentity, lockIdentity } from './identities.ts';
+import { emailVerifiedNow, sendVerificationMail } from './email.ts';
+import { isIdentity, linkIdentity, lockIdentity, storeToken } from './identities.ts';
 import { insertMember } from './new-member.ts';
 import { findRejoinDate } from './rejoin.ts';
 import type { Claim } from './social-request.ts';
@@ -83,7 +83,7 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
   }
   await linkIdentity(tx, id, visitor);
   await storeConsents(tx, id, { kinds: agreedKinds(consents), locale });
-  if (!emailVerified) await askToVerifyEmail(tx, deps, { id, email, locale });
+  if (!emailVerified) await sendVerificationMail(tx, deps, { id, email, locale });
   return { kind: 'member', id, isNew: true };
 }
 
@@ -95,7 +95,7 @@ export async function resolveVisitor(
   await lockIdentity(tx, deps.keyedHash, visitor);
   const linked = await findLinked(tx, visitor);
   if (linked !== undefined) {
-    await keepToken(tx, visitor);
+    await storeToken(tx, visitor);
     return { kind: 'member', id: linked, isNew: false };
   }
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email: visitor.email, identities: [visitor] });

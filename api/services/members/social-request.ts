@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiDeps } from '#api/context.ts';
 import { OAuthRefusedError, type SocialProfile } from '#api/gateways/gateways.ts';
-import { sealToken } from '#api/outbox/unlink.ts';
+import { encryptToken } from '#api/outbox/unlink.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
 import { accountEmailSchema, nameSchema, type SocialProvider, type SocialSignIn } from '#contract/members.ts';
 import { checkLimits, countAgainst, limits, takeFrom } from '../limits.ts';
@@ -9,7 +9,7 @@ import { checkLimits, countAgainst, limits, takeFrom } from '../limits.ts';
 export type SocialTicket = Extract<SocialSignIn, { ticket: string }>;
 export type SocialCode = Exclude<SocialSignIn, SocialTicket>;
 
-export type Claim = SocialProfile & { provider: SocialProvider; sealedToken: string | undefined };
+export type Claim = SocialProfile & { provider: SocialProvider; encryptedToken: string | undefined };
 
 /** With and without a trailing slash. */
 function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: SocialProvider): boolean {
@@ -44,7 +44,7 @@ function usable(profile: SocialProfile): SocialProfile {
 }
 
 /** @throws {ProblemError} not_configured, validation_failed, invalid_credentials */
-export async function askProvider(
+export async function identifyVisitor(
   deps: ApiDeps,
   provider: SocialProvider,
   { code, clientId, redirectUri, state, codeVerifier }: SocialCode,
@@ -58,8 +58,8 @@ export async function askProvider(
     const answer = await gateway.exchange({ code, clientId, redirectUri, state, codeVerifier });
     const { subject } = answer;
     const token = answer.refreshToken;
-    const sealedToken = token && sealToken(deps.sealing, { provider, subject }, token);
-    return { ...usable(answer), provider, sealedToken };
+    const encryptedToken = token && encryptToken(deps.encryption, { provider, subject }, token);
+    return { ...usable(answer), provider, encryptedToken };
   } catch (error) {
     if (error instanceof OAuthRefusedError) throw new ProblemError('invalid_credentials');
     throw error;

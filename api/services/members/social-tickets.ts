@@ -9,7 +9,7 @@ import type { Claim } from './social-request.ts';
 /** Valid for 10 minutes, until the sign-in succeeds. */
 export async function issueTicket(
   tx: Transaction,
-  { provider, subject, email, emailVerified, name, sealedToken }: Claim,
+  { provider, subject, email, emailVerified, name, encryptedToken }: Claim,
 ): Promise<string> {
   const ticket = newToken();
   await tx.insert(pendingIdentities).values({
@@ -19,7 +19,7 @@ export async function issueTicket(
     email: email ?? null,
     emailVerified,
     name: name ?? null,
-    sealedToken: sealedToken ?? null,
+    encryptedToken: encryptedToken ?? null,
     expiresAt: sql`now() + interval '10 minutes'`,
   });
   return ticket;
@@ -40,14 +40,14 @@ function selectTicket(db: Database | Transaction, provider: SocialProvider, tick
 
 function toClaim(row: typeof pendingIdentities.$inferSelect | undefined): Claim {
   if (!row) throw new ProblemError('code_expired');
-  const { provider, subject, email, emailVerified, name, sealedToken } = row;
+  const { provider, subject, email, emailVerified, name, encryptedToken } = row;
   return {
     provider,
     subject,
     email: email ?? undefined,
     emailVerified,
     name: name ?? undefined,
-    sealedToken: sealedToken ?? undefined,
+    encryptedToken: encryptedToken ?? undefined,
   };
 }
 
@@ -62,7 +62,7 @@ export async function holdTicket(tx: Transaction, provider: SocialProvider, tick
   return toClaim(row);
 }
 
-export async function keepTicket(
+export async function storeTicket(
   tx: Transaction,
   ticket: string,
   { email, emailVerified, name }: Claim,

@@ -8,13 +8,13 @@ import { type Credentials, findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 import { resolveVisitor, type SocialOutcome } from './social-account.ts';
 import {
-  askProvider,
   type Claim,
+  identifyVisitor,
   limitFailures,
   type SocialCode,
   type SocialTicket,
 } from './social-request.ts';
-import { dropTicket, holdTicket, issueTicket, keepTicket, readTicket } from './social-tickets.ts';
+import { dropTicket, holdTicket, issueTicket, readTicket, storeTicket } from './social-tickets.ts';
 
 type Caller = { locale: Locale; clientAddress: string };
 type SocialSession = { token: string; expiresAt: string; isNew: boolean };
@@ -48,7 +48,7 @@ async function signInWithCode(
   request: SocialCode,
   { locale }: Caller,
 ): Promise<Outcome> {
-  const claim = await askProvider(deps, provider, request);
+  const claim = await identifyVisitor(deps, provider, request);
   return deps.db.transaction(async (tx) => {
     const outcome = await resolveVisitor(tx, deps, {
       ...claim,
@@ -104,7 +104,7 @@ async function signInWithTicket(
       return startSocialSession(tx, outcome);
     }
     if (outcome.kind === 'withdrawn') return withdrawn(outcome);
-    await keepTicket(tx, ticket, claim);
+    await storeTicket(tx, ticket, claim);
     return unfinished(outcome, ticket);
   });
 }

@@ -19,7 +19,7 @@ import { holdMember } from './accounts.ts';
 import { unlinkIdentities } from './identities.ts';
 import { provePassword } from './own-password.ts';
 import { hashMobile, hashSession } from './phone-codes.ts';
-import { barRejoining } from './rejoin.ts';
+import { blockReregistration } from './rejoin.ts';
 
 type Leaving = { id: number; email: string; mobile: string | null };
 
@@ -72,15 +72,15 @@ export async function withdraw(
   { reason, comment, password }: Withdrawal,
   clientAddress: string,
 ): Promise<void> {
-  const { db, keyedHash, sealing, wakeOutbox } = deps;
+  const { db, keyedHash, encryption, wakeOutbox } = deps;
   const proven = await provePassword(deps, session, { field: 'password', password, clientAddress });
   await db.transaction(async (tx) => {
     const member = await holdMember(tx, session, 'update');
     const isProven = proven === null ? member.isFreshFromProvider : true;
     if (member.passwordHash !== proven || !isProven) throw new ProblemError('invalid_credentials');
-    const linked = await unlinkIdentities(tx, sealing, eq(identities.memberId, member.id));
+    const linked = await unlinkIdentities(tx, encryption, eq(identities.memberId, member.id));
     const { email, mobile } = member;
-    await barRejoining(tx, keyedHash, { email, mobile, identities: linked });
+    await blockReregistration(tx, keyedHash, { email, mobile, identities: linked });
     await tx.insert(withdrawalReasonsGiven).values({ reason, comment: comment ?? null });
     await dropMessages(tx, keyedHash, member);
     await dropPendingSignIns(tx, email, linked);

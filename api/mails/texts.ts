@@ -1,16 +1,16 @@
 import { brandNames } from '#contract/brand.ts';
 import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
-import enUS from './words/en-US.json' with { type: 'json' };
-import koKR from './words/ko-KR.json' with { type: 'json' };
-import staff from './words/staff.json' with { type: 'json' };
-import zhCN from './words/zh-CN.json' with { type: 'json' };
+import enUS from './texts/en-US.json' with { type: 'json' };
+import koKR from './texts/ko-KR.json' with { type: 'json' };
+import staff from './texts/staff.json' with { type: 'json' };
+import zhCN from './texts/zh-CN.json' with { type: 'json' };
 
-type WrittenWords = Record<keyof typeof koKR, string>;
+type TextTemplates = Record<keyof typeof koKR, string>;
 
-export type Words = WrittenWords & { brand: string };
+export type Texts = TextTemplates & { brand: string };
 
-function named(words: WrittenWords, locale: Locale): Words {
+function named(words: TextTemplates, locale: Locale): Texts {
   const brand = brandNames[locale];
   const entries = Object.entries(words).map(([key, text]) => [key, text.replaceAll('{brand}', brand)]);
   return { ...words, ...Object.fromEntries(entries), brand };
@@ -18,7 +18,7 @@ function named(words: WrittenWords, locale: Locale): Words {
 
 const english = named(enUS, 'en-US');
 
-const wordsByLocale: Record<Locale, Words> = {
+const wordsByLocale: Record<Locale, Texts> = {
   'ko-KR': named(koKR, 'ko-KR'),
   'en-US': english,
   'zh-CN': named(zhCN, 'zh-CN'),
@@ -26,7 +26,7 @@ const wordsByLocale: Record<Locale, Words> = {
   'ja-JP': english,
 };
 
-export function wordsOf(locale: Locale): Words {
+export function textsFor(locale: Locale): Texts {
   return wordsByLocale[locale];
 }
 
@@ -34,9 +34,9 @@ export function mailLocale(locale: Locale): Locale {
   return wordsByLocale[locale] === english ? 'en-US' : locale;
 }
 
-export const staffWords = staff;
+export const staffTexts = staff;
 
-export function typeName(words: Words, type: ContactType): string {
+export function typeName(words: Texts, type: ContactType): string {
   return words[`type_${type}`];
 }
 

@@ -6,7 +6,7 @@ const maxForms = 50;
 /**
  * Builds a statement once per form. `write` ends in `prepare('')`; `prepareStatements` names it.
  */
-export function keepStatement<TForm extends readonly unknown[], TStatement>(
+export function memoizeStatement<TForm extends readonly unknown[], TStatement>(
   write: (db: Database, ...form: TForm) => TStatement,
 ): (db: Database, ...form: TForm) => TStatement {
   const kept = new WeakMap<Database, Map<string, TStatement>>();

@@ -37,7 +37,7 @@ export async function forgetKakao(
   { user_id: subject, referrer_type: reason }: { user_id: string; referrer_type?: string | undefined },
 ): Promise<void> {
   await forgetIdentity(deps, { provider: 'kakao', subject });
-  deps.log.info({ provider: 'kakao', reason }, 'A provider has ended a link');
+  deps.log.info({ provider: 'kakao', reason }, 'Account unlinked by the provider');
 }
 
 /** Returns Facebook's status URL and code. @throws {ProblemError} validation_failed, not_configured */
@@ -51,6 +51,6 @@ export async function forgetFacebook(
   if (subject === undefined) throw fieldProblem('signed_request', 'invalid');
   await forgetIdentity(deps, { provider: 'facebook', subject });
   const code = randomBytes(10).toString('hex');
-  deps.log.info({ provider: 'facebook', code }, 'A provider has ended a link');
+  deps.log.info({ provider: 'facebook', code }, 'Account unlinked by the provider');
   return { url: `${deps.siteOrigin}/privacy`, confirmation_code: code };
 }

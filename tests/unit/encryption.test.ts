@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createEncryption } from '#api/services/encryption.ts';
+
+const sealingOf = (secret: string) =>
+  createEncryption((purpose) => createHash('sha256').update(`${secret}:${purpose}`).digest());
+
+describe('what is sealed', () => {
+  const encryption = sealingOf('key');
+  const sealed = encryption.encrypt('identity:naver:1', '토큰');
+
+  it('opens with its key, for what it belongs to', () => {
+    expect(encryption.decrypt('identity:naver:1', sealed)).toBe('토큰');
+    expect(encryption.decrypt('identity:naver:2', sealed)).toBeUndefined();
+    expect(sealingOf('another').decrypt('identity:naver:1', sealed)).toBeUndefined();
+  });
+
+  it('opens no more once a bit of it has changed, or when it is cut short', () => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (let index = 0; index < bytes.length; index += 1) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(encryption.decrypt('identity:naver:1', changed.toString('base64url'))).toBeUndefined();
+      const short = bytes.subarray(0, index).toString('base64url');
+      expect(encryption.decrypt('identity:naver:1', short)).toBeUndefined();
+    }
+  });
+
+  it('never looks the same twice', () => {
+    expect(new Set(Array.from({ length: 50 }, () => encryption.encrypt('a', 'b'))).size).toBe(50);
+  });
+});
