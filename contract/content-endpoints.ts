@@ -127,7 +127,7 @@ export const contentEndpoints = {
   listRelatedProducts: {
     method: 'GET',
     path: '/product/related',
-    summary: 'Products related to one; without one, those that are related to most',
+    summary: 'Products related to one product, or the most related products',
     request: { query: relatedQuerySchema },
     response: { status: 200, schema: pagedSchema(productSchema) },
   },
@@ -190,14 +190,14 @@ export const contentEndpoints = {
   getTerm: {
     method: 'GET',
     path: '/terms/{kind}',
-    summary: 'The version in force of the terms, of a policy or of a consent',
+    summary: 'Current version of the terms, a policy or a consent',
     request: { params: termKindSchema },
     response: { status: 200, schema: dataSchema(termSchema) },
   },
   listDocuments: {
     method: 'GET',
     path: '/documents',
-    summary: 'Documents to download, each in the language asked for where there is one',
+    summary: 'Documents to download, in the requested language where available',
     request: { query: documentQuerySchema },
     response: { status: 200, schema: dataSchema(v.array(documentSchema)) },
   },
@@ -211,7 +211,7 @@ export const contentEndpoints = {
   downloadFile: {
     method: 'GET',
     path: '/files/{id}',
-    summary: 'A file of a document or a post, or of a question of the member who asks',
+    summary: 'Download a file of a document, a post or an own question',
     auth: 'optional',
     request: { params: fileIdSchema },
     response: { status: 200, schema: v.undefined(), isFile: true },
@@ -226,14 +226,14 @@ export const contentEndpoints = {
   listRegions: {
     method: 'GET',
     path: '/pharmacy/regions',
-    summary: 'Places that have pharmacies',
+    summary: 'Regions and stations with pharmacies',
     request: {},
     response: { status: 200, schema: dataSchema(regionsSchema) },
   },
   search: {
     method: 'GET',
     path: '/search',
-    summary: 'Products, patents, theses, news and press that hold every word, or its initial consonants',
+    summary: 'Search products, patents, theses, news and press for every word or its initial consonants',
     request: { query: searchQuerySchema },
     response: { status: 200, schema: searchAnswerSchema },
   },

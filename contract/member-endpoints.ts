@@ -75,7 +75,7 @@ export const memberEndpoints = {
   sendSignUpCode: {
     method: 'POST',
     path: '/phone/code',
-    summary: 'Send a code to a mobile number that is to sign up',
+    summary: 'Send a sign-up code to a mobile number',
     request: { body: mobileSchema },
     response: { status: 202, schema: dataSchema(codeSentSchema) },
     problems: ['too_many_requests'],
@@ -107,7 +107,7 @@ export const memberEndpoints = {
   withdraw: {
     method: 'DELETE',
     path: '/me',
-    summary: 'Close the account at once and for good',
+    summary: 'Delete the account immediately',
     auth: 'member',
     request: { body: withdrawalSchema },
     response: nothing,
@@ -125,7 +125,7 @@ export const memberEndpoints = {
   linkProvider: {
     method: 'POST',
     path: '/me/providers/{provider}',
-    summary: "Link a provider's account; one that is linked already confirms who is signed in",
+    summary: "Link a provider's account, or confirm one that is linked already",
     auth: 'member',
     request: { params: providerParamsSchema, body: providerCodeSchema },
     response: member,
@@ -161,7 +161,7 @@ export const memberEndpoints = {
   endSessions: {
     method: 'DELETE',
     path: '/me/sessions',
-    summary: 'Sign out everywhere, here too',
+    summary: 'End all sessions, including this one',
     auth: 'member',
     request: {},
     response: nothing,
@@ -169,7 +169,7 @@ export const memberEndpoints = {
   mailVerification: {
     method: 'POST',
     path: '/me/email/verification',
-    summary: 'Mail the link once more that verifies the e-mail address; earlier links stop working',
+    summary: 'Send the verification mail again; earlier links stop working',
     auth: 'member',
     request: {},
     response: { status: 202, schema: v.undefined() },
@@ -236,8 +236,7 @@ export const memberEndpoints = {
   changeQuestion: {
     method: 'PATCH',
     path: '/me/questions/{id}',
-    summary:
-      'Change a question that is not answered yet; files that are sent take the place of the earlier ones, and removeFiles takes those away',
+    summary: 'Change an unanswered question; new files replace the stored ones, removeFiles deletes them',
     auth: 'member',
     request: { params: idParamsSchema, body: questionChangeSchema, multipart: { booleans: ['removeFiles'] } },
     response: { status: 200, schema: dataSchema(questionSchema) },
@@ -246,7 +245,7 @@ export const memberEndpoints = {
   deleteQuestion: {
     method: 'DELETE',
     path: '/me/questions/{id}',
-    summary: 'Delete a question that is not answered yet',
+    summary: 'Delete an unanswered question',
     auth: 'member',
     request: { params: idParamsSchema },
     response: nothing,
@@ -255,7 +254,7 @@ export const memberEndpoints = {
   listSamples: {
     method: 'GET',
     path: '/me/samples',
-    summary: 'Own requests for samples, newest first',
+    summary: 'Own sample requests, newest first',
     auth: 'member',
     request: { query: pageQuerySchema },
     response: { status: 200, schema: pagedSchema(sampleSchema) },
@@ -263,7 +262,7 @@ export const memberEndpoints = {
   createSample: {
     method: 'POST',
     path: '/me/samples',
-    summary: 'Ask for a sample of a raw material',
+    summary: 'Request a sample of a raw material',
     auth: 'member',
     request: { headers: idempotencyHeaders, body: sampleRequestSchema },
     response: { status: 201, schema: dataSchema(sampleSchema) },

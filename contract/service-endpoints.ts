@@ -25,7 +25,7 @@ export const serviceEndpoints = {
   checkCaptcha: {
     method: 'POST',
     path: '/captcha/google-check',
-    summary: 'Whether a reCAPTCHA token is a good one',
+    summary: 'Verify a reCAPTCHA token',
     request: { query: captchaQuerySchema },
     response: { status: 200, schema: dataSchema(captchaResultSchema) },
   },
@@ -48,7 +48,7 @@ export const serviceEndpoints = {
   getContactStatus: {
     method: 'GET',
     path: '/contacts/status',
-    summary: 'How far an inquiry is',
+    summary: 'Status of an inquiry',
     request: { query: contactStatusQuerySchema },
     response: { status: 200, schema: dataSchema(contactStatusSchema) },
     problems: ['validation_failed', 'not_found', 'too_many_requests'],

@@ -17,7 +17,7 @@ const facebookDeletionSchema = v.object({
 
 const kakaoUnlink = {
   path: '/auth/kakao/unlink',
-  summary: "Kakao's word, proven by the admin key, that somebody has unlinked us there",
+  summary: 'Unlink notice from Kakao, authenticated by the admin key',
   response: { status: 200, schema: v.undefined() },
 } as const;
 
@@ -38,7 +38,7 @@ export const webhookEndpoints = {
   facebookDeletion: {
     method: 'POST',
     path: '/auth/facebook/deletion',
-    summary: "Facebook's signed request to delete what we have of somebody there",
+    summary: 'Signed data deletion request from Facebook',
     request: { body: facebookDeletionSchema, form: true },
     response: { status: 200, schema: v.object({ url: v.string(), confirmation_code: v.string() }) },
     problems: ['not_configured'],
