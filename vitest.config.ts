@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/global-folder.ts', 'tests/support/global-postgres.ts'],
+          globalSetup: ['tests/support/global-folder.ts', 'tests/support/global-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file runs processes of its own; two at a time keep both cores busy and no more.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { apiBase } from '#contract/endpoints.ts';
-import { newDataDir, newPostgresDatabase } from '../support/databases.ts';
+import { newDataDir, newPostgresDatabase, newSeededDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -68,7 +68,7 @@ describe('ten inquiries an hour for an address', () => {
   });
 
   it('are not more for a client that forges its address, drops cookies or adds fields', async () => {
-    const site = await start({ DATA_DIR: newDataDir() });
+    const site = await start({ DATA_DIR: newSeededDataDir() });
     for (let index = 0; index < 10; index += 1) {
       const forged = { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` };
       expect((await inquire(site, { clientAddress: String(index) }, forged)).status).toBe(201);
@@ -79,7 +79,7 @@ describe('ten inquiries an hour for an address', () => {
   });
 
   it('are ten for all of an IPv6 customer, behind a trusted proxy', async () => {
-    const site = await start({ DATA_DIR: newDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
+    const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     for (let index = 0; index < 10; index += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${index + 1}` };
       expect((await inquire(site, {}, headers)).status).toBe(201);
@@ -91,7 +91,7 @@ describe('ten inquiries an hour for an address', () => {
 
 describe('five inquiries an hour for an e-mail address', () => {
   it('are five in any case of letters', async () => {
-    const site = await start({ DATA_DIR: newDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
+    const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const send = (email: string) => inquire(site, { email }, newVisitor().headers);
     for (let index = 0; index < 5; index += 1) expect((await send('buyer@example.com')).status).toBe(201);
     await expectTooMany(await send('Buyer@Example.com'));
@@ -100,7 +100,7 @@ describe('five inquiries an hour for an e-mail address', () => {
 
 describe('codes by text message', () => {
   it('are one a minute for a number in any spelling, whoever asks', async () => {
-    const site = await start({ DATA_DIR: newDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
+    const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const send = (mobile: string) => post(site, '/phone/code', { mobile }, newVisitor().headers);
     expect((await send('010-1234-5678')).status).toBe(202);
     for (const mobile of [
@@ -114,7 +114,7 @@ describe('codes by text message', () => {
   });
 
   it('are ten an hour for an address', async () => {
-    const site = await start({ DATA_DIR: newDataDir() });
+    const site = await start({ DATA_DIR: newSeededDataDir() });
     const send = (index: number) => post(site, '/phone/code', { mobile: `0101000${1000 + index}` });
     for (let index = 0; index < 10; index += 1) expect((await send(index)).status).toBe(202);
     await expectTooMany(await send(10));
@@ -123,7 +123,7 @@ describe('codes by text message', () => {
 
 describe('the state of an inquiry', () => {
   it('is asked for three times an hour by an e-mail address, right or wrong', async () => {
-    const site = await start({ DATA_DIR: newDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
+    const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const ask = () =>
       fetch(`${site.url}${apiBase}/contacts/status?reference=LB-0000000000&email=buyer@example.com`, {
         headers: newVisitor().headers,

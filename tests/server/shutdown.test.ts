@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { newDataDir } from '../support/databases.ts';
+import { newSeededDataDir } from '../support/databases.ts';
 import { startSite } from '../support/site.ts';
 
 /** How long a process that got SIGTERM goes on listening (server/entry.ts). */
@@ -31,7 +31,7 @@ async function sendOverNewConnection(port: number): Promise<string> {
 
 describe('a process that shuts down', () => {
   it('answers every inquiry on a connection that the kernel accepted before the socket closed', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir(), HOST: '127.0.0.1' });
+    const site = await startSite({ DATA_DIR: newSeededDataDir(), HOST: '127.0.0.1' });
     const port = Number(new URL(site.url).port);
     const exitCode = site.stop();
     await wait(noticeMs / 2);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -15,6 +15,15 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 /** A fresh folder for an embedded database. */
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-data-'));
+}
+
+/** A fresh folder with an embedded database that is migrated and seeded. */
+export function newSeededDataDir(): string {
+  const folder = newDataDir();
+  const template = process.env.TEST_SEEDED_DATA_DIR;
+  if (!template) throw new Error('tests/support/global-databases.ts has not run');
+  cpSync(template, folder, { recursive: true });
+  return folder;
 }
 
 const commandLine = 'scripts/command.ts';
@@ -40,30 +49,54 @@ export async function startCommandLine(args: string[], env: Record<string, strin
   return code;
 }
 
-/** A new database on the server at `serverUrl`, without tables; answers with its URL. */
-export async function newEmptyDatabase(serverUrl: string): Promise<string> {
-  const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
-  await query(serverUrl, `create database ${name}`);
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** A new, migrated and seeded database on the server at `serverUrl`; answers with its URL. */
-export async function newPostgresDatabase(serverUrl: string): Promise<string> {
-  const url = await newEmptyDatabase(serverUrl);
-  const { status, stderr } = runCommandLine(['seed'], { DATABASE_URL: url });
+async function createDatabase(serverUrl: string, template: string): Promise<string> {
+  const name = `site_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(serverUrl, `create database ${name} template ${template}`);
+  return databaseUrl(serverUrl, name);
+}
+
+/** A new database on the server at `serverUrl`, without tables; returns its URL. */
+export function newEmptyDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, 'template1');
+}
+
+const seededTemplate = 'seeded_template';
+
+function seed(env: Record<string, string>): void {
+  const { status, stderr } = runCommandLine(['seed'], env);
   if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
-  return url;
+}
+
+/** Seeds a folder for `newSeededDataDir`. */
+export function seedDataDirTemplate(): void {
+  const folder = newDataDir();
+  seed({ DATA_DIR: folder });
+  process.env.TEST_SEEDED_DATA_DIR = folder;
+}
+
+/** A new, migrated and seeded database on the server at `serverUrl`; returns its URL. */
+export async function newPostgresDatabase(serverUrl: string): Promise<string> {
+  const templates = await query(serverUrl, 'select 1 from pg_database where datname = $1', [seededTemplate]);
+  if (templates.length === 0) {
+    await query(serverUrl, `create database ${seededTemplate}`);
+    seed({ DATABASE_URL: databaseUrl(serverUrl, seededTemplate) });
+  }
+  return createDatabase(serverUrl, seededTemplate);
 }
 
 /** Rows of one query over a connection of its own. */
 export async function query<TRow extends pg.QueryResultRow>(
-  databaseUrl: string,
+  url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<TRow[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<TRow>(text, values)).rows;
