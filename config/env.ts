@@ -42,8 +42,6 @@ const envSchema = v.pipe(
     METRICS_TOKEN: v.optional(
       v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII')),
     ),
-    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrlSchema),
-    OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), 'lumibiome-site'),
     LOG_LEVEL: v.optional(
       v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
       'info',

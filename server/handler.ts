@@ -6,11 +6,10 @@ import { type ClientFacts, clientFacts } from './client-facts.ts';
 import { watchContent } from './content-watch.ts';
 import { BusyError, createGate } from './gate.ts';
 import { answerKeptBy, isShuttingDown, onShutdown } from './lifecycle.ts';
-import { meter, routeKindOf } from './metrics.ts';
+import { meter } from './metrics.ts';
 import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
 import { securityHeaders } from './security-headers.ts';
 import { NotKept, openSharedPages } from './shared-pages.ts';
-import { startTracing } from './telemetry.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 const env = parseEnv(process.env);
@@ -51,17 +50,6 @@ if (site.contentVersion) {
   });
   onShutdown(async () => stop());
 }
-
-function openTracing() {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
-  if (!endpoint) return undefined;
-  const tracing = startTracing({ endpoint, serviceName, routeKindOf, countLostSpans: meter.countLostSpans });
-  onShutdown(tracing.close);
-  return tracing;
-}
-
-/** Where a collector is named. */
-const tracing = openTracing();
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
@@ -106,7 +94,6 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
   const { remoteAddress } = message.socket;
   const facts = clientFacts({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
-  tracing?.watch(message, response, facts.requestId);
   const origin = originOf(message.headers.host, facts.protocol);
   const request = origin && toWebRequest(message, response, origin);
   if (!request) {

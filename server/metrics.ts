@@ -40,11 +40,6 @@ function newInstruments() {
       labelNames: ['result'] as const,
       registers,
     }),
-    lostSpans: new Counter({
-      name: 'site_lost_spans_total',
-      help: 'Spans that the collector of OpenTelemetry did not take',
-      registers,
-    }),
     refusals: new Counter({
       name: 'site_refusals_total',
       help: 'Requests that were refused because the process had too much to do',
@@ -76,7 +71,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['file', /^\/_app\/|\.[a-z0-9]{1,8}$/i],
 ];
 
-export function routeKindOf({ url = '' }: IncomingMessage): string {
+function routeKindOf({ url = '' }: IncomingMessage): string {
   const path = url.split('?')[0] ?? '';
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
@@ -101,7 +96,6 @@ export const meter = {
   renderEnds: () => instruments().renders.dec(),
   countCache: (result: CacheResult) => instruments().cache.inc({ result }),
   countRefusal: () => instruments().refusals.inc(),
-  countLostSpans: (count: number) => instruments().lostSpans.inc(count),
 };
 
 /** What everything of the process is written out of. With figures of Node itself from the first call on. */
