@@ -39,8 +39,8 @@ const placeParts = /\/app\/components\/map\/(?:company-map|company-places|place-
 /** The same of forms. */
 const formParts = new RegExp(
   `/app/(?:${[
-    'components/forms/(?:checkbox|default-button|file-field|file-list|files|form-alert|form-column|form-group)',
-    'components/forms/(?:send-button|submit-row|text-field|tick-box|upload-row|use-file-list|use-form)',
+    'components/forms/(?:add-files|checkbox|chosen-files|default-button|file-field|form-alert|form-column|form-group)',
+    'components/forms/(?:send-button|submit-row|text-field|tick-box|upload-row|use-chosen-files|use-form)',
     'components/ui/counted-textarea',
     'forms/check-fields',
     'consents/consents',

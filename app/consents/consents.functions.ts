@@ -3,10 +3,7 @@ import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { readConsentTexts } from './consents.server.ts';
 
-/**
- * The consents of sign-up. While the API is unavailable, a posted form still renders, without the texts, to preserve
- * the input.
- */
+/** While the API is unavailable, a posted form renders without the texts, to preserve the input. */
 export const getConsentTexts = createServerFn({ method: 'GET' }).handler(async () => {
   try {
     return await readConsentTexts();

@@ -21,7 +21,7 @@ export function fileMessage(fault: FileFault): string {
   return fileMessages[fault]();
 }
 
-export type FieldWords = {
+export type FieldMessages = {
   /** For an empty field or a missing consent. */
   required?: (() => string) | undefined;
   /** In characters. */
@@ -29,7 +29,7 @@ export type FieldWords = {
   min?: number | undefined;
 };
 
-export function fieldMessage(code: FieldCode, { required, max, min }: FieldWords): string {
+export function fieldMessage(code: FieldCode, { required, max, min }: FieldMessages): string {
   switch (code) {
     case 'required':
     case 'consent_required':
@@ -85,8 +85,8 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   incorrect: () => m.error_incorrect(),
   email_taken: () => m.error_email_taken(),
   expired: () => m.error_code_expired(),
-  rejoin: ({ facts }) => rejoinMessage(facts?.rejoinAt),
-  withdrawn: ({ facts }) => withdrawnMessage(facts?.rejoinAt),
+  rejoin: ({ context }) => rejoinMessage(context?.rejoinAt),
+  withdrawn: ({ context }) => withdrawnMessage(context?.rejoinAt),
   conflict: () => m.error_conflict(),
   not_found: () => m.error_gone(),
   failed: () => m.error_send_failed(),

@@ -37,21 +37,21 @@ export type FormFailure = keyof typeof failureStatus;
 const failureNames = Object.keys(failureStatus) as FormFailure[];
 
 /** Further values of an answer by name: times such as `rejoinAt`, values of hidden fields. */
-const factsSchema = v.record(v.string(), v.string());
+const contextSchema = v.record(v.string(), v.string());
 
 export type FormResult = {
   errors: FormErrors;
   failure: FormFailure | undefined;
   /** In seconds. */
   retryAfter?: number | undefined;
-  facts?: Record<string, string> | undefined;
+  context?: Record<string, string> | undefined;
 };
 
 export const formResultEntries = {
   errors: formErrorsSchema,
   failure: v.optional(v.picklist(failureNames)),
   retryAfter: v.optional(v.number()),
-  facts: v.optional(factsSchema),
+  context: v.optional(contextSchema),
 };
 
 /** JSON answer to a form posted by JavaScript. */
@@ -64,7 +64,6 @@ export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 
 /** A failed post without JavaScript, rendered again. */
 export type PostedForm = FormResult & {
-  /** Name of the form on its page. */
   name: string;
   values: Partial<Record<string, string | undefined>>;
   /** Hidden fields to send again. */
@@ -73,7 +72,7 @@ export type PostedForm = FormResult & {
   fileNames: readonly string[];
 };
 
-export const unharmed: FormResult = { errors: {}, failure: undefined };
+export const noFailure: FormResult = { errors: {}, failure: undefined };
 
 /** Field that names the form of a page; without it, the post is for the first one. */
 export const formNameField = 'form';

@@ -23,14 +23,13 @@ export type FormOutcome = { location: string } | FormResult;
 
 export type FormHandler = (post: Post) => Promise<FormOutcome>;
 
-/** Never rendered again. */
 const secretFields: ReadonlySet<string> = new Set(['password', 'current', 'next']);
 
 export function refuse(failure: FormFailure, more: Omit<Partial<FormResult>, 'failure'> = {}): FormResult {
   return { errors: {}, failure, ...more };
 }
 
-export function wrongFields(errors: FormErrors): FormResult {
+export function invalidFields(errors: FormErrors): FormResult {
   return { errors, failure: undefined };
 }
 
@@ -59,12 +58,12 @@ export function resultOfProblem(
   const known = (problem.errors ?? []).filter(({ path }) => fields.includes(path));
   if (known.length > 0) {
     const errors = known.map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid'] as const);
-    return wrongFields(Object.fromEntries(errors));
+    return invalidFields(Object.fromEntries(errors));
   }
   const { rejoinAt } = problem;
   return refuse(problemFailures[problem.code] ?? 'failed', {
     retryAfter,
-    ...(rejoinAt && { facts: { rejoinAt } }),
+    ...(rejoinAt && { context: { rejoinAt } }),
   });
 }
 
@@ -74,7 +73,7 @@ function wantsJson(request: Request): boolean {
 }
 
 function resultOfFault(fault: PostFault): FormResult {
-  if (fault === 'too_many_files') return wrongFields({ files: 'too_many_files' });
+  if (fault === 'too_many_files') return invalidFields({ files: 'too_many_files' });
   return refuse(fault === 'too_large' ? 'too_large' : 'failed');
 }
 
@@ -92,7 +91,7 @@ async function outcomeOf(handle: FormHandler, post: Post): Promise<FormOutcome> 
   }
 }
 
-function shownAgain(fields: Post['fields']): Post['fields'] {
+function withoutSecrets(fields: Post['fields']): Post['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.has(name)));
 }
 
@@ -101,7 +100,7 @@ function statusOf({ errors, failure }: FormResult): number {
   return Object.keys(errors).length > 0 ? 400 : 200;
 }
 
-function goOn(path: string): Response {
+function redirectTo(path: string): Response {
   return new Response(null, { status: 303, headers: { location: pageHref(path) } });
 }
 
@@ -129,11 +128,11 @@ export function receiveForms<T>(
     const handle = Object.hasOwn(forms, name) ? forms[name] : undefined;
     const outcome = handle ? await outcomeOf(handle, post) : refuse('again');
     if (wantsJson(request)) return answerScript(outcome);
-    if ('location' in outcome) return goOn(outcome.location);
+    if ('location' in outcome) return redirectTo(outcome.location);
     // A member page has nothing to show without a member.
-    if (outcome.failure === 'signed_out') return goOn('/');
+    if (outcome.failure === 'signed_out') return redirectTo('/');
     const context = requestContext();
-    const values = shownAgain(post.fields);
+    const values = withoutSecrets(post.fields);
     const fileNames = post.files.map((file) => file.name);
     context.status = statusOf(outcome);
     context.postedForm = { ...outcome, name, values, hidden: values, fileNames };

@@ -127,7 +127,6 @@ async function readMultipart(request: Request, collected: FileCollection): Promi
       fault ??= 'too_many_files';
     });
   }
-  // Also after reading has stopped.
   parser.on('error', () => undefined);
   const cut = await faultOf(pump(request.body, parser));
   return { fields: { ...fields }, files: collected.files(), fault: fault ?? cut ?? collected.fault() };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkFields } from '#app/forms/check-fields.ts';
-import { type FormResult, unharmed } from '#app/forms/form-state.ts';
-import { resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormResult, noFailure } from '#app/forms/form-state.ts';
+import { invalidFields, resultOfProblem } from '#app/forms/forms.server.ts';
 import { type codeSentSchema, mobileSchema } from '#contract/members.ts';
 import type { Problem } from '#contract/problem.ts';
 import {
@@ -23,15 +23,15 @@ function secondsUntil(moment: string): number {
   return Math.max(0, Math.min(codeSeconds, seconds));
 }
 
-function tell(result: FormResult, code: PhoneCode): FormResult {
+function withCode(result: FormResult, code: PhoneCode): FormResult {
   const codeLeft = secondsUntil(code.codeExpiresAt);
-  return { ...result, facts: { ...result.facts, ...writePhoneCode({ ...code, codeLeft }) } };
+  return { ...result, context: { ...result.context, ...writePhoneCode({ ...code, codeLeft }) } };
 }
 
 /** The code is unchanged by this result. */
-export function keepPhoneCode(result: FormResult, fields: Fields): FormResult {
+export function withUnchangedCode(result: FormResult, fields: Fields): FormResult {
   const code = readPhoneCode(fields);
-  return code ? tell(result, code) : result;
+  return code ? withCode(result, code) : result;
 }
 
 export async function sendPhoneCode(
@@ -39,11 +39,11 @@ export async function sendPhoneCode(
   send: (body: v.InferOutput<typeof mobileSchema>) => Promise<Sent>,
 ): Promise<FormResult> {
   const given = v.safeParse(mobileSchema, fields);
-  if (!given.success) return keepPhoneCode(wrongFields(checkFields(mobileSchema, fields)), fields);
+  if (!given.success) return withUnchangedCode(invalidFields(checkFields(mobileSchema, fields)), fields);
   const result = await send(given.output);
-  if (!result.ok) return keepPhoneCode(resultOfProblem(result, ['mobile']), fields);
+  if (!result.ok) return withUnchangedCode(resultOfProblem(result, ['mobile']), fields);
   const { expiresAt } = result.body.data;
-  return tell(unharmed, { codeTo: given.output.mobile, codeExpiresAt: expiresAt, codeWrong: 0 });
+  return withCode(noFailure, { codeTo: given.output.mobile, codeExpiresAt: expiresAt, codeWrong: 0 });
 }
 
 /** Updates the code by the API's answer to its form. */
@@ -53,11 +53,13 @@ export function resultOfCode(result: FormResult, fields: Fields): FormResult {
   const { codeRight: _before, ...rest } = code;
   const { failure, errors } = result;
   // The API sends these only after a correct code.
-  if (failure === 'email_taken' || failure === 'rejoin') return tell(result, { ...rest, codeRight: 'true' });
-  if (errors.code) return tell(result, { ...rest, codeWrong: Math.min(code.codeWrong + 1, maxCodeTries) });
+  if (failure === 'email_taken' || failure === 'rejoin')
+    return withCode(result, { ...rest, codeRight: 'true' });
+  if (errors.code)
+    return withCode(result, { ...rest, codeWrong: Math.min(code.codeWrong + 1, maxCodeTries) });
   const isLocked = code.codeWrong === maxCodeTries;
   // Also a code that was replaced or used.
   if (failure === 'expired' && !isLocked)
-    return tell(result, { ...rest, codeExpiresAt: new Date().toISOString() });
-  return tell(result, code);
+    return withCode(result, { ...rest, codeExpiresAt: new Date().toISOString() });
+  return withCode(result, code);
 }

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { koreanMobileSchema, timestampSchema } from '#contract/text.ts';
 
-/*
- * State of an SMS code, in hidden fields so that it survives posts without JavaScript. For display only: the API
- * decides.
- */
+/* State of an SMS code in hidden fields, for posts without JavaScript. For display only: the API decides. */
 
-/** Contract, section 4. */
 export const maxCodeTries = 5;
 
 /** In seconds: until the next code may be sent, and until a code expires. */

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/mypage/withdraw')({
   validateSearch: withdrawalSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveWithdrawal(request, next) } },
   // Loader data, not a query: a query would refetch under a form whose session has ended, and fail.
-  loader: async () => ({ facts: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
+  loader: async () => ({ summary: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
   // The next member to sign in must not see these values.
   gcTime: 0,
   head: () => pageHead('/mypage/withdraw', { description: m.withdraw_description() }),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { consentQueries } from '#app/consents/consents.queries.ts';
-import { asksConsents } from '#app/features/social/asked-fields.ts';
 import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server.ts';
+import { needsConsents } from '#app/features/social/sign-up-fields.ts';
 import { getSocialSignUp } from '#app/features/social/social.functions.ts';
 import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/signup_/social')({
   loader: async ({ context }) => {
     const signUp = await getSocialSignUp();
     if (!signUp) throw redirect({ to: '/login', statusCode: 302 });
-    if (asksConsents(signUp.asks)) await context.queryClient.ensureQueryData(consentQueries.texts());
+    if (needsConsents(signUp.missing)) await context.queryClient.ensureQueryData(consentQueries.texts());
     return { signUp, posted: readPostedForm('social') };
   },
   // A ticket is valid once.

@@ -29,8 +29,8 @@ export function appendCookies(headers: Headers): void {
 /** Whether nothing about this answer is its visitor's. */
 function isForEverybody(request: Request, status: number): boolean {
   const { cookies, failure } = requestContext();
-  const isAsked = request.method === 'GET' || request.method === 'HEAD';
-  if (!isAsked || status !== 200 || failure || cookies.length > 0) return false;
+  const isSignUpField = request.method === 'GET' || request.method === 'HEAD';
+  if (!isSignUpField || status !== 200 || failure || cookies.length > 0) return false;
   return (
     readCookie(request, env.TOKEN_COOKIE_NAME) === undefined && isSharedPath(new URL(request.url).pathname)
   );

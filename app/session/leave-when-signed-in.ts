@@ -3,10 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { sessionQueries } from './session.queries.ts';
 
-/**
- * For `beforeLoad` of sign-in and sign-up pages.
- * @throws a redirect for signed-in members
- */
+/** @throws a redirect for signed-in members */
 export function leaveWhenSignedIn(page: {
   context: { queryClient: QueryClient };
   search: { next?: string | undefined };

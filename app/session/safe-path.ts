@@ -17,10 +17,7 @@ function leadsElsewhere(path: string): boolean {
   );
 }
 
-/**
- * The path to continue at after sign-in: on this origin, with its query, without its language. The homepage for
- * anything else.
- */
+/** The path to continue at, on this origin with its query and without its language; otherwise the homepage. */
 export function safePath(wanted: string | undefined): string {
   if (wanted === undefined || wanted.length > 1000 || leadsElsewhere(wanted)) return '/';
   if (!URL.canParse(wanted, anyOrigin)) return '/';

@@ -22,7 +22,7 @@ export function readToken(request: Request): string | undefined {
 }
 
 /** Sets the token for this request and in the answer. */
-export function keepToken({ token, expiresAt }: { token: string; expiresAt: string }): void {
+export function setToken({ token, expiresAt }: { token: string; expiresAt: string }): void {
   if (!tokenPattern.test(token)) throw new TypeError('The API gave a token that fits into no cookie');
   const seconds = Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
   const maxAge = Math.max(0, Math.min(maxAgeSeconds, seconds));

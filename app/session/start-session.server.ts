@@ -2,7 +2,7 @@ import { callApi } from '#app/api-client/api-client.server.ts';
 import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { clearToken, keepToken } from './session-cookie.server.ts';
+import { clearToken, setToken } from './session-cookie.server.ts';
 
 /** An ended session is not an error. */
 async function endAtApi(): Promise<void> {
@@ -23,7 +23,7 @@ async function tryToEndAtApi(): Promise<void> {
 /** Signs in and ends the previous session. */
 export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
   await tryToEndAtApi();
-  keepToken(session);
+  setToken(session);
 }
 
 /** Signs out here even when the API fails. */

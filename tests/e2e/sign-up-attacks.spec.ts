@@ -109,7 +109,7 @@ test.describe('somebody who has left cannot sign up for six months', () => {
       expect(answer.status()).toBe(403);
       expect(await answer.json()).toMatchObject({
         failure: 'rejoin',
-        facts: { rejoinAt: expect.any(String) },
+        context: { rejoinAt: expect.any(String) },
       });
     }
   });

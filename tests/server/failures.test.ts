@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStamps } from '#app/features/inquiry/signed-timestamp.server.ts';
+import { createSignedTimestamps } from '#app/features/inquiry/signed-timestamp.server.ts';
 import { newDataDir } from '../support/databases.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -111,7 +111,7 @@ describe('an API that is away', () => {
         content: 'Content kept',
         privacyAgree: 'true',
         // Of a form that was opened while the API was there.
-        stamp: createStamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
+        stamp: createSignedTimestamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
       }),
     });
     const html = await response.text();
@@ -160,7 +160,7 @@ describe('a database that is away', () => {
 describe('a visitor who goes away', () => {
   it('while the page is made is no failure: nothing is logged', async () => {
     let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => {
+    const isSignUpField = new Promise<void>((resolve) => {
       asked = resolve;
     });
     const api = await startOutsideApi((request, response) => {
@@ -171,7 +171,7 @@ describe('a visitor who goes away', () => {
     const site = await startOn(api.url);
     const leaving = new AbortController();
     const answer = fetch(`${site.url}/news?lang=ko-KR`, { signal: leaving.signal });
-    await isAsked;
+    await isSignUpField;
     leaving.abort();
     await expect(answer).rejects.toThrow('aborted');
     // The page of an address that does not exist needs no API: its answer comes after the end of the one above.

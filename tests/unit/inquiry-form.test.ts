@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addFiles, faultOfFiles } from '#app/components/forms/files.ts';
+import { addFiles, faultOfFiles } from '#app/components/forms/add-files.ts';
+import { dialOptions, readOption } from '#app/features/inquiry/dial-codes.ts';
 import { checkInquiry } from '#app/features/inquiry/inquiry.schema.ts';
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
-import { storedNumber } from '#app/features/inquiry/phone.server.ts';
-import { dialOptions, readOption } from '#app/features/inquiry/phone.ts';
+import { storedNumber } from '#app/features/inquiry/stored-number.server.ts';
 import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';
 
 describe('a telephone number', () => {

@@ -7,8 +7,8 @@ import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { FileList } from './file-list.tsx';
-import { useFileList } from './use-file-list.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
 
 const area = css`
   position: relative;
@@ -103,7 +103,6 @@ const accepted = Object.keys(attachmentTypes)
   .join(',');
 
 type Props = {
-  /** From the server. */
   error: string | undefined;
   hasFocus: boolean;
   /** Names of files that were posted and have to be chosen again. */
@@ -112,7 +111,7 @@ type Props = {
 
 /** A native file input with a drop area and a list of the chosen files. */
 export function FileField({ error, hasFocus, lostNames }: Props) {
-  const { inputRef, files, refused, add, addChosen, remove } = useFileList();
+  const { inputRef, files, refused, add, addChosen, remove } = useChosenFiles();
   const [isDragging, setDragging] = useState(false);
   const ownError = refused
     .map(({ name, fault }) => m.inquiry_file_refused({ name, reason: fileMessage(fault) }))
@@ -142,7 +141,7 @@ export function FileField({ error, hasFocus, lostNames }: Props) {
       error={ownError || (refused.length === 0 ? error : undefined)}
       hasFocus={hasFocus}
       isRequired={false}
-      after={<FileList files={files} onRemove={remove} inputRef={inputRef} />}
+      after={<ChosenFiles files={files} onRemove={remove} inputRef={inputRef} />}
     >
       {(field) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same by keyboard

@@ -39,7 +39,7 @@ const note = css`
   }
 `;
 
-export const newPasswordWords = {
+export const newPasswordMessages = {
   required: m.error_password_required,
   min: passwordMinLength,
   max: passwordMaxLength,

@@ -52,7 +52,6 @@ function SendState({ sent, total }: Progress) {
 
 type Props = {
   label: string;
-  /** Undefined while nothing is sent. */
   progress: Progress | undefined;
   onCancel: () => void;
   /** Shown beside the button while nothing is sent. */

@@ -1,23 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type FieldWords, failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
+import { type FieldMessages, failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
 import {
   type FormErrors,
   type FormResult,
   formAnswerSchema,
   formNameField,
+  noFailure,
   type PostedForm,
-  unharmed,
 } from '#app/forms/form-state.ts';
 import { type Progress, postForm } from '#app/forms/post-form.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useGoOn } from './use-go-on.ts';
+import { announceSession } from '#app/session/session-channel.ts';
+import { refreshSession } from '#app/session/session-check.ts';
+
+/** After success: reloads the session, then navigates. */
+export function useContinue(): (location: string) => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async (location) => {
+    await refreshSession(queryClient);
+    announceSession();
+    await router.navigate({ href: location });
+  };
+}
 
 export type FormDefinition<TField extends string> = {
-  /** Path of the page that receives the form. */
   action: string;
   /** Error messages of the fields, in their order on the page. */
-  words: Record<TField, FieldWords>;
+  messages: Record<TField, FieldMessages>;
   /** Result of a post without JavaScript. */
   posted?: PostedForm | undefined;
   /** Rules of the contract for the named form of the page. The server applies them again. */
@@ -32,20 +45,17 @@ function lostResult(): FormResult & { isOffline: boolean } {
   return { errors: {}, failure: 'failed', isOffline: !navigator.onLine };
 }
 
-/**
- * A form of the member area. It also works as a plain post, with the same rules. The fields are uncontrolled, so no
- * input is lost here.
- */
+/** A form of the member area, with the same rules as its plain post. Uncontrolled fields: no input is lost here. */
 export function useForm<TField extends string>(definition: FormDefinition<TField>) {
-  const { action, words, posted, check, onDone } = definition;
-  const goOn = useGoOn();
+  const { action, messages, posted, check, onDone } = definition;
+  const continueAt = useContinue();
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
-  const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? unharmed);
+  const [result, setResult] = useState<FormResult & { isOffline?: boolean }>(posted ?? noFailure);
   const [tries, setTries] = useState(0);
   const [sentName, setSentName] = useState(posted?.name);
-  const names = Object.keys(words) as TField[];
+  const names = Object.keys(messages) as TField[];
   const firstWrong = names.find((name) => result.errors[name]);
 
   useEffect(() => () => sending.current?.abort(), []);
@@ -60,11 +70,10 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     setTries((count) => count + 1);
   }
 
-  /** @returns the failure */
   async function send(url: string, fields: FormData, signal: AbortSignal): Promise<FormResult | undefined> {
     const answer = await postForm(url, fields, formAnswerSchema, { signal, onProgress: setProgress });
     if (!answer.ok) return { ...answer, failure: answer.failure };
-    await (onDone ?? goOn)(answer.location);
+    await (onDone ?? continueAt)(answer.location);
     return undefined;
   }
 
@@ -78,12 +87,12 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     }
     const controller = new AbortController();
     sending.current = controller;
-    setResult(unharmed);
+    setResult(noFailure);
     setProgress({ sent: 0, total: 0 });
     const refusal = await send(form.action, fields, controller.signal).catch(lostResult);
     sending.current = undefined;
     setProgress(undefined);
-    if (controller.signal.aborted) setResult(unharmed);
+    if (controller.signal.aborted) setResult(noFailure);
     else if (refusal) show(refusal);
   }
 
@@ -102,7 +111,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
     value: (name: TField, stored = '') => posted?.values[name] ?? stored,
     field: (name: TField): FieldState => {
       const code = result.errors[name];
-      return { name, error: code && fieldMessage(code, words[name]), hasFocus: firstWrong === name };
+      return { name, error: code && fieldMessage(code, messages[name]), hasFocus: firstWrong === name };
     },
     props: {
       ref: formRef,
@@ -114,10 +123,7 @@ export function useForm<TField extends string>(definition: FormDefinition<TField
         const { submitter } = event.nativeEvent;
         if (!sending.current) void submit(event.currentTarget, submitter);
       },
-      /**
-       * Rechecks an invalid field on input, not on blur: a message that disappears on blur would move the button away
-       * from the click.
-       */
+      /** On input, not on blur: a message that disappears on blur would move the button away from the click. */
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
         if (!result.errors[name] || check(new FormData(event.currentTarget))[name]) return;

@@ -36,15 +36,15 @@ export function usePhoneCode(form: Form<'mobile' | 'code'>) {
   const { result, sentName } = form;
   const codeInput = useRef<HTMLInputElement>(null);
   const mobileInput = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState(() => readPhoneCode(result.facts));
+  const [code, setCode] = useState(() => readPhoneCode(result.context));
   const [left, setLeft] = useState(code?.codeLeft ?? 0);
   const [seen, setSeen] = useState(result);
   const [typed, setTyped] = useState(() => form.value('mobile'));
-  const told = result === seen ? undefined : readPhoneCode(result.facts);
+  const update = result === seen ? undefined : readPhoneCode(result.context);
   if (result !== seen) setSeen(result);
-  if (told) {
-    setCode(told);
-    setLeft(told.codeLeft ?? 0);
+  if (update) {
+    setCode(update);
+    setLeft(update.codeLeft ?? 0);
   }
 
   // Typed before hydration.

@@ -52,7 +52,7 @@ type Props = {
 };
 
 /** While the API is unavailable, a posted form shows without the texts and preserves the ticked boxes. */
-function ConsentsAway({ posted }: Pick<Props, 'posted'>) {
+function ConsentsUnavailable({ posted }: Pick<Props, 'posted'>) {
   const names = consentKinds.flatMap(({ field, versionField }) => [field, versionField]);
   return (
     <>
@@ -100,7 +100,7 @@ export function ConsentList({ form, texts, posted }: Props) {
         isTicked={isTicked(posted?.values[text.field]) && posted?.hidden[text.versionField] === text.version}
       />
     ));
-  if (texts.length === 0) return <ConsentsAway posted={posted} />;
+  if (texts.length === 0) return <ConsentsUnavailable posted={posted} />;
   return (
     <div ref={list} className={groups} onChange={look}>
       <div className={all}>

@@ -52,7 +52,7 @@ const noFields = {};
 const noErrors = () => ({});
 
 function Unlink({ provider, posted }: Props) {
-  const form = useForm({ action: '/mypage/profile', words: noFields, posted, check: noErrors });
+  const form = useForm({ action: '/mypage/profile', messages: noFields, posted, check: noErrors });
   const isLastWay = form.result.failure === 'conflict';
   return (
     <>

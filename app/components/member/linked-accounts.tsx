@@ -24,7 +24,6 @@ type Props = {
   posted: PostedForm | undefined;
 };
 
-/** The linked providers of the profile page. Posts its form `unlink`. */
 export function LinkedAccounts({ search, posted }: Props) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const member = useSession();

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ResendForm({ posted, onDone }: Props) {
-  const form = useForm({ action: verificationPath, words: noFields, posted, check: noErrors, onDone });
+  const form = useForm({ action: verificationPath, messages: noFields, posted, check: noErrors, onDone });
   return (
     <form {...form.props} aria-label={m.email_resend()}>
       <FormAlert text={form.alert} />

@@ -13,7 +13,6 @@ const states: Record<Sample['status'], () => string> = {
 
 type Props = {
   sample: Sample;
-  /** With the purpose that the member gave. */
   isFull?: boolean;
 };
 

@@ -73,9 +73,9 @@ const labels = { signin: m.social_signin, signup: m.social_signup, confirm: m.so
 
 function ProviderLink({ provider, purpose, next }: Omit<Props, 'providers'> & { provider: SocialProvider }) {
   const openWindow = useSocialWindow(provider);
-  const asked: SocialPurpose = purpose === 'signup' ? 'signin' : purpose;
+  const signInPurpose: SocialPurpose = purpose === 'signup' ? 'signin' : purpose;
   return (
-    <a href={socialStartHref(provider, asked, next)} className={link} onClick={openWindow}>
+    <a href={socialStartHref(provider, signInPurpose, next)} className={link} onClick={openWindow}>
       <ProviderMark provider={provider} />
       <span>{labels[purpose]({ provider: providerName(provider) })}</span>
     </a>

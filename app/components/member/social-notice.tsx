@@ -15,7 +15,6 @@ const failure = css`
   border-left-color: ${color.error};
 `;
 
-/** The result of a social sign-in that returned to this page. */
 export function SocialNotice({ search, takesFocus = false }: { search: SocialSearch; takesFocus?: boolean }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -19,7 +19,6 @@ function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
-/** Centres the pop-up above the current window. */
 function features([width, height]: [number, number]): string {
   const { screenX, screenY, outerWidth, outerHeight } = window;
   const left = Math.round(screenX + (outerWidth - width) / 2);
@@ -35,7 +34,7 @@ export function useSocialWindow(provider: SocialProvider) {
 
   useEffect(() => () => stopWaiting.current?.(), []);
 
-  async function goOn(location: string): Promise<void> {
+  async function continueAt(location: string): Promise<void> {
     await refreshSession(queryClient);
     announceSession();
     await router.navigate({ href: location });
@@ -51,7 +50,7 @@ export function useSocialWindow(provider: SocialProvider) {
     event.preventDefault();
     stopWaiting.current?.();
     stopWaiting.current = awaitSocialWindow(id, (location) => {
-      goOn(location).catch(() => window.location.assign(location));
+      continueAt(location).catch(() => window.location.assign(location));
     });
   };
 }

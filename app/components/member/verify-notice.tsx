@@ -21,7 +21,6 @@ const title = css`
 
 const joinedSchema = v.object({ done: v.literal('joined') });
 
-/** Asks members to verify their e-mail address. */
 export function VerifyNotice() {
   const member = useSession();
   const hasJoined = useRouterState({ select: ({ location }) => v.is(joinedSchema, location.search) });

@@ -30,7 +30,7 @@ type Props = { search: VerifySearch; posted: PostedForm | undefined };
 
 /** Mail scanners open links, so only this button verifies. */
 function VerifyForm({ token, email, posted }: { token: string; email: string; posted: Props['posted'] }) {
-  const form = useForm({ action: verificationPath, words: noFields, posted, check: noErrors });
+  const form = useForm({ action: verificationPath, messages: noFields, posted, check: noErrors });
   const isExpired = form.result.failure === 'expired';
   return (
     <>

@@ -1,25 +1,25 @@
 import type { FormFailure } from '#app/forms/form-state.ts';
 import { env } from '#app/server/env.server.ts';
 import { honeypotField, type InquiryHidden } from './inquiry.schema.ts';
-import { createStamps } from './signed-timestamp.server.ts';
+import { createSignedTimestamps } from './signed-timestamp.server.ts';
 
 /** The embedded database is locked by one process; with another database there may be more. */
-const stamps = createStamps({
+const timestamps = createSignedTimestamps({
   secret: env.SECRET_KEY,
   hasSiblings: env.DATABASE_URL !== undefined || env.API_BASE_URL !== undefined,
 });
 
 /** Reuses a valid timestamp of the form, so that the minimum time does not start again. */
-export function stampFor(hidden: InquiryHidden): string {
+export function timestampFor(hidden: InquiryHidden): string {
   const { stamp } = hidden;
   const now = Date.now();
-  return stamp && stamps.check(stamp, now) !== 'invalid' ? stamp : stamps.issue(now);
+  return stamp && timestamps.check(stamp, now) !== 'invalid' ? stamp : timestamps.issue(now);
 }
 
 /** Checks whether a person sent the form (decision 013). Undefined when nothing is suspicious. */
 export function guardFailure(hidden: InquiryHidden): FormFailure | undefined {
   if (hidden[honeypotField]) return 'again';
-  const verdict = stamps.check(hidden.stamp, Date.now());
+  const verdict = timestamps.check(hidden.stamp, Date.now());
   if (verdict === 'ok') return undefined;
   return verdict === 'too_fast' ? 'too_fast' : 'again';
 }

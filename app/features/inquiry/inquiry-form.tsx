@@ -9,7 +9,6 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
 import { CaptchaNote } from './captcha-note.tsx';
-import { Consent } from './consent.tsx';
 import { FormStep } from './form-step.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
@@ -17,6 +16,7 @@ import { type InquiryField, inquiryFields } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
 import { inquiryFieldMessage } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
+import { PrivacyConsent } from './privacy-consent.tsx';
 import { SendRow } from './send-row.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { type Registered, useInquiryForm } from './use-inquiry-form.ts';
@@ -127,7 +127,11 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         <FileField lostNames={data.posted?.fileNames ?? []} {...wrong('files')} />
       </FormStep>
       <FormStep number={5} question={m.inquiry_step_consent()}>
-        <Consent text={next.consent} isChecked={isTicked(values.privacyAgree)} {...wrong('privacyAgree')} />
+        <PrivacyConsent
+          text={next.consent}
+          isChecked={isTicked(values.privacyAgree)}
+          {...wrong('privacyAgree')}
+        />
         {data.captcha ? <CaptchaNote /> : null}
         <div>
           {tries === 0 ? null : <FormAlert text={alert} />}

@@ -8,10 +8,10 @@ import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { stampFor } from './guards.server.ts';
+import { dialOptions } from './dial-codes.ts';
+import { timestampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
-import { dialOptions } from './phone.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
 
@@ -30,10 +30,7 @@ async function readFormTexts(isPosted: boolean) {
   }
 }
 
-/**
- * Everything the form starts with: an idempotency key, a signed timestamp, and the values of a failed post without
- * JavaScript.
- */
+/** Initial state of the form, with the values of a failed post without JavaScript. */
 export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async () => {
   const { postedForm } = requestContext();
   const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
@@ -43,7 +40,7 @@ export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async ()
   const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
   return {
     idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
-    stamp: posted?.hidden.stamp ?? stampFor({}),
+    stamp: posted?.hidden.stamp ?? timestampFor({}),
     consent,
     consentVersion,
     countries,
@@ -56,7 +53,6 @@ export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async ()
 
 export type InquiryFormData = Awaited<ReturnType<typeof getInquiryForm>>;
 
-/** The status check that was posted without JavaScript, with its result. */
 export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async () => {
   const context = requestContext();
   if (context.postedForm?.name !== statusFormName) return undefined;
@@ -71,7 +67,6 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
 
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 
-/** Expected failures are returned. */
 export const askInquiryStatus = createServerFn({ method: 'POST' })
   .validator(validInput(contactStatusQuerySchema))
   .handler(({ data }) => findInquiryStatus(data));

@@ -4,9 +4,8 @@ import type { FormErrors } from '#app/forms/form-state.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
-import { wholeNumber } from './phone.ts';
+import { wholeNumber } from './dial-codes.ts';
 
-/** Form fields in their order on the page. */
 export const inquiryFields = [
   'type',
   'fullName',
@@ -56,7 +55,6 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
   return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
 }
 
-/** Rules of the contract, for the browser and the server. */
 export function checkInquiry(values: InquiryValues, locale: Locale) {
   const { mobile, mobileCountry, privacyAgree, ...others } = values;
   const form = {

@@ -1,5 +1,5 @@
 import { callApi } from '#app/api-client/api-client.server.ts';
-import { faultOfFiles } from '#app/components/forms/files.ts';
+import { faultOfFiles } from '#app/components/forms/add-files.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
 import type { FormErrors, FormFailure } from '#app/forms/form-state.ts';
 import type { PostedFile } from '#app/forms/posted-files.server.ts';
@@ -11,7 +11,7 @@ import { isFieldCode, type Problem } from '#contract/problem.ts';
 import { guardFailure } from './guards.server.ts';
 import { checkInquiry, type InquiryHidden, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
 import type { InquiryOutcome } from './inquiry-answer.ts';
-import { storedNumber } from './phone.server.ts';
+import { storedNumber } from './stored-number.server.ts';
 
 export type InquirySubmission = {
   values: InquiryValues;

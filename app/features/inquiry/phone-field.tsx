@@ -3,7 +3,7 @@ import { control, Field } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
-import { type DialOption, parseDialValue, readOption, type WrittenOption } from './phone.ts';
+import { type DialOption, parseDialValue, readOption, type WrittenOption } from './dial-codes.ts';
 
 const row = css`
   display: grid;

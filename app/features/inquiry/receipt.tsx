@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatMoment } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyReference } from './copy-reference.tsx';
 
 const block = css`
   display: grid;
@@ -20,7 +20,7 @@ const heading = css`
   outline: none;
 `;
 
-const facts = css`
+const details = css`
   display: grid;
   gap: ${space(24)};
   width: 100%;
@@ -72,7 +72,7 @@ export function Receipt({ reference, at }: Props) {
       <h2 ref={headingRef} tabIndex={-1} className={heading}>
         {m.inquiry_registered()}
       </h2>
-      <dl className={facts}>
+      <dl className={details}>
         <div>
           <dt>{m.inquiry_receipt()}</dt>
           <dd className={referenceClass}>{reference}</dd>
@@ -86,7 +86,7 @@ export function Receipt({ reference, at }: Props) {
       </dl>
       <p>{m.inquiry_receipt_text()}</p>
       <div className={actions}>
-        <CopyButton text={reference} />
+        <CopyReference text={reference} />
         <PlainLink to="/contact" className={quietButton}>
           {m.inquiry_receipt_again()}
         </PlainLink>

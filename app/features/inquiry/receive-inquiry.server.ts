@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { failureStatus, formNameField } from '#app/forms/form-state.ts';
 import { answerPost, type Post, type PostFault } from '#app/forms/posted-form.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { stampFor } from './guards.server.ts';
+import { timestampFor } from './guards.server.ts';
 import { inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
@@ -41,7 +41,7 @@ async function answer<T>(
   context.status = failure ? failureStatus[failure] : 400;
   // A lost answer must not store the inquiry twice: the key changes only for another inquiry.
   const nextKey = failure === 'changed' ? crypto.randomUUID() : idempotencyKey;
-  const next = { idempotencyKey: nextKey, stamp: stampFor(hidden), ...(consent && { consent }) };
+  const next = { idempotencyKey: nextKey, stamp: timestampFor(hidden), ...(consent && { consent }) };
   if (isJson) return Response.json({ ok: false, errors, failure, retryAfter, next } satisfies InquiryAnswer);
   const { consentVersion } = hidden;
   context.postedForm = {

@@ -8,21 +8,21 @@ const maxSeconds = 24 * 3600;
 /** Clocks of several machines differ slightly. */
 const toleratedSeconds = 5;
 
-type StampVerdict = 'ok' | 'too_fast' | 'invalid';
+type TimestampVerdict = 'ok' | 'too_fast' | 'invalid';
 
-type StampSettings = {
+type TimestampSettings = {
   /** Shared by all processes; undefined: each process has a random one. */
   secret: string | undefined;
   /** Whether other processes issue timestamps for the same forms. */
   hasSiblings: boolean;
 };
 
-export type Stamps = {
+export type SignedTimestamps = {
   issue(now: number): string;
-  check(stamp: string | undefined, now: number): StampVerdict;
+  check(timestamp: string | undefined, now: number): TimestampVerdict;
 };
 
-function judgeAge(seconds: number): StampVerdict {
+function judgeAge(seconds: number): TimestampVerdict {
   if (seconds < -toleratedSeconds || seconds > maxSeconds) return 'invalid';
   return seconds < minSeconds ? 'too_fast' : 'ok';
 }
@@ -31,7 +31,7 @@ function judgeAge(seconds: number): StampVerdict {
 const pattern = /^([\w-]{8})\.([\da-z]{6,12})\.([\w-]{43})$/;
 
 /** Issues and checks signed timestamps. Times are milliseconds since 1970. */
-export function createStamps({ secret, hasSiblings }: StampSettings): Stamps {
+export function createSignedTimestamps({ secret, hasSiblings }: TimestampSettings): SignedTimestamps {
   const key = createHmac('sha256', secret ?? randomBytes(32))
     .update('form-stamp')
     .digest();
@@ -46,8 +46,8 @@ export function createStamps({ secret, hasSiblings }: StampSettings): Stamps {
       const time = Math.floor(now).toString(36);
       return `${keyId}.${time}.${sign(time).toString('base64url')}`;
     },
-    check: (stamp, now) => {
-      const [, id, time = '', signature = ''] = pattern.exec(stamp ?? '') ?? [];
+    check: (timestamp, now) => {
+      const [, id, time = '', signature = ''] = pattern.exec(timestamp ?? '') ?? [];
       if (id === undefined) return 'invalid';
       const isOurs = id === keyId && timingSafeEqual(sign(time), Buffer.from(signature, 'base64url'));
       if (!isOurs && (id === keyId || !trustsOthers)) return 'invalid';

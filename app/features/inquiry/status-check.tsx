@@ -46,7 +46,6 @@ function outcomeText(outcome: StatusOutcome): string {
   return outcome.failure === 'not_found' ? m.error_status_not_found() : m.error_send_failed();
 }
 
-/** Status check. It needs the e-mail address too. */
 export function StatusCheck({ posted }: { posted: PostedStatus }) {
   const ask = useServerFn(askInquiryStatus);
   const [outcome, setOutcome] = useState(posted?.outcome);

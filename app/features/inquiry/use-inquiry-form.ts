@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { textFields } from '#app/forms/check-fields.ts';
-import { type FormResult, unharmed } from '#app/forms/form-state.ts';
+import { type FormResult, noFailure } from '#app/forms/form-state.ts';
 import { type Progress, postForm } from '#app/forms/post-form.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import type { InquiryFormData } from './inquiry.functions.ts';
@@ -10,7 +10,6 @@ import { useCaptcha } from './use-captcha.ts';
 
 export type Registered = Extract<InquiryAnswer, { ok: true }>;
 
-/** `notice`: failures that only a script can meet. */
 type Result = FormResult & { notice?: 'offline' | 'cancelled' };
 
 function lostResult(): Result {
@@ -26,10 +25,7 @@ function errorsOf(form: HTMLFormElement) {
   return checkInquiry(readInquiry(textFields(new FormData(form))).values, getLocale()).errors ?? {};
 }
 
-/**
- * Submits the inquiry form: checks it, reports upload progress and focuses the first invalid field. The fields are
- * uncontrolled.
- */
+/** Checks the inquiry, sends it with progress and focuses the first invalid field. Uncontrolled fields. */
 export function useInquiryForm(
   data: InquiryFormData,
   onRegistered: (registered: Registered) => Promise<void>,
@@ -44,7 +40,7 @@ export function useInquiryForm(
     consent: data.consent,
   });
   const [progress, setProgress] = useState<Progress>();
-  const [result, setResult] = useState<Result>(data.posted ?? unharmed);
+  const [result, setResult] = useState<Result>(data.posted ?? noFailure);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -73,7 +69,6 @@ export function useInquiryForm(
     return { errors: answer.errors, failure: answer.failure, retryAfter: answer.retryAfter };
   }
 
-  /** @returns the failure */
   async function send(form: HTMLFormElement, signal: AbortSignal): Promise<Result | undefined> {
     const fields = new FormData(form);
     await wait(shownAt.current + minMs - performance.now());
@@ -98,13 +93,13 @@ export function useInquiryForm(
     }
     const controller = new AbortController();
     sending.current = controller;
-    setResult(unharmed);
+    setResult(noFailure);
     setProgress({ sent: 0, total: 0 });
     // The inquiry may have been stored; the idempotency key makes a retry safe.
     const failure = await send(form, controller.signal).catch(lostResult);
     sending.current = undefined;
     setProgress(undefined);
-    if (controller.signal.aborted) show({ ...unharmed, notice: 'cancelled' });
+    if (controller.signal.aborted) show({ ...noFailure, notice: 'cancelled' });
     else if (failure) show(failure);
   }
 

@@ -15,7 +15,7 @@ import { returnField } from '#app/session/return-path.ts';
 import { checkLogin } from './login.schema.ts';
 import type { LoginSearch } from './login.search.ts';
 
-const words = {
+const messages = {
   email: { required: m.error_email_required },
   password: { required: m.error_password_required },
 };
@@ -23,7 +23,7 @@ const words = {
 type Props = { search: LoginSearch; posted: PostedForm | undefined };
 
 export function LoginPage({ search, posted }: Props) {
-  const form = useForm({ action: '/login', words, posted, check: checkLogin });
+  const form = useForm({ action: '/login', messages, posted, check: checkLogin });
   const next = posted?.hidden[returnField] ?? search.next;
   return (
     <AccountPage crumbs={crumbsOf('/login')} heading={m.menu_login()} lead={m.login_lead()}>

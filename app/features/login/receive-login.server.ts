@@ -1,6 +1,6 @@
 import { callApi } from '#app/api-client/api-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import { returnField } from '#app/session/return-path.ts';
 import { safePath } from '#app/session/safe-path.ts';
 import { startSession } from '#app/session/start-session.server.ts';
@@ -12,7 +12,7 @@ async function signIn(
   next: string | undefined,
 ): Promise<FormOutcome> {
   const errors = checkFields(loginRequestSchema, { email, password });
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   const result = await callApi(endpoints.login, { body: { email, password } });
   if (!result.ok) return resultOfProblem(result, ['email', 'password']);
   await startSession(result.body.data);
@@ -21,8 +21,8 @@ async function signIn(
 
 export function receiveLogin<T>(request: Request, showPage: () => T): Promise<T | Response> {
   // The form sends the return path; a post without it may have it in its address.
-  const asked = new URL(request.url).searchParams.get('next') ?? undefined;
+  const next = new URL(request.url).searchParams.get('next') ?? undefined;
   return receiveForms(request, showPage, {
-    login: ({ fields }) => signIn(fields, fields[returnField] ?? asked),
+    login: ({ fields }) => signIn(fields, fields[returnField] ?? next),
   });
 }

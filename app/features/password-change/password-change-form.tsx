@@ -1,18 +1,17 @@
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
-import { newPasswordWords, PasswordField, proofField } from '#app/components/forms/password-field.tsx';
+import { newPasswordMessages, PasswordField, proofField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
-import { useForm } from '#app/components/forms/use-form.ts';
-import { useGoOn } from '#app/components/forms/use-go-on.ts';
+import { useContinue, useForm } from '#app/components/forms/use-form.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
 import { checkPasswordChange } from './password-change.schema.ts';
 
-const words = {
+const messages = {
   current: { required: m.error_password_required },
-  next: newPasswordWords,
+  next: newPasswordMessages,
 };
 
 type Props = {
@@ -23,14 +22,14 @@ type Props = {
 };
 
 export function PasswordChangeForm({ member, posted, onChanged }: Props) {
-  const goOn = useGoOn();
+  const continueAt = useContinue();
   const form = useForm({
     action: '/mypage/password',
-    words,
+    messages,
     posted,
     check: checkPasswordChange,
     onDone: async (location) => {
-      await goOn(location);
+      await continueAt(location);
       onChanged();
     },
   });

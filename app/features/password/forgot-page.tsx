@@ -15,7 +15,7 @@ import { emailMaxLength } from '#contract/text.ts';
 import { checkForgot } from './password.schema.ts';
 import type { ForgotSearch } from './password.search.ts';
 
-const words = { email: { required: m.error_email_required, max: emailMaxLength } };
+const messages = { email: { required: m.error_email_required, max: emailMaxLength } };
 
 const after = css`
   display: grid;
@@ -25,7 +25,7 @@ const after = css`
 `;
 
 function ForgotForm({ posted }: { posted: PostedForm | undefined }) {
-  const form = useForm({ action: '/password/forgot', words, posted, check: checkForgot });
+  const form = useForm({ action: '/password/forgot', messages, posted, check: checkForgot });
   return (
     <form {...form.props} className={formColumn} aria-label={m.password_forgot()}>
       <FormAlert text={form.alert} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
-import { newPasswordWords, PasswordField } from '#app/components/forms/password-field.tsx';
+import { newPasswordMessages, PasswordField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
@@ -13,7 +13,7 @@ import { m } from '#app/paraglide/messages.js';
 import { checkReset } from './password.schema.ts';
 import type { ResetSearch } from './password.search.ts';
 
-const words = { password: newPasswordWords };
+const messages = { password: newPasswordMessages };
 
 const again = css`
   justify-self: start;
@@ -31,7 +31,7 @@ function NoLink({ text }: { text: string }) {
 }
 
 function ResetForm({ token, posted }: { token: string; posted: PostedForm | undefined }) {
-  const form = useForm({ action: '/password/reset', words, posted, check: checkReset });
+  const form = useForm({ action: '/password/reset', messages, posted, check: checkReset });
   if (form.result.failure === 'expired') return <NoLink text={m.error_link_expired()} />;
   return (
     <form {...form.props} className={formColumn} aria-label={m.password_reset()}>

@@ -1,7 +1,7 @@
 import { DefaultButton } from '#app/components/forms/default-button.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
-import { PhoneCode } from '#app/components/forms/phone-code.tsx';
+import { PhoneCode } from '#app/components/forms/phone-code-fields.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { type Form, useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
@@ -11,13 +11,13 @@ import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { checkPhoneChange } from './phone.schema.ts';
 
-const words = {
+const messages = {
   mobile: { required: m.error_own_mobile_required },
   code: { required: m.error_code_required },
 };
 
 function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): string | undefined {
-  const rejoinAt = result.facts?.rejoinAt;
+  const rejoinAt = result.context?.rejoinAt;
   if (result.failure === 'rejoin' && rejoinAt) return m.error_phone_barred({ date: formatDate(rejoinAt) });
   return result.failure === 'expired' ? m.error_code_timed_out() : alert;
 }
@@ -25,7 +25,7 @@ function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): stri
 export function PhoneForm({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({
     action: '/mypage/phone',
-    words,
+    messages,
     posted,
     check: (fields) => checkPhoneChange(textFields(fields)),
   });

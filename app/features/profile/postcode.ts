@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { postcodeFolder } from '#app/routing/postcode-source.ts';
 
-/*
- * The documented part of Kakao's address finder that is used here (https://postcode.map.kakao.com/guide). It needs no
- * key.
- */
+/* Kakao's address finder, as documented at https://postcode.map.kakao.com/guide. It needs no key. */
 
 const text = v.fallback(v.string(), '');
 

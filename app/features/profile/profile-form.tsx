@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 import { Marketing } from './marketing.tsx';
 import { checkProfile } from './profile.schema.ts';
 
-const words = {
+const messages = {
   name: { required: m.error_own_name_required, max: 100 },
   birthday: {},
   zipcode: { max: 10 },
@@ -22,7 +22,7 @@ const words = {
 type Props = { member: Member; posted: PostedForm | undefined };
 
 export function ProfileForm({ member, posted }: Props) {
-  const form = useForm({ action: '/mypage/profile', words, posted, check: checkProfile });
+  const form = useForm({ action: '/mypage/profile', messages, posted, check: checkProfile });
   return (
     <form {...form.props} aria-label={m.profile_personal()}>
       <input type="hidden" {...form.named('profile')} />

@@ -7,7 +7,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { AccountFacts } from './account-facts.tsx';
+import { AccountDetails } from './account-details.tsx';
 import type { ProfileSearch } from './profile.search.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -41,7 +41,7 @@ export function ProfilePage({ search, posted, unlink, sessions }: Props) {
     >
       <div className={sections}>
         <SheetSection heading={m.profile_account()}>
-          <AccountFacts member={member} />
+          <AccountDetails member={member} />
         </SheetSection>
         <SheetSection heading={m.profile_personal()}>
           <ProfileForm member={member} posted={posted} />

@@ -1,6 +1,6 @@
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import { clearToken } from '#app/session/session-cookie.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { profileChangeSchema } from '#contract/members.ts';
@@ -10,7 +10,7 @@ import { unlinkAccount } from './unlink.server.ts';
 async function save(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
   const change = profileChangeOf(fields);
   const errors = checkFields(profileChangeSchema, change);
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   const result = await callMemberApi(endpoints.changeMe, { body: change });
   return result.ok ? { location: '/mypage/profile?done=saved' } : resultOfProblem(result, profileFields);
 }

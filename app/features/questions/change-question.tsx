@@ -11,7 +11,7 @@ import { Answer } from './answer.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { askForm, changeForm, newQuestionPath } from './question-forms.ts';
 import type { QuestionDetail } from './questions.functions.ts';
-import { checkQuestion, questionWords } from './questions.schema.ts';
+import { checkQuestion, questionMessages } from './questions.schema.ts';
 import { StoredFiles } from './stored-files.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
@@ -25,16 +25,13 @@ const late = css`
 
 type Props = { question: QuestionDetail; posted: PostedForm | undefined };
 
-/**
- * The form that changes a question. When staff answered in the meantime it shows the answer and offers to send the
- * input as a new question.
- */
+/** When staff answered in the meantime, offers to send the input as a new question. */
 export function ChangeQuestion({ question, posted }: Props) {
   const { id } = question;
   const isAnswered = question.status === 'answered';
   const form = useForm({
     action: isAnswered ? newQuestionPath : `/mypage/questions/${id}`,
-    words: questionWords,
+    messages: questionMessages,
     posted,
     check: checkQuestion,
   });

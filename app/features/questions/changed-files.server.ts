@@ -1,5 +1,5 @@
 import { openApiFile } from '#app/api-client/api-file.server.ts';
-import { type FormOutcome, refuse, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, refuse } from '#app/forms/forms.server.ts';
 import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
 import { maxFiles, maxFilesBytes } from '#contract/attachments.ts';
@@ -33,16 +33,16 @@ export async function filesAfter(
   question: Pick<Question, 'files'>,
   { fields, files: added }: Post,
 ): Promise<Files | { refused: FormOutcome }> {
-  const kept = question.files.filter((file) => fields[removeField(fileIdOf(file) ?? '')] === undefined);
-  if (added.length === 0 && kept.length === question.files.length) return { files: [] };
-  if (added.length === 0 && kept.length === 0) return { files: [], removeFiles: true };
-  if (kept.length + added.length > maxFiles) return { refused: wrongFields({ files: 'too_many_files' }) };
-  const sizes = [...kept.map(({ size }) => size), ...added.map(({ bytes }) => bytes.length)];
+  const remaining = question.files.filter((file) => fields[removeField(fileIdOf(file) ?? '')] === undefined);
+  if (added.length === 0 && remaining.length === question.files.length) return { files: [] };
+  if (added.length === 0 && remaining.length === 0) return { files: [], removeFiles: true };
+  if (remaining.length + added.length > maxFiles)
+    return { refused: invalidFields({ files: 'too_many_files' }) };
+  const sizes = [...remaining.map(({ size }) => size), ...added.map(({ bytes }) => bytes.length)];
   if (sizes.reduce((sum, size) => sum + size, 0) > maxFilesBytes) return { refused: refuse('too_large') };
   const again: PostedFile[] = [];
-  for (const file of kept) {
+  for (const file of remaining) {
     const read = await readFile(file);
-    // Another window changed the files.
     if (!read) return { refused: refuse('failed') };
     again.push(read);
   }

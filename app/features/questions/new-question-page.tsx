@@ -8,10 +8,10 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuestionForm } from './question-form.tsx';
 import { askForm, newQuestionPath } from './question-forms.ts';
-import { checkQuestion, questionWords } from './questions.schema.ts';
+import { checkQuestion, questionMessages } from './questions.schema.ts';
 
 export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | undefined; formKey: string }) {
-  const form = useForm({ action: newQuestionPath, words: questionWords, posted, check: checkQuestion });
+  const form = useForm({ action: newQuestionPath, messages: questionMessages, posted, check: checkQuestion });
   return (
     <MemberPage
       crumbs={crumbsOf('/mypage/questions/new')}

@@ -43,7 +43,7 @@ type Props = {
 export function QuestionActions({ question, posted, isAsking }: Props) {
   const { id, status } = question;
   const action = `/mypage/questions/${id}`;
-  const form = useForm({ action, words: noFields, posted, check: noErrors });
+  const form = useForm({ action, messages: noFields, posted, check: noErrors });
   const isLate = useChangedMeanwhile(id, form.result);
   const confirm = useUi((ui) => ui.confirm);
   const params = { id: String(id) };

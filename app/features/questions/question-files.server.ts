@@ -32,9 +32,9 @@ export async function openQuestionFile(params: {
   id: string;
   fileId: string;
 }): Promise<Response | undefined> {
-  const asked = v.safeParse(paramsSchema, params);
-  if (!asked.success) return undefined;
-  const { id, fileId: wanted } = asked.output;
+  const parsed = v.safeParse(paramsSchema, params);
+  if (!parsed.success) return undefined;
+  const { id, fileId: wanted } = parsed.output;
   const question = await findOwn(endpoints.getQuestion, { params: { id } });
   const isOwn = question?.data.files.some((file) => fileIdOf(file) === wanted.toLowerCase());
   return isOwn ? openApiFile(wanted) : undefined;

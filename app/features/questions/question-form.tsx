@@ -25,9 +25,7 @@ type Props = {
   alert: string | undefined;
   posted: PostedForm | undefined;
   stored?: { title: string; content: string };
-  /** Between text and files. */
   children?: ReactNode;
-  /** Beside the button. */
   wayOut: ReactNode;
 };
 

@@ -12,11 +12,10 @@ import { QuestionText } from './question-text.tsx';
 import type { QuestionDetail } from './questions.functions.ts';
 import type { QuestionSearch } from './questions.search.ts';
 
-const doneWords = { asked: m.questions_asked, changed: m.questions_changed };
+const doneMessages = { asked: m.questions_asked, changed: m.questions_changed };
 
 type Props = { question: QuestionDetail; search: QuestionSearch; posted: PostedForm | undefined };
 
-/** Actions with a message come first. */
 function ReadQuestion({ question, search, posted }: Props) {
   const isAsking = search.view === 'delete';
   const isFirst = isAsking || posted !== undefined;
@@ -47,7 +46,7 @@ export function QuestionPage(props: Props) {
     <MemberPage
       crumbs={crumbsOf('/mypage/questions/$id', { title })}
       heading={title}
-      done={search.done && doneWords[search.done]()}
+      done={search.done && doneMessages[search.done]()}
       isArticle
     >
       {isChanging ? <ChangeQuestion question={question} posted={posted} /> : <ReadQuestion {...props} />}

@@ -14,10 +14,7 @@ export const getQuestions = createServerFn({ method: 'GET' })
     return { items: data.map(({ id, title, date, status }) => ({ id, title, date, status })), page };
   });
 
-/**
- * A question with its files and its answer as safe HTML.
- * @throws notFound when it does not exist or belongs to another member
- */
+/** @throws notFound when it does not exist or belongs to another member */
 export const getQuestion = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))
   .handler(async ({ data: params }) => {

@@ -7,15 +7,15 @@ export function removeField(fileId: string): string {
   return `remove-${fileId}`;
 }
 
-export const questionWords = {
+export const questionMessages = {
   title: { required: m.error_subject_required, max: questionMaxLengths.title },
   content: { required: m.error_content_required, max: questionMaxLengths.content },
   files: {},
 };
 
-export type QuestionField = keyof typeof questionWords;
+export type QuestionField = keyof typeof questionMessages;
 
-export const questionFields = Object.keys(questionWords);
+export const questionFields = Object.keys(questionMessages);
 
 export function checkQuestion(fields: FormData): FormErrors {
   return checkFields(questionRequestSchema, Object.fromEntries(fields));

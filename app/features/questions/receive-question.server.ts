@@ -3,10 +3,10 @@ import { callMemberApi } from '#app/api-client/member-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
 import {
   type FormOutcome,
+  invalidFields,
   receiveForms,
   refuse,
   resultOfProblem,
-  wrongFields,
 } from '#app/forms/forms.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
 import { sendOnce } from '#app/forms/send-once.server.ts';
@@ -25,7 +25,7 @@ function textOf({ fields: { title = '', content = '' } }: Post) {
 async function ask(post: Post): Promise<FormOutcome> {
   const text = textOf(post);
   const errors = checkFields(questionRequestSchema, text);
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   const result = await sendOnce(post, (headers) =>
     callMemberApi(endpoints.createQuestion, { body: text, files: post.files, headers }),
   );
@@ -36,7 +36,7 @@ async function ask(post: Post): Promise<FormOutcome> {
 async function change(id: number, post: Post): Promise<FormOutcome> {
   const body = textOf(post);
   const errors = checkFields(questionRequestSchema, body);
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   const params = { id };
   const found = await callMemberApi(endpoints.getQuestion, { params });
   if (!found.ok) return resultOfProblem(found, []);
@@ -69,10 +69,9 @@ export async function receiveQuestion<T>(
   params: { id: string },
   showPage: () => T,
 ): Promise<T | Response> {
-  const asked = v.safeParse(idParamsSchema, params);
-  // The page answers not found.
-  if (!asked.success) return showPage();
-  const { id } = asked.output;
+  const parsed = v.safeParse(idParamsSchema, params);
+  if (!parsed.success) return showPage();
+  const { id } = parsed.output;
   return receiveForms(request, showPage, {
     [changeForm]: (post) => change(id, post),
     [deleteForm]: () => remove(id),

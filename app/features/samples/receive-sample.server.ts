@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
 import { sendOnce } from '#app/forms/send-once.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,7 +11,7 @@ async function request(post: Post): Promise<FormOutcome> {
   const { idProduct = '', amount = '', purpose = '' } = post.fields;
   const given = { idProduct, amount, purpose };
   const errors = checkSampleFields(given);
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
   const body = v.parse(sampleRequestSchema, given);
   const result = await sendOnce(post, (headers) => callMemberApi(endpoints.createSample, { body, headers }));
   if (!result.ok) return resultOfProblem(result, sampleFields);

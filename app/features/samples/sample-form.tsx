@@ -11,7 +11,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
 import type { MaterialOption } from './samples.functions.ts';
-import { checkSample, sampleWords } from './samples.schema.ts';
+import { checkSample, sampleMessages } from './samples.schema.ts';
 
 type Props = {
   materials: readonly MaterialOption[];
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function SampleForm({ materials, wanted, posted, formKey }: Props) {
-  const form = useForm({ action: '/sample', words: sampleWords, posted, check: checkSample });
+  const form = useForm({ action: '/sample', messages: sampleMessages, posted, check: checkSample });
   const chosen = materials.find(({ id }) => id === wanted);
   return (
     <form {...form.props} className={formColumn} aria-label={m.samples_ask()}>

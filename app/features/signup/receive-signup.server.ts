@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { callApi } from '#app/api-client/api-client.server.ts';
 import { refuseOldConsents } from '#app/consents/consents.server.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import { codeFormName } from '#app/phone/check-phone-form.ts';
-import { keepPhoneCode, resultOfCode, sendPhoneCode } from '#app/phone/phone-code-result.server.ts';
+import { resultOfCode, sendPhoneCode, withUnchangedCode } from '#app/phone/phone-code-result.server.ts';
 import { returnField } from '#app/session/return-path.ts';
 import { safePath } from '#app/session/safe-path.ts';
 import { startSession } from '#app/session/start-session.server.ts';
@@ -21,9 +21,9 @@ function nextPage(returnTo: string | undefined): string {
 
 async function signUp(fields: Record<string, string>): Promise<FormOutcome> {
   const request = v.safeParse(signUpRequestSchema, readSignUp(fields));
-  if (!request.success) return keepPhoneCode(wrongFields(checkSignUp(fields)), fields);
+  if (!request.success) return withUnchangedCode(invalidFields(checkSignUp(fields)), fields);
   const refusal = await refuseOldConsents(fields);
-  if (refusal) return keepPhoneCode(refusal, fields);
+  if (refusal) return withUnchangedCode(refusal, fields);
   const result = await callApi(endpoints.signUp, { body: request.output });
   if (!result.ok) return resultOfCode(resultOfProblem(result, fieldNames), fields);
   await startSession(result.body.data);

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DefaultButton } from '#app/components/forms/default-button.tsx';
 import { FormGroup } from '#app/components/forms/form-group.tsx';
-import { newPasswordWords, PasswordField } from '#app/components/forms/password-field.tsx';
-import { PhoneCode } from '#app/components/forms/phone-code.tsx';
+import { newPasswordMessages, PasswordField } from '#app/components/forms/password-field.tsx';
+import { PhoneCode } from '#app/components/forms/phone-code-fields.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
@@ -23,7 +23,7 @@ import { checkSignUp } from './signup.schema.ts';
 import type { SignUpSearch } from './signup.search.ts';
 import { SignUpAlert } from './signup-alert.tsx';
 
-const words = {
+const messages = {
   termsAgree: { required: m.error_terms_required },
   privacyAgree: { required: m.error_terms_required },
   marketingAgree: {},
@@ -31,20 +31,17 @@ const words = {
   name: { required: m.error_own_name_required, max: nameMaxLength },
   mobile: { required: m.error_own_mobile_required },
   code: { required: m.error_code_required },
-  password: newPasswordWords,
+  password: newPasswordMessages,
 };
 
 type Props = { search: SignUpSearch; posted: PostedForm | undefined };
 
-/**
- * Sign-up. The long texts precede the code, which expires after three minutes. The password is last: without
- * JavaScript, requesting a code clears it.
- */
+/** The password is last: without JavaScript, requesting a code clears it. */
 export function SignUpPage({ search, posted }: Props) {
   const { data: texts } = useSuspenseQuery(consentQueries.texts());
   const form = useForm({
     action: '/signup',
-    words,
+    messages,
     posted,
     check: (fields) => checkSignUp(textFields(fields)),
   });

@@ -12,8 +12,8 @@ const scopes: Record<SocialProvider, Record<string, string>> = {
 };
 
 /**
- * Forces a new sign-in at the provider, since the browser may be signed in there as somebody else. Google supports only
- * the choice of an account.
+ * Forces a new sign-in: the browser may be signed in there as somebody else. Google supports only the choice of an
+ * account.
  */
 const afresh: Record<SocialProvider, Record<string, string>> = {
   google: { prompt: 'select_account' },

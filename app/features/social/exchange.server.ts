@@ -9,7 +9,7 @@ import type { SocialProvider } from '#contract/members.ts';
 import { redirectUriOf } from './authorize-url.server.ts';
 import type { PendingSignIn } from './pending-sign-in.server.ts';
 import { searchOfProblem } from './social-problem.server.ts';
-import { asksOf, keepTicket } from './social-ticket.server.ts';
+import { missingFieldsOf, storeTicket } from './social-ticket.server.ts';
 
 type Exchange = { client: SocialClient; pending: PendingSignIn; code: string };
 
@@ -24,8 +24,7 @@ export function signInEndpoint(provider: SocialProvider) {
   return signInEndpoints[provider];
 }
 
-/** A new member has not agreed yet; the next page requests it. */
-const asksForConsents = { termsAgree: false, privacyAgree: false };
+const noConsents = { termsAgree: false, privacyAgree: false };
 
 function bodyOf({ client, pending, code }: Exchange) {
   const { provider, clientId } = client;
@@ -45,16 +44,17 @@ async function signIn(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
   const { provider } = client;
   const result = await callApi(signInEndpoint(provider), {
-    body: { ...bodyOf(exchange), ...asksForConsents },
+    body: { ...bodyOf(exchange), ...noConsents },
   });
   if (result.ok) {
     await startSession(result.body.data);
     return pending.next;
   }
   const { problem } = result;
-  const asks = asksOf(problem);
-  if (problem.ticket === undefined || asks.length === 0) return leadBack(pending, searchOfProblem(problem));
-  keepTicket({ provider, ticket: problem.ticket, asks, next: pending.next });
+  const missing = missingFieldsOf(problem);
+  if (problem.ticket === undefined || missing.length === 0)
+    return leadBack(pending, searchOfProblem(problem));
+  storeTicket({ provider, ticket: problem.ticket, missing, next: pending.next });
   return '/signup/social';
 }
 
@@ -67,16 +67,13 @@ async function link(exchange: Exchange): Promise<string> {
     : leadBack(pending, searchOfProblem(result.problem));
 }
 
-/**
- * Confirms the identity by a second sign-in. Linking instead would give the account to anyone who is signed in at the
- * provider.
- */
+/** Not by linking, which would give the account to anyone who is signed in at the provider. */
 async function confirm(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
   const { token: before } = requestContext();
   const me = await callMemberApi(endpoints.getMe, {});
   const result = await callApi(signInEndpoint(client.provider), {
-    body: { ...bodyOf(exchange), ...asksForConsents },
+    body: { ...bodyOf(exchange), ...noConsents },
   });
   if (!result.ok && result.problem.ticket === undefined)
     return leadBack(pending, searchOfProblem(result.problem));

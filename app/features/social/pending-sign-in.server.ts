@@ -63,7 +63,7 @@ function drop(name: string): void {
 }
 
 /** Drops the oldest above the limit. */
-export function keepPending(request: Request, pending: PendingSignIn): void {
+export function storePending(request: Request, pending: PendingSignIn): void {
   const known = readCookies(request).filter(([name]) => name.startsWith(prefix));
   const age = ([, value]: [string, string]) => decodeCookie(pendingSchema, value)?.issuedAt ?? 0;
   const newestFirst = known.toSorted((one, other) => age(other) - age(one));

@@ -17,7 +17,6 @@ function isSameSession({ session }: PendingSignIn): boolean {
   return session === undefined || (token !== undefined && hashOfSession(token) === session);
 }
 
-/** Every failure has a page. */
 async function outcomeOf(
   client: SocialClient,
   pending: PendingSignIn,
@@ -29,7 +28,6 @@ async function outcomeOf(
   try {
     return await exchange({ client, pending, code });
   } catch (thrown) {
-    // The session has ended in the meantime.
     if (isRedirect(thrown)) return withSearch('/login', { next: pending.next, social: 'signed_out' });
     reportError(thrown);
     // The sign-in failed, but its page renders: not a failed response.

@@ -3,32 +3,39 @@ import { refuseOldConsents } from '#app/consents/consents.server.ts';
 import { readConsents } from '#app/consents/consents.ts';
 import {
   type FormOutcome,
+  invalidFields,
   receiveForms,
   refuse,
   resultOfProblem,
-  wrongFields,
 } from '#app/forms/forms.server.ts';
 import { startSession } from '#app/session/start-session.server.ts';
 import { withSearch } from '#app/social/social-paths.ts';
-import { askedFields, asksConsents } from './asked-fields.ts';
 import { signInEndpoint } from './exchange.server.ts';
-import { checkAsked } from './sign-up.schema.ts';
+import { checkSignUpFields } from './sign-up.schema.ts';
+import { needsConsents, signUpFields } from './sign-up-fields.ts';
 import { searchOfProblem } from './social-problem.server.ts';
-import { asksOf, dropTicket, keepTicket, readTicket, type SocialTicket } from './social-ticket.server.ts';
+import {
+  dropTicket,
+  missingFieldsOf,
+  readTicket,
+  type SocialTicket,
+  storeTicket,
+} from './social-ticket.server.ts';
 
 type Fields = Record<string, string>;
 type Refusal = Extract<ApiResult<ReturnType<typeof signInEndpoint>>, { ok: false }>;
 
 /** Consents that the page does not show are sent as false: the API reads missing ones as not required. */
-function bodyOf({ ticket, asks }: SocialTicket, fields: Fields) {
-  const given = (name: 'email' | 'name' | 'password') => (asks.includes(name) && fields[name]) || undefined;
+function bodyOf({ ticket, missing }: SocialTicket, fields: Fields) {
+  const given = (name: 'email' | 'name' | 'password') =>
+    (missing.includes(name) && fields[name]) || undefined;
   const [email, name, password] = [given('email'), given('name'), given('password')];
   return {
     ticket,
     ...(email && { email }),
     ...(name && { name }),
     ...(password && { password }),
-    ...readConsents(asksConsents(asks) ? fields : {}),
+    ...readConsents(needsConsents(missing) ? fields : {}),
   };
 }
 
@@ -42,22 +49,25 @@ function refusalOf(ticket: SocialTicket, refusal: Refusal): FormOutcome {
   const { code } = problem;
   if (code === 'code_expired' || code === 'account_withdrawn')
     return giveUp(ticket, searchOfProblem(problem));
-  if (problem.ticket === undefined) return resultOfProblem(refusal, askedFields);
-  const asks = [...new Set([...ticket.asks, ...asksOf(problem)])];
-  keepTicket({ ...ticket, ticket: problem.ticket, asks });
+  if (problem.ticket === undefined) return resultOfProblem(refusal, signUpFields);
+  const missing = [...new Set([...ticket.missing, ...missingFieldsOf(problem)])];
+  storeTicket({ ...ticket, ticket: problem.ticket, missing });
   if (code === 'email_taken')
-    return refuse('email_taken', { errors: { password: 'required' }, facts: { asks: asks.join(' ') } });
+    return refuse('email_taken', {
+      errors: { password: 'required' },
+      context: { missing: missing.join(' ') },
+    });
   // The API requires a field that the page does not show yet.
-  if (asks.length > ticket.asks.length) return { location: '/signup/social' };
-  return resultOfProblem(refusal, askedFields);
+  if (missing.length > ticket.missing.length) return { location: '/signup/social' };
+  return resultOfProblem(refusal, signUpFields);
 }
 
 async function finish(request: Request, fields: Fields): Promise<FormOutcome> {
   const ticket = readTicket(request);
   if (!ticket) return { location: '/login?social=expired' };
-  const errors = checkAsked(ticket.asks, fields);
-  if (Object.keys(errors).length > 0) return wrongFields(errors);
-  const outdated = asksConsents(ticket.asks) ? await refuseOldConsents(fields) : undefined;
+  const errors = checkSignUpFields(ticket.missing, fields);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
+  const outdated = needsConsents(ticket.missing) ? await refuseOldConsents(fields) : undefined;
   if (outdated) return outdated;
   const result = await callApi(signInEndpoint(ticket.provider), { body: bodyOf(ticket, fields) });
   if (!result.ok) return refusalOf(ticket, result);

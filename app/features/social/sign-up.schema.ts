@@ -8,7 +8,7 @@ import {
   nameSchema,
   signUpRequestSchema,
 } from '#contract/members.ts';
-import { type AskedField, askedFields } from './asked-fields.ts';
+import { type SignUpField, signUpFields } from './sign-up-fields.ts';
 
 const { termsAgree, privacyAgree } = signUpRequestSchema.entries;
 
@@ -21,12 +21,15 @@ const rules = {
 };
 
 /** An existing account needs its password, unless the visitor may still change the address. */
-function isRequired(field: AskedField, asks: readonly AskedField[]): boolean {
-  return asks.includes(field) && !(field === 'password' && asks.includes('email'));
+function isRequired(field: SignUpField, missing: readonly SignUpField[]): boolean {
+  return missing.includes(field) && !(field === 'password' && missing.includes('email'));
 }
 
-export function checkAsked(asks: readonly AskedField[], fields: Record<string, string>): FormErrors {
-  const asked = askedFields.filter((field) => isRequired(field, asks));
-  const schema = v.object(Object.fromEntries(asked.map((field) => [field, rules[field]])));
+export function checkSignUpFields(
+  missing: readonly SignUpField[],
+  fields: Record<string, string>,
+): FormErrors {
+  const required = signUpFields.filter((field) => isRequired(field, missing));
+  const schema = v.object(Object.fromEntries(required.map((field) => [field, rules[field]])));
   return checkFields(schema, { ...fields, ...readConsents(fields) });
 }

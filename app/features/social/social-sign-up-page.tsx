@@ -18,8 +18,8 @@ import { providerName } from '#app/social/social-messages.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
-import { type AskedField, askedFields, asksConsents } from './asked-fields.ts';
-import { checkAsked } from './sign-up.schema.ts';
+import { checkSignUpFields } from './sign-up.schema.ts';
+import { needsConsents, type SignUpField, signUpFields } from './sign-up-fields.ts';
 import type { SocialSignUp } from './social.functions.ts';
 
 const note = css`
@@ -32,7 +32,7 @@ const note = css`
   border-top: 1px solid ${color.hairline};
 `;
 
-const words = {
+const messages = {
   email: { required: m.error_email_required, max: emailMaxLength },
   password: { required: m.error_password_required },
   name: { required: m.error_own_name_required, max: nameMaxLength },
@@ -41,20 +41,20 @@ const words = {
   marketingAgree: {},
 };
 
-type SignUpForm = Form<AskedField | ConsentField>;
+type SignUpForm = Form<SignUpField | ConsentField>;
 
 type Props = { signUp: SocialSignUp; posted: PostedForm | undefined };
 
 /** A typed address may belong to an account, which adds the password. */
-function asksNow(signUp: SocialSignUp, form: SignUpForm): readonly AskedField[] {
-  const known = form.result.facts?.asks?.split(' ');
-  return known ? askedFields.filter((field) => known.includes(field)) : signUp.asks;
+function currentFields(signUp: SocialSignUp, form: SignUpForm): readonly SignUpField[] {
+  const known = form.result.context?.missing?.split(' ');
+  return known ? signUpFields.filter((field) => known.includes(field)) : signUp.missing;
 }
 
-function AccountFields({ form, asks }: { form: SignUpForm; asks: readonly AskedField[] }) {
+function AccountFields({ form, missing }: { form: SignUpForm; missing: readonly SignUpField[] }) {
   return (
     <>
-      {asks.includes('email') ? (
+      {missing.includes('email') ? (
         <TextField
           field={form.field('email')}
           label={m.member_email()}
@@ -64,7 +64,7 @@ function AccountFields({ form, asks }: { form: SignUpForm; asks: readonly AskedF
           defaultValue={form.value('email')}
         />
       ) : null}
-      {asks.includes('password') ? (
+      {missing.includes('password') ? (
         <TextField
           field={form.field('password')}
           label={m.social_account_password()}
@@ -72,7 +72,7 @@ function AccountFields({ form, asks }: { form: SignUpForm; asks: readonly AskedF
           autoComplete="current-password"
         />
       ) : null}
-      {asks.includes('name') ? (
+      {missing.includes('name') ? (
         <TextField
           field={form.field('name')}
           label={m.member_name()}
@@ -93,13 +93,13 @@ function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] 
 export function SocialSignUpPage({ signUp, posted }: Props) {
   const form: SignUpForm = useForm({
     action: '/signup/social',
-    words,
+    messages,
     posted,
-    check: (fields) => checkAsked(asks, textFields(fields)),
+    check: (fields) => checkSignUpFields(missing, textFields(fields)),
   });
-  const asks = asksNow(signUp, form);
-  const needsPassword = asks.includes('password');
-  const isLinking = needsPassword && asks.length === 1;
+  const missing = currentFields(signUp, form);
+  const needsPassword = missing.includes('password');
+  const isLinking = needsPassword && missing.length === 1;
   const provider = providerName(signUp.provider);
   const isTaken = form.result.failure === 'email_taken';
   return (
@@ -110,8 +110,8 @@ export function SocialSignUpPage({ signUp, posted }: Props) {
     >
       <form {...form.props} className={formColumn} aria-label={m.social_signup_crumb()}>
         <FormAlert text={isTaken ? m.social_email_taken({ provider }) : form.alert} />
-        <AccountFields form={form} asks={asks} />
-        {asksConsents(asks) ? <Consents form={form} posted={posted} /> : null}
+        <AccountFields form={form} missing={missing} />
+        {needsConsents(missing) ? <Consents form={form} posted={posted} /> : null}
         <SubmitRow
           label={isLinking ? m.social_connect_submit() : m.social_signup_submit()}
           isSending={form.isSending}

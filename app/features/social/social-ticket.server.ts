@@ -5,13 +5,10 @@ import { putCookie } from '#app/session/session-cookie.server.ts';
 import { socialProviders } from '#contract/members.ts';
 import type { Problem } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';
-import { type AskedField, askedFields } from './asked-fields.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
+import { type SignUpField, signUpFields } from './sign-up-fields.ts';
 
-/*
- * A social sign-in that needs more fields. The ticket authorizes its holder, so it is in an HttpOnly cookie and never
- * in an address.
- */
+/* Pending sign-up. The ticket authorizes its holder, so it is in an HttpOnly cookie and never in an address. */
 
 const name = 'social_ticket';
 const path = '/';
@@ -20,7 +17,7 @@ const maxSeconds = 600;
 const ticketSchema = v.strictObject({
   provider: v.picklist(socialProviders),
   ticket: tokenSchema,
-  asks: v.pipe(v.array(v.picklist(askedFields)), v.nonEmpty()),
+  missing: v.pipe(v.array(v.picklist(signUpFields)), v.nonEmpty()),
   next: v.pipe(
     v.string(),
     v.transform((text) => safePath(text)),
@@ -29,7 +26,7 @@ const ticketSchema = v.strictObject({
 
 export type SocialTicket = v.InferOutput<typeof ticketSchema>;
 
-export function keepTicket(ticket: SocialTicket): void {
+export function storeTicket(ticket: SocialTicket): void {
   putCookie(name, encodeCookie(ticket), { path, seconds: maxSeconds });
 }
 
@@ -42,13 +39,13 @@ export function dropTicket(): void {
   putCookie(name, '', { path, seconds: 0 });
 }
 
-function isAsked(path: string): path is AskedField {
-  return askedFields.some((field) => field === path);
+function isSignUpField(path: string): path is SignUpField {
+  return signUpFields.some((field) => field === path);
 }
 
 /** The fields that the API's answer to a ticket requires. */
-export function asksOf({ code, errors = [] }: Problem): AskedField[] {
+export function missingFieldsOf({ code, errors = [] }: Problem): SignUpField[] {
   if (code === 'email_taken') return ['password'];
   const paths = new Set(errors.map(({ path }) => path));
-  return [...paths].filter(isAsked);
+  return [...paths].filter(isSignUpField);
 }

@@ -5,7 +5,7 @@ import { readTicket } from './social-ticket.server.ts';
 /** Null when none is pending. */
 export const getSocialSignUp = createServerFn({ method: 'GET' }).handler(() => {
   const ticket = readTicket(getRequest());
-  return ticket ? { provider: ticket.provider, asks: ticket.asks } : null;
+  return ticket ? { provider: ticket.provider, missing: ticket.missing } : null;
 });
 
 export type SocialSignUp = NonNullable<Awaited<ReturnType<typeof getSocialSignUp>>>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { safePath } from '#app/session/safe-path.ts';
 import { socialPurposes, windowIdSchema } from '#app/social/social-search.ts';
 
-/** 256 bits in base64url. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 function text(maxLength: number) {

@@ -8,7 +8,7 @@ import { findSocialClient } from '#app/social/social-clients.server.ts';
 import { withSearch } from '#app/social/social-paths.ts';
 import type { SocialPurpose } from '#app/social/social-search.ts';
 import { authorizeUrl } from './authorize-url.server.ts';
-import { hashOfSession, keepPending, type PendingSignIn } from './pending-sign-in.server.ts';
+import { hashOfSession, type PendingSignIn, storePending } from './pending-sign-in.server.ts';
 import { startSearchSchema } from './social.schema.ts';
 
 const withPkce: ReadonlySet<string> = new Set(['google', 'facebook']);
@@ -61,6 +61,6 @@ export function startSocial(request: Request, provider: string): Response | unde
     issuedAt: Date.now(),
     ...(!isSignIn && token && { session: hashOfSession(token) }),
   };
-  keepPending(request, pending);
+  storePending(request, pending);
   return redirectTo(authorizeUrl(client, pending));
 }

@@ -8,7 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
 import type { GoodbyeSearch } from './withdrawal.search.ts';
 
-const words = css`
+const text = css`
   display: grid;
   gap: ${space(12)};
   ${type.lead}
@@ -26,7 +26,7 @@ export function GoodbyePage({ until }: GoodbyeSearch) {
       heading={m.goodbye_heading()}
       lead={m.goodbye_text({ brand: brandName() })}
     >
-      <div className={words}>
+      <div className={text}>
         <p>{m.goodbye_done()}</p>
         {until ? <p>{m.goodbye_until({ date: formatDate(koreanNoon(until)) })}</p> : null}
       </div>

@@ -5,7 +5,7 @@ import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { WithdrawalFacts } from './withdrawal.functions.ts';
+import type { WithdrawalSummary } from './withdrawal.functions.ts';
 
 const text = css`
   max-height: ${space(400)};
@@ -36,7 +36,7 @@ const version = css`
 
 type Props = {
   field: { name: string; error: string | undefined; hasFocus: boolean };
-  policy: WithdrawalFacts['policy'];
+  policy: WithdrawalSummary['policy'];
   isChecked: boolean;
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
-import { type FormOutcome, receiveForms, resultOfProblem, wrongFields } from '#app/forms/forms.server.ts';
+import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import { clearToken } from '#app/session/session-cookie.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { withdrawalSchema } from '#contract/members.ts';
@@ -13,7 +13,7 @@ const fieldNames = ['agree', 'reason', 'comment', 'confirm', 'password'];
 async function leave(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
   const given = withdrawalOf(fields);
   const parsed = v.safeParse(withdrawalSchema, given);
-  if (!parsed.success) return wrongFields(checkFields(withdrawalSchema, given));
+  if (!parsed.success) return invalidFields(checkFields(withdrawalSchema, given));
   const result = await callMemberApi(endpoints.withdraw, { body: parsed.output });
   if (!result.ok) return resultOfProblem(result, fieldNames);
   clearToken();

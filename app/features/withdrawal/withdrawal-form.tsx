@@ -18,11 +18,11 @@ import { space } from '#app/styles/tokens.ts';
 import { type Member, withdrawalCommentMaxLength } from '#contract/members.ts';
 import { Policy } from './policy.tsx';
 import { Reasons } from './reasons.tsx';
-import { useKeptForm } from './use-kept-form.ts';
-import type { WithdrawalFacts } from './withdrawal.functions.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import type { WithdrawalSummary } from './withdrawal.functions.ts';
 import { checkWithdrawal } from './withdrawal.schema.ts';
 
-const words = {
+const messages = {
   agree: { required: m.error_withdraw_agree },
   reason: { required: m.error_reason_required },
   comment: { max: withdrawalCommentMaxLength },
@@ -42,14 +42,14 @@ const shortTextarea = css`
 
 type Props = {
   member: Member;
-  facts: WithdrawalFacts;
+  summary: WithdrawalSummary;
   search: SocialSearch;
   posted: PostedForm | undefined;
 };
 
-export function WithdrawalForm({ member, facts, search, posted }: Props) {
-  const form = useForm({ action: '/mypage/withdraw', words, posted, check: checkWithdrawal });
-  const keep = useKeptForm(form.props.ref, member.id);
+export function WithdrawalForm({ member, summary, search, posted }: Props) {
+  const form = useForm({ action: '/mypage/withdraw', messages, posted, check: checkWithdrawal });
+  const saveDraft = useFormDraft(form.props.ref, member.id);
   const isUnproven = form.result.failure === 'incorrect';
   // Without a password, the failure means that the social confirmation is missing.
   const alert = (
@@ -64,7 +64,7 @@ export function WithdrawalForm({ member, facts, search, posted }: Props) {
         <SheetSection heading={m.social_confirm_heading()}>
           <SocialNotice key={search.social} search={search} takesFocus />
           <p>{m.withdraw_social_text()}</p>
-          <div className={formColumn} onClickCapture={keep}>
+          <div className={formColumn} onClickCapture={saveDraft}>
             <SocialLinks purpose="confirm" next="/mypage/withdraw" providers={member.providers} />
           </div>
         </SheetSection>
@@ -72,7 +72,7 @@ export function WithdrawalForm({ member, facts, search, posted }: Props) {
       <SheetSection heading={m.withdraw_step_policy()}>
         <Policy
           field={form.field('agree')}
-          policy={facts.policy}
+          policy={summary.policy}
           isChecked={form.value('agree') === 'true'}
         />
       </SheetSection>

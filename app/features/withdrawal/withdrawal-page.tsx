@@ -7,24 +7,24 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { SocialSearch } from '#app/social/social-search.ts';
 import { Losses } from './losses.tsx';
-import type { WithdrawalFacts } from './withdrawal.functions.ts';
+import type { WithdrawalSummary } from './withdrawal.functions.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 const sections = css`
   display: grid;
 `;
 
-type Props = { facts: WithdrawalFacts; search: SocialSearch; posted: PostedForm | undefined };
+type Props = { summary: WithdrawalSummary; search: SocialSearch; posted: PostedForm | undefined };
 
-export function WithdrawalPage({ facts, search, posted }: Props) {
+export function WithdrawalPage({ summary, search, posted }: Props) {
   const member = useMember();
   return (
     <MemberPage crumbs={crumbsOf('/mypage/withdraw')} heading={m.member_withdraw()} lead={m.withdraw_lead()}>
       <div className={sections}>
         <SheetSection heading={m.withdraw_lost()}>
-          <Losses member={member} facts={facts} />
+          <Losses member={member} summary={summary} />
         </SheetSection>
-        <WithdrawalForm member={member} facts={facts} search={search} posted={posted} />
+        <WithdrawalForm member={member} summary={summary} search={search} posted={posted} />
       </div>
     </MemberPage>
   );

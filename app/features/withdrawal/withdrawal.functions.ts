@@ -22,4 +22,4 @@ export const getWithdrawal = createServerFn({ method: 'GET' }).handler(async () 
   };
 });
 
-export type WithdrawalFacts = Awaited<ReturnType<typeof getWithdrawal>>;
+export type WithdrawalSummary = Awaited<ReturnType<typeof getWithdrawal>>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { socialSearchEntries } from '#app/social/social-search.ts';
 import { dateSchema } from '#contract/text.ts';
 
-/** Result of the social confirmation. */
 export const withdrawalSearchSchema = v.object(socialSearchEntries);
 
 /** `until`: first day of re-registration in Korea, YYYY-MM-DD. It identifies nobody. */

@@ -4,7 +4,7 @@ import { textButton } from '#app/components/ui/button.ts';
 import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { fileKey } from './use-file-list.ts';
+import { fileKey } from './use-chosen-files.ts';
 
 const list = css`
   margin-top: ${space(8)};
@@ -37,7 +37,7 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-export function FileList({ files, onRemove, inputRef }: Props) {
+export function ChosenFiles({ files, onRemove, inputRef }: Props) {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   return (
     <>

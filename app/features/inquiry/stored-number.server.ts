@@ -1,10 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { hasDialCode, parseDialValue, wholeNumber } from './phone.ts';
+import { hasDialCode, parseDialValue, wholeNumber } from './dial-codes.ts';
 
-/**
- * The number with its dial code, without the trunk 0 where the country drops it (010-1234-5678 of Korea is +82 10 1234
- * 5678; Italy keeps its 0). An invalid number stays as typed.
- */
+/** With the dial code and without the trunk 0 that a country drops: 010-1234-5678 of Korea is +82 10 1234 5678. */
 export function storedNumber(typed: string | undefined, dialValue: string | undefined): string | undefined {
   const country = parseDialValue(dialValue)?.country;
   if (!typed || !country || hasDialCode(typed) || !isSupportedCountry(country))

@@ -12,7 +12,7 @@ const button = css`
   }
 `;
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyReference({ text }: { text: string }) {
   const notify = useUi((ui) => ui.notify);
 
   async function copy(): Promise<void> {

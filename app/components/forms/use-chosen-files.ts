@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileFault } from '#app/forms/form-messages.ts';
-import { addFiles } from './files.ts';
+import { addFiles } from './add-files.ts';
 
 export type RefusedFile = { name: string; fault: FileFault };
 
@@ -10,7 +10,7 @@ export function fileKey({ name, size, lastModified }: File): string {
 }
 
 /** Makes the list of a native file input editable. The input still holds the files that are sent. */
-export function useFileList() {
+export function useChosenFiles() {
   const inputRef = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -51,9 +51,9 @@ export function useFileList() {
     add,
     /** Call when the input has new files: they are added to the list. */
     addChosen: () => add([...(inputRef.current?.files ?? [])]),
-    remove: (gone: File) => {
+    remove: (removed: File) => {
       setRefused([]);
-      show(files.filter((file) => file !== gone));
+      show(files.filter((file) => file !== removed));
     },
   };
 }

@@ -9,7 +9,7 @@ const draftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-const keptFields = ['agree', 'reason', 'comment'];
+const draftFields = ['agree', 'reason', 'comment'];
 
 /** Removes the draft on reading: it only bridges the redirect to the provider. */
 function takeDraft(member: number): Record<string, string> {
@@ -34,7 +34,7 @@ function restore(form: HTMLFormElement, fields: Record<string, string>): void {
  * Restores the form after a redirect to a provider.
  * @returns saves the draft; call before leaving the page
  */
-export function useKeptForm(formRef: RefObject<HTMLFormElement | null>, member: number): () => void {
+export function useFormDraft(formRef: RefObject<HTMLFormElement | null>, member: number): () => void {
   useEffect(() => {
     if (formRef.current) restore(formRef.current, takeDraft(member));
     // A pop-up leaves this page open, so the draft is not needed.
@@ -45,7 +45,7 @@ export function useKeptForm(formRef: RefObject<HTMLFormElement | null>, member: 
     if (!formRef.current) return;
     const typed = new FormData(formRef.current);
     const fields = Object.fromEntries(
-      keptFields.flatMap((name) => {
+      draftFields.flatMap((name) => {
         const value = typed.get(name);
         return typeof value === 'string' ? [[name, value]] : [];
       }),

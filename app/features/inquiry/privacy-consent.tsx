@@ -38,7 +38,6 @@ const version = css`
 `;
 
 type Props = {
-  /** Undefined for a posted form while the API is unavailable. */
   text: ConsentText | undefined;
   isChecked: boolean;
   error: string | undefined;
@@ -46,7 +45,7 @@ type Props = {
 };
 
 /** Consent to the use of personal data, with its version. */
-export function Consent({ text, isChecked, error, hasFocus }: Props) {
+export function PrivacyConsent({ text, isChecked, error, hasFocus }: Props) {
   const lang = text && otherLanguage(text.locale);
   return (
     <ChoiceGroup

@@ -31,7 +31,7 @@ const link = css`
   margin-block: -12px;
 `;
 
-export function AccountFacts({ member }: { member: Member }) {
+export function AccountDetails({ member }: { member: Member }) {
   return (
     <FactSheet caption={m.profile_account()}>
       <Fact label={m.member_email()}>
