@@ -68,11 +68,11 @@ export function resultOfProblem(
 }
 
 /** Whether the page's script sent the form. */
-function wantsJson(request: Request): boolean {
+export function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
 
-function resultOfFault(fault: PostFault): FormResult {
+export function resultOfFault(fault: PostFault): FormResult {
   if (fault === 'too_many_files') return invalidFields({ files: 'too_many_files' });
   return refuse(fault === 'too_large' ? 'too_large' : 'failed');
 }

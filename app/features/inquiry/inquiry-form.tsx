@@ -1,23 +1,24 @@
 import { css } from '@linaria/core';
 import { FileField } from '#app/components/forms/file-field.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { UploadRow } from '#app/components/forms/upload-row.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { isTicked } from '#app/consents/consents.ts';
 import { failureMessage } from '#app/forms/form-messages.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
+import { color } from '#app/styles/tokens.ts';
 import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
 import { CaptchaNote } from './captcha-note.tsx';
 import { FormStep } from './form-step.tsx';
-import { Honeypot } from './honeypot.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
-import { type InquiryField, inquiryFields } from './inquiry.schema.ts';
+import { honeypotField, type InquiryField, inquiryFields } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
 import { inquiryFieldMessage } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
-import { SendRow } from './send-row.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { type Registered, useInquiryForm } from './use-inquiry-form.ts';
 
@@ -26,12 +27,26 @@ const pair = css`
   gap: inherit;
 `;
 
+const promise = css`
+  color: ${color.muted};
+`;
+
 const noticeMessages = { offline: m.error_offline, cancelled: m.inquiry_cancelled };
 
 function initialValues(posted: InquiryFormData['posted'], { type, product }: InquirySearch) {
   if (posted) return posted.values;
   const subject = product && m.inquiry_subject_about({ product });
   return { type, subject };
+}
+
+/** Invisible to people; bots fill it in. */
+function Honeypot() {
+  return (
+    <div className={visuallyHidden} aria-hidden="true">
+      <label htmlFor={honeypotField}>{honeypotField}</label>
+      <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
 }
 
 type Props = {
@@ -135,7 +150,9 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         {data.captcha ? <CaptchaNote /> : null}
         <div>
           {tries === 0 ? null : <FormAlert text={alert} />}
-          <SendRow progress={progress} onCancel={cancel} />
+          <UploadRow label={m.inquiry_submit()} progress={progress} onCancel={cancel}>
+            <p className={promise}>{m.inquiry_promise()}</p>
+          </UploadRow>
         </div>
       </FormStep>
     </form>

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { failureStatus, formNameField } from '#app/forms/form-state.ts';
-import { answerPost, type Post, type PostFault } from '#app/forms/posted-form.server.ts';
+import { resultOfFault, wantsJson } from '#app/forms/forms.server.ts';
+import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { timestampFor } from './guards.server.ts';
 import { inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
-
-function outcomeOfFault(fault: PostFault): InquiryOutcome {
-  if (fault === 'too_many_files') return { ok: false, errors: { files: 'too_many_files' } };
-  return { ok: false, errors: {}, failure: fault === 'too_large' ? 'too_large' : 'failed' };
-}
-
-function wantsJson(request: Request): boolean {
-  return (request.headers.get('accept') ?? '').includes('application/json');
-}
 
 function receiptLocation({ reference, receivedAt }: { reference: string; receivedAt: string }): string {
   const at = Math.floor(Date.parse(receivedAt) / 1000);
@@ -29,8 +21,8 @@ async function answer<T>(
   const { values, hidden } = readInquiry(fields);
   const givenKey = hidden.idempotencyKey;
   const idempotencyKey = v.is(inquiryKeySchema, givenKey) ? givenKey : crypto.randomUUID();
-  const outcome = fault
-    ? outcomeOfFault(fault)
+  const outcome: InquiryOutcome = fault
+    ? { ok: false, ...resultOfFault(fault) }
     : await submitInquiry({ values, files, hidden, idempotencyKey });
   if (outcome.ok) {
     if (isJson) return Response.json(outcome);

@@ -8,17 +8,22 @@ import { DoneNotice } from '#app/components/member/done-notice.tsx';
 import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { SocialNotice } from '#app/components/member/social-notice.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/forms/form-state.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors, PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { returnField } from '#app/session/return-path.ts';
-import { checkLogin } from './login.schema.ts';
+import { loginRequestSchema } from '#contract/members.ts';
 import type { LoginSearch } from './login.search.ts';
 
 const messages = {
   email: { required: m.error_email_required },
   password: { required: m.error_password_required },
 };
+
+function checkLogin(fields: FormData): FormErrors {
+  return checkFields(loginRequestSchema, Object.fromEntries(fields));
+}
 
 type Props = { search: LoginSearch; posted: PostedForm | undefined };
 

@@ -4,15 +4,19 @@ import { newPasswordMessages, PasswordField, proofField } from '#app/components/
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useContinue, useForm } from '#app/components/forms/use-form.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import type { PostedForm } from '#app/forms/form-state.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import type { FormErrors, PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { Member } from '#contract/members.ts';
-import { checkPasswordChange } from './password-change.schema.ts';
+import { type Member, passwordChangeSchema } from '#contract/members.ts';
 
 const messages = {
   current: { required: m.error_password_required },
   next: newPasswordMessages,
 };
+
+function checkPasswordChange(fields: FormData): FormErrors {
+  return checkFields(passwordChangeSchema, Object.fromEntries(fields));
+}
 
 type Props = {
   member: Member;

@@ -1,11 +1,21 @@
+import * as v from 'valibot';
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
-import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
+import {
+  type FormOutcome,
+  invalidFields,
+  receiveForms,
+  refuse,
+  resultOfProblem,
+} from '#app/forms/forms.server.ts';
+import type { Post } from '#app/forms/posted-form.server.ts';
 import { clearToken } from '#app/session/session-cookie.server.ts';
+import { linkedAccountsPath, withSearch } from '#app/social/social-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { profileChangeSchema } from '#contract/members.ts';
+import { profileChangeSchema, socialProviders } from '#contract/members.ts';
 import { profileChangeOf, profileFields } from './profile.schema.ts';
-import { unlinkAccount } from './unlink.server.ts';
+
+const unlinkSchema = v.object({ provider: v.picklist(socialProviders) });
 
 async function save(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
   const change = profileChangeOf(fields);
@@ -13,6 +23,16 @@ async function save(fields: Partial<Record<string, string>>): Promise<FormOutcom
   if (Object.keys(errors).length > 0) return invalidFields(errors);
   const result = await callMemberApi(endpoints.changeMe, { body: change });
   return result.ok ? { location: '/mypage/profile?done=saved' } : resultOfProblem(result, profileFields);
+}
+
+async function unlinkAccount({ fields }: Post): Promise<FormOutcome> {
+  const params = v.safeParse(unlinkSchema, fields);
+  if (!params.success) return refuse('again');
+  const result = await callMemberApi(endpoints.unlinkProvider, { params: params.output });
+  // Not found: already unlinked in another window.
+  const isDone = result.ok || result.problem.code === 'not_found';
+  if (isDone) return { location: withSearch(linkedAccountsPath, { social: 'unlinked' }) };
+  return resultOfProblem(result, []);
 }
 
 async function signOutEverywhere(): Promise<FormOutcome> {
