@@ -18,13 +18,13 @@ export type Page = {
   noindex?: true;
   /** Whose languages the sitemap names: those of the site's messages, or those of the text the page shows. */
   sitemap?: 'messages' | 'text';
-  /** Menu group that the page belongs to. */
+  /** Menu group whose menu and tabs link to the page. */
   group?: MenuGroup;
   /**
-   * `entry`: the menus link to it. `pharmacy-finder`: the menus link to it or to PHARMACY_FINDER_URL. `section`: only
-   * the tabs of its group do.
+   * What differs from the other pages of the group. `pharmacy-finder`: the menus link to it or to PHARMACY_FINDER_URL.
+   * `section`: only the footer and the tabs link to it.
    */
-  menu?: 'entry' | 'pharmacy-finder' | 'section';
+  menu?: 'pharmacy-finder' | 'section';
   /** Page above this one in the breadcrumb. */
   parent?: string;
   /** Name of the picture in public/og/ for the page and the pages below it. The default is `home`. */

@@ -16,28 +16,24 @@ export const pages = {
     ...standingPage,
     title: m.menu_intro,
     group: 'company',
-    menu: 'entry',
     sharePicture: 'intro',
   },
   '/company/vision': {
     ...standingPage,
     title: m.menu_vision,
     group: 'company',
-    menu: 'entry',
     sharePicture: 'vision',
   },
   '/company/history': {
     ...standingPage,
     title: m.menu_history,
     group: 'company',
-    menu: 'entry',
     sharePicture: 'history',
   },
   '/company/contactUS': {
     ...standingPage,
     title: m.menu_directions,
     group: 'company',
-    menu: 'entry',
     sharePicture: 'contactUS',
     outsideService: 'maps',
   },
@@ -46,10 +42,9 @@ export const pages = {
     ...standingPage,
     title: m.menu_material,
     group: 'business',
-    menu: 'entry',
     sharePicture: 'material',
   },
-  '/business/pb': { ...standingPage, title: m.menu_pb, group: 'business', menu: 'entry', sharePicture: 'pb' },
+  '/business/pb': { ...standingPage, title: m.menu_pb, group: 'business', sharePicture: 'pb' },
   '/business/pharmacy': {
     ...standingPage,
     title: m.menu_pharmacy,
@@ -71,14 +66,12 @@ export const pages = {
     ...standingPage,
     title: m.menu_research_intro,
     group: 'research',
-    menu: 'entry',
     sharePicture: 'research',
   },
   '/research/patent': {
     ...standingPage,
     title: m.menu_patent,
     group: 'research',
-    menu: 'entry',
     sharePicture: 'patent',
   },
   '/research/patent/$id': { ...itemPage, parent: '/research/patent' },
@@ -86,7 +79,6 @@ export const pages = {
     ...standingPage,
     title: m.menu_thesis,
     group: 'research',
-    menu: 'entry',
     sharePicture: 'thesis',
   },
   '/research/thesis/$id': { ...itemPage, parent: '/research/thesis' },
@@ -95,7 +87,6 @@ export const pages = {
     ...standingPage,
     title: m.menu_news,
     group: 'pr',
-    menu: 'entry',
     sharePicture: 'news',
     feed: '/rss/news.xml',
   },
@@ -104,7 +95,6 @@ export const pages = {
     ...standingPage,
     title: m.menu_press,
     group: 'pr',
-    menu: 'entry',
     sharePicture: 'press',
     feed: '/rss/press.xml',
   },
@@ -114,7 +104,6 @@ export const pages = {
     cache: 'private',
     title: m.menu_contact,
     group: 'pr',
-    menu: 'entry',
     sharePicture: 'contact',
     outsideService: 'captcha',
   },
@@ -157,14 +146,16 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-const entries = Object.entries(pages).map(([path, page]): [PagePath, Page] => [path as PagePath, page]);
+const registry: Readonly<Record<string, Page>> = pages;
 
 /** The registry's entry of a route. Undefined for a route that is not in it. */
 export function pageOf(path: string | undefined): Page | undefined {
-  return entries.find(([known]) => known === path)?.[1];
+  return path !== undefined && Object.hasOwn(registry, path) ? registry[path] : undefined;
 }
+
+const paths = Object.keys(pages) as PagePath[];
 
 /** The pages that fit, in the order of the registry. */
 export function pagesWhere(isWanted: (page: Page) => boolean): PagePath[] {
-  return entries.filter(([, page]) => isWanted(page)).map(([path]) => path);
+  return paths.filter((path) => isWanted(pages[path]));
 }

@@ -14,7 +14,7 @@ export type MenuGroup = {
   hasPharmacyFinder: boolean;
 };
 
-function menuPages(group: GroupKey, menu: Page['menu']): MenuPage[] {
+function menuPages(group: GroupKey, menu?: Page['menu']): MenuPage[] {
   return pagesWhere((page) => page.group === group && page.menu === menu).map((to) => ({
     to,
     label: () => pageOf(to)?.title?.() ?? '',
@@ -26,7 +26,7 @@ export const menuGroups: readonly MenuGroup[] = (['company', 'business', 'resear
   (key) => ({
     key,
     label: groupLabels[key],
-    pages: menuPages(key, 'entry'),
+    pages: menuPages(key),
     further: menuPages(key, 'section'),
     hasPharmacyFinder: menuPages(key, 'pharmacy-finder').length > 0,
   }),
