@@ -1,6 +1,5 @@
 import { brokenSite, expect, test } from '../support/fixtures.ts';
 import { goByMenu } from '../support/menu.ts';
-import { inLanguage, publicPages } from '../support/pages.ts';
 
 test('changing the language reloads the same page with its other parameters', async ({ page }) => {
   await page.goto('/news?lang=ko-KR&page=2');
@@ -42,23 +41,6 @@ test('a category narrows the list, and its pages stay within it', async ({ page 
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await expect(row).toContainText('Research');
 });
-
-// 320 px is a window of 1280 px at 400 % (WCAG 1.4.10), 640 px one at 200 % (1.4.4).
-for (const width of [320, 640]) {
-  for (const locale of ['ko-KR', 'en-US']) {
-    test(`nothing is wider than a window of ${width} px in ${locale}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: 740 });
-      const wide: string[] = [];
-      for (const path of Object.values(publicPages)) {
-        await page.goto(inLanguage(path, locale));
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (needed > width) wide.push(`${path}: ${needed} px`);
-      }
-      expect(wide).toEqual([]);
-    });
-  }
-}
 
 test('the first Tab leads to a link that skips to the content', async ({ page }) => {
   await page.goto('/news?lang=en-US');

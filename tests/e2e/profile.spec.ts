@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { lookAt, wholeViews } from '../support/looks.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
 import { newMember, postForm, signIn, tokenOf } from '../support/members.ts';
 import { memberOf, newToken } from '../support/site-api.ts';
 
@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
 test.describe('the page', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
-  for (const view of wholeViews) {
+  for (const view of sampledViews) {
     test(`passes axe in ${view.locale} at ${view.width} px, with errors and the finder too`, async ({
       page,
     }) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { dataDir, expect, test } from '../support/fixtures.ts';
+import { sampledViews } from '../support/looks.ts';
 import { newMember, newMobile, password } from '../support/members.ts';
 import { codeSentTo, mailSentTo, sentMessages } from '../support/outbox.ts';
 import { fillSignUp, post, spelled } from '../support/sign-up-page.ts';
@@ -244,37 +245,35 @@ test.describe('without JavaScript, on a phone', () => {
   });
 });
 
-for (const lang of ['ko-KR', 'en-US']) {
-  for (const width of [360, 1280]) {
-    test.describe(`signing up in ${lang} at ${width} px`, () => {
-      test.use({ expectedMessages: /status of 400/, viewport: { width, height: 900 } });
+for (const { locale: lang, width } of sampledViews) {
+  test.describe(`signing up in ${lang} at ${width} px`, () => {
+    test.use({ expectedMessages: /status of 400/, viewport: { width, height: 900 } });
 
-      test('passes axe when opened, and with errors', async ({ page }) => {
-        await page.goto(`/signup?lang=${lang}`);
-        await expectAccessible(page);
-        await page.locator('form button[type=submit]:not([name]):visible').last().click();
-        await expect(page.getByRole('alert').last()).not.toBeEmpty();
-        await expectAccessible(page);
-      });
-
-      test('passes axe with the code sent, and for the new member', async ({ page }) => {
-        await page.goto(`/signup?lang=${lang}`);
-        const mobile = newMobile();
-        await page.locator('[name=mobile]').fill(mobile);
-        await page.locator('button[name=form]').click();
-        await expect(page.getByRole('timer')).toBeVisible();
-        await expectAccessible(page);
-        for (const box of await page.locator('[name$=Agree]').all()) await box.check();
-        await page.locator('[name=email]').fill(newVisitor().email);
-        await page.locator('[name=name]').fill('김보람');
-        await page.locator('[name=password]').fill(password);
-        await page.locator('[name=code]').fill(await codeSentTo(dataDir(), mobile));
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/mypage\?/);
-        // The address is the new one a moment before the page is.
-        await expect(page.locator('[name=code]')).toHaveCount(0);
-        await expectAccessible(page);
-      });
+    test('passes axe when opened, and with errors', async ({ page }) => {
+      await page.goto(`/signup?lang=${lang}`);
+      await expectAccessible(page);
+      await page.locator('form button[type=submit]:not([name]):visible').last().click();
+      await expect(page.getByRole('alert').last()).not.toBeEmpty();
+      await expectAccessible(page);
     });
-  }
+
+    test('passes axe with the code sent, and for the new member', async ({ page }) => {
+      await page.goto(`/signup?lang=${lang}`);
+      const mobile = newMobile();
+      await page.locator('[name=mobile]').fill(mobile);
+      await page.locator('button[name=form]').click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectAccessible(page);
+      for (const box of await page.locator('[name$=Agree]').all()) await box.check();
+      await page.locator('[name=email]').fill(newVisitor().email);
+      await page.locator('[name=name]').fill('김보람');
+      await page.locator('[name=password]').fill(password);
+      await page.locator('[name=code]').fill(await codeSentTo(dataDir(), mobile));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/mypage\?/);
+      // The address is the new one a moment before the page is.
+      await expect(page.locator('[name=code]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, withdrawalReasonsGiven } from '#api/db/schema/index.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
-import { lookAt, wholeViews } from '../support/looks.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
 import {
   beAtProvider,
   newMember,
@@ -291,7 +291,7 @@ test.describe('the last page', () => {
   });
 });
 
-for (const view of wholeViews) {
+for (const view of sampledViews) {
   test(`the pages pass axe in ${view.locale} at ${view.width} px, with errors too`, async ({
     page,
     context,

@@ -22,7 +22,7 @@ export const publicPages = {
   privacy: '/privacy',
 };
 
-/** Pages in a state of their own. */
+/** Pages in particular states. */
 export const pageStates = {
   'patent-item': '/research/patent/68',
   'thesis-item': '/research/thesis/89',

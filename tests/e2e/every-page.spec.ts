@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsWindow } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { whenLive } from '../support/live.ts';
+import { lookAt, sampledViews, saveScreen, type View, viewsOf } from '../support/looks.ts';
+import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
+
+/** Widths at which axe runs: the others differ from one of these in size only. */
+const axeWidths: ReadonlySet<number> = new Set([360, 1280]);
+
+async function expectWholeText(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}/);
+  // A key of a message instead of its text.
+  expect(text).not.toMatch(/(^|\s)(menu|nav|footer|home|inquiry|error|list|paging)_[a-z_]+/);
+}
+
+async function expectPictures(page: Page): Promise<void> {
+  const broken = await page.locator('img').evaluateAll((images) =>
+    images
+      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+      .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  );
+  expect(broken).toEqual([]);
+}
+
+/** Loads a page once and makes every check on it; the fixture checks the console, hydration warnings included. */
+async function visit(page: Page, view: View, target: { name: string; path: string; status: number }) {
+  const { locale, width } = view;
+  await page.setViewportSize({ width, height: 900 });
+  const response = await page.goto(inLanguage(target.path, locale));
+  expect(response?.status()).toBe(target.status);
+  await whenLive(page.getByRole('heading', { level: 1 }));
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expectWholeText(page);
+  await saveScreen(page, target.name, view);
+  await expectPictures(page);
+  await (axeWidths.has(width) ? expectAccessible(page) : expectFitsWindow(page));
+}
+
+for (const [index, [name, path]] of Object.entries(publicPages).entries()) {
+  for (const view of viewsOf(index)) {
+    test(`a visitor gets a whole page: ${name} in ${view.locale} at ${view.width} px`, async ({ page }) => {
+      await visit(page, view, { name, path, status: 200 });
+    });
+  }
+}
+
+for (const [name, path] of Object.entries(pageStates)) {
+  for (const view of sampledViews) {
+    test(`a visitor gets an accessible page: ${name} in ${view.locale} at ${view.width} px`, async ({
+      page,
+    }) => {
+      await lookAt(page, view, { name, path });
+    });
+  }
+}
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const view of sampledViews) {
+    test(`a visitor gets an accessible error page in ${view.locale} at ${view.width} px`, async ({
+      page,
+    }) => {
+      await lookAt(page, view, { name: 'not-found', path: '/nothing' });
+    });
+  }
+});
+
+test('a visitor gets an accessible inquiry form with its errors', async ({ page }) => {
+  await page.goto('/contact?lang=ko-KR');
+  await page.getByRole('button', { name: '문의 보내기' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.screenshot({ path: 'test-results/screens/contact-errors.png', fullPage: true });
+  await expectAccessible(page);
+});
