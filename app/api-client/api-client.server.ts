@@ -19,7 +19,7 @@ export type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request'][
   Given<TEndpoint['request']['headers'], 'headers'> &
   Given<TEndpoint['request']['body'], 'body'> &
   (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object) & {
-    /** Of the member who asks. */
+    /** The member's token. */
     token?: string;
   };
 
@@ -27,10 +27,9 @@ export type ApiResult<TEndpoint extends Endpoint> =
   | { ok: true; body: v.InferOutput<TEndpoint['response']['schema']> }
   | { ok: false; problem: Problem; retryAfter: number | undefined };
 
-/** Longest answer of the API that is read, in bytes after decompression. */
+/** Longest API response, in bytes after decompression. */
 const maxAnswerBytes = 4_000_000;
 
-/** @throws {RangeError} when the body is longer than any answer of the contract */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let received = 0;
@@ -42,19 +41,19 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The value of a JSON text; undefined for none, as of a 204. */
+/** The value of a JSON text. Undefined for an empty body, such as that of a 204. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // Without the cause, whose message quotes the text.
+    // The cause is left out: its message quotes the text.
     throw new ApiContractError('The API answered with something that is not JSON');
   }
 }
 
 type Answer = { status: number; text: string; retryAfter: number | undefined };
 
-/** Seconds of a Retry-After header; undefined without one, and for one that names a date. */
+/** Seconds of a Retry-After header. Undefined without one, and for a date. */
 function secondsToWait(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
@@ -68,11 +67,11 @@ async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> 
   return { status: response.status, text, retryAfter: secondsToWait(response) };
 }
 
-/** @throws {ApiUnavailableError} when there is no whole answer, or a 5xx */
+/** @throws {ApiUnavailableError} on an incomplete response or a 5xx */
 async function send(request: Request, timeoutMs: number): Promise<Answer> {
   let answer: Answer;
   try {
-    // What changes something is asked for once: whether it was done cannot be told from its silence.
+    // Writes are sent once: without a response it is unknown whether they took effect.
     answer = await within(timeoutMs, (signal) => {
       const attempt = () => sendOnce(request, signal);
       return request.method === 'GET' ? readResiliently(attempt, signal) : attempt();
@@ -96,10 +95,10 @@ function parse<TSchema extends v.GenericSchema>(
 }
 
 /**
- * Calls an endpoint of the API in the visitor's language: the one door to it. A 4xx answer is returned, for the
- * caller to decide what it means.
- * @throws {ApiUnavailableError} when there is no answer within 10 s (with files, 60 s), or a 5xx
- * @throws {ApiContractError} when the answer does not fit the contract
+ * Calls an API endpoint in the visitor's language. All API calls go through this function. A 4xx response is returned
+ * to the caller.
+ * @throws {ApiUnavailableError} without a response within 10 s (60 s with files), or on a 5xx
+ * @throws {ApiContractError} when the response does not match the contract
  */
 export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -111,16 +110,16 @@ export async function callApi<const TEndpoint extends Endpoint>(
   return { ok: true, body: parse(endpoint, schema, text) };
 }
 
-/** A problem that our own request cannot have caused, as an error. */
+/** The error for a problem that this site's request cannot have caused. */
 export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
   const message = `${endpoint.method} ${endpoint.path} answered ${status} ${code}`;
   return status === 429 ? new ApiUnavailableError(message, 503) : new ApiContractError(message);
 }
 
 /**
- * Reads one item; undefined when the API has none.
- * @throws {ApiUnavailableError} as callApi, and when the API answers that there were too many requests
- * @throws {ApiContractError} as callApi, and when the API answers with another problem
+ * Reads one item. Undefined on a 404.
+ * @throws {ApiUnavailableError} as callApi, and on a 429
+ * @throws {ApiContractError} as callApi, and on any other problem
  */
 export async function findInApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -133,8 +132,8 @@ export async function findInApi<const TEndpoint extends Endpoint>(
 }
 
 /**
- * Reads what is always there.
- * @throws as findInApi, and {ApiContractError} when there is nothing
+ * Reads an item that always exists.
+ * @throws as findInApi, and {ApiContractError} on a 404
  */
 export async function readApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,

@@ -1,7 +1,7 @@
-/** The API did not answer, or answered with an error of its own. */
+/** The API did not respond, or responded with a 5xx. */
 export class ApiUnavailableError extends Error {
   override name = 'ApiUnavailableError';
-  /** 503 when trying again makes sense, else 500. */
+  /** 503 where a retry makes sense, else 500. */
   readonly status: 500 | 503;
 
   constructor(message: string, status: 500 | 503, cause?: unknown) {
@@ -10,7 +10,7 @@ export class ApiUnavailableError extends Error {
   }
 }
 
-/** The API answered with something that the contract does not know. */
+/** The API's response does not match the contract. */
 export class ApiContractError extends Error {
   override name = 'ApiContractError';
 }

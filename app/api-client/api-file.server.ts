@@ -6,7 +6,7 @@ import { buildRequest, timeoutMs } from './api-request.server.ts';
 import { apiTransport } from './api-transport.server.ts';
 import { within, withSignal } from './deadline.server.ts';
 
-/** Begins a download. Only its beginning has to come in time: the rest takes as long as the visitor's connection. */
+/** The deadline covers the response headers only: the body takes as long as the visitor's connection needs. */
 async function begin(id: string): Promise<Response> {
   const { clientAddress, requestId, token } = requestContext();
   const request = buildRequest(endpoints.downloadFile, {
@@ -23,21 +23,21 @@ async function begin(id: string): Promise<Response> {
   }
 }
 
-/** An outside API is not trusted: whatever it says, a file is never shown in place. */
+/** Files are always attachments: an outside API is not trusted. */
 function attachment(disposition: string | null): string {
   return disposition !== null && /^attachment\b/i.test(disposition) ? disposition : 'attachment';
 }
 
-/** Of a file that came compressed this is the length of something else. */
+/** The length of a compressed response is not the file's. */
 function lengthOf(headers: Headers): Record<string, string> {
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   return length === null ? {} : { 'content-length': length };
 }
 
 /**
- * One of the API's files as the visitor may have it, as a download that is passed on while it comes.
- * @returns undefined when there is none, or none for this visitor
- * @throws {ApiUnavailableError} when there is no answer within 10 s, or a 5xx
+ * Streams one of the API's files as an attachment.
+ * @returns undefined when there is none for this visitor
+ * @throws {ApiUnavailableError} without response headers within 10 s, or on a 5xx
  */
 export async function openApiFile(id: string): Promise<Response | undefined> {
   const { status, ok, headers, body } = await begin(id);

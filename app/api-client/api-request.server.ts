@@ -12,18 +12,17 @@ export type LooseRequest = {
   token?: string;
 };
 
-/** Milliseconds after which nothing is expected any more. */
 export const timeoutMs = 10_000;
 
-/** With files: they travel to an outside API, and are looked at and stored before the answer. */
+/** With files, which an outside API receives and checks first. */
 const uploadTimeoutMs = 60_000;
 
-/** Milliseconds that the whole of a call may take. */
+/** Milliseconds for a whole call. */
 export function timeoutOf({ files }: LooseRequest): number {
   return files?.length ? uploadTimeoutMs : timeoutMs;
 }
 
-/** The entries of an object that have a value, as text. */
+/** The entries of an object that are set, as text. */
 function textEntries(values: unknown): [string, string][] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([name, value]) =>
@@ -38,14 +37,13 @@ function multipartBody(body: unknown, files: readonly PostedFile[]): FormData {
   return form;
 }
 
-/** The body with its type; multipart names its own, with the boundary. */
+/** The body with its content type. FormData sets its own, with the boundary. */
 function bodyOf({ body, files = [] }: LooseRequest): RequestInit {
   if (body === undefined) return {};
   if (files.length > 0) return { body: multipartBody(body, files) };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The request of a call, in the visitor's language. */
 export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
   const values = new Map(textEntries(given.params));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>

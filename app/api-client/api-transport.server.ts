@@ -1,28 +1,28 @@
 import { env } from '#app/server/env.server.ts';
 import { apiBase } from '#contract/endpoints.ts';
 
-/** What travels with a request beside its bytes. */
+/** Context of a request that is not part of its bytes. */
 export type TransportFacts = {
   clientAddress: string;
   requestId: string;
-  /** Told of an error of the API, with its status, where that runs in this process. */
+  /** Called with an error of the API and its status, where the API runs in this process. */
   report?: (error: unknown, status: number) => void;
 };
 
-/** A way to the API: in this process, or over HTTP. */
+/** Sends requests to the API: in this process, or over HTTP. */
 export type ApiTransport = {
-  /** Given up with the signal where the API is outside; in this process it goes on. */
+  /** An outside call ends with the signal. An in-process call continues. */
   fetch(request: Request, facts: TransportFacts, signal?: AbortSignal): Promise<Response>;
-  /** Origin that request URLs are made with. */
+  /** Origin of request URLs. */
   origin: string;
 };
 
-/** The API in this process: no socket, the same bytes. */
+/** The API in this process: the same bytes without a socket. */
 export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport {
   return { fetch: (request, facts) => fetchApi(request, facts), origin: env.siteOrigin };
 }
 
-/** An outside API. It is told the visitor's address, which it believes only behind its own TRUST_PROXY. */
+/** An outside API. It gets the visitor's address, and believes it only behind its own TRUST_PROXY. */
 export function httpTransport(baseUrl: string): ApiTransport {
   return {
     fetch: (request, facts, signal) => {
@@ -36,7 +36,6 @@ export function httpTransport(baseUrl: string): ApiTransport {
 
 let current: ApiTransport | undefined;
 
-/** Called once by the server entry. */
 export function setApiTransport(transport: ApiTransport): void {
   current = transport;
 }

@@ -1,7 +1,6 @@
 /**
- * Does something that may take this long: its signal is aborted then. Unlike the timer of AbortSignal.timeout, which stays
- * until its signal is collected, this one ends with what it watches: a timer keeps the request that it was set in, with all
- * that was made for it.
+ * Runs an operation with a time limit that aborts its signal. The timer is cleared with the operation. The timer of
+ * AbortSignal.timeout stays until its signal is collected, and retains the request with everything rendered for it.
  */
 export async function within<T>(milliseconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();
@@ -16,10 +15,10 @@ export async function within<T>(milliseconds: number, run: (signal: AbortSignal)
   }
 }
 
-/** A promise that ends with the signal at the latest: the API in this process knows nothing of signals. */
+/** A promise that rejects when the signal aborts. The in-process API ignores signals. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    // First: a promise that fails and that nobody has listened to ends the process.
+    // Listen first: an unhandled rejection ends the process.
     promise.then(resolve, reject);
     if (signal.aborted) reject(signal.reason);
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true });

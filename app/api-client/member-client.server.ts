@@ -8,12 +8,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Member } from '#contract/members.ts';
 import { type ApiRequest, type ApiResult, callApi, unexpected } from './api-client.server.ts';
 
-/** Where a visitor goes who is not signed in (specification, section 4). */
+/** The page for visitors who are not signed in (specification, section 4). */
 function toHomepage() {
   return redirect({ to: '/', search: { lang: requestContext().locale }, statusCode: 302 });
 }
 
-/** Ends the session here that has ended at the API. */
+/** Ends this site's session after the API's ended. */
 function endSession(): void {
   const { requestId, path } = requestContext();
   log.info({ requestId, path }, 'The API refused a token: signed out');
@@ -21,9 +21,9 @@ function endSession(): void {
 }
 
 /**
- * Calls an endpoint as the member who is signed in. Every server function and every form of the member area goes by
- * this, and so asks for itself whether there is a session.
- * @throws a redirect to the homepage when nobody is signed in, or not any more
+ * Calls an endpoint as the signed-in member. Every server function and form of the member area uses it, so each one
+ * checks the session.
+ * @throws a redirect to the homepage without a session
  * @throws as callApi
  */
 export async function callMemberApi<const TEndpoint extends Endpoint>(
@@ -39,8 +39,8 @@ export async function callMemberApi<const TEndpoint extends Endpoint>(
 }
 
 /**
- * Reads something of the member's own that may not be there.
- * @throws as callMemberApi, and {ApiContractError} for another problem than that there is none
+ * Reads an item of the member. Undefined on a 404.
+ * @throws as callMemberApi, and {ApiContractError} on any other problem
  */
 export async function findOwn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -53,8 +53,8 @@ export async function findOwn<const TEndpoint extends Endpoint>(
 }
 
 /**
- * Reads what every member has.
- * @throws as callMemberApi, and {ApiContractError} for any problem
+ * Reads an item that every member has.
+ * @throws as callMemberApi, and {ApiContractError} on any problem
  */
 export async function readOwn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -66,8 +66,8 @@ export async function readOwn<const TEndpoint extends Endpoint>(
 }
 
 /**
- * The member who is signed in, asked of the API with every navigation. Whatever keeps it from answering counts as
- * signed out, and ends the session here (specification, section 4).
+ * The signed-in member, read from the API on every navigation. Any failure counts as signed out and ends the session
+ * (specification, section 4).
  */
 export function findSessionMember(): Promise<Member | null> {
   const context = requestContext();

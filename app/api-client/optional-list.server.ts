@@ -1,6 +1,6 @@
 import { reportError } from '#app/server/report.server.ts';
 
-/** What the API says; nothing while it is away, so that pages that need nothing else of it still show. */
+/** The list, or an empty one while the API is unavailable, so pages that can do without it still render. */
 export async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   try {
     return (await list()).data;

@@ -1,11 +1,11 @@
 import { maxPageSize, type PageInfo } from '#contract/pages.ts';
 
-/** A list that is longer is not one that a single page shows whole. */
+/** Bound for lists that a single page shows whole. */
 const maxPages = 10;
 
 /**
- * All items of a list of the API that one page shows whole, its pages one after another.
- * @param read one page
+ * Reads all pages of a list in sequence.
+ * @param read reads one page
  */
 export async function readAllPages<T>(
   read: (query: { page: number; size: number }) => Promise<{ data: T[]; page: PageInfo }>,

@@ -9,16 +9,16 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** So many reads in a row that the API does not answer mean that it is away. */
+/** Consecutive failed reads that open the circuit. */
 const failuresToBreak = 5;
 
-/** For how long it is then left alone: after this, one read tries whether it is back. */
+/** Milliseconds until one read probes an open circuit. */
 const breakMs = 1_000;
 
-/** Milliseconds before a read is tried again: long enough for a restarted process, and not the same for all. */
+/** Milliseconds before a retry: enough for a restarted process, with jitter. */
 const retryDelay = () => 50 + Math.random() * 150;
 
-/** Answers of proxies and of the API itself by which it is away, and may be back at once. */
+/** Statuses that mean unavailable for the moment. */
 const awayStatuses = new Set([502, 503, 504]);
 
 function isAway(answer: unknown): boolean {
@@ -39,9 +39,9 @@ const again = retry(handleWhen((error) => !(error instanceof BrokenCircuitError)
 const policy = wrap(again, circuit);
 
 /**
- * Reads from the API: once more where that may help, and not at all while it is known to be away.
- * @param signal of the time that all of it may take: what took that long is not tried again
- * @throws what `read` threw last, or {BrokenCircuitError} while the API is away
+ * Reads from the API with one retry and a circuit breaker.
+ * @param signal of the call's deadline: a read that took all of it is not retried
+ * @throws what `read` threw last, or {BrokenCircuitError} while the circuit is open
  */
 export function readResiliently<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return policy.execute(read, signal);

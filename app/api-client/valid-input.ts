@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A call of a server function that our own pages never make: answered with 400, and no matter for the log. */
+/** Input that this site's pages never send. The response is 400, and nothing is logged. */
 export class InvalidInputError extends Error {
   override name = 'InvalidInputError';
 }
 
 /**
- * A server function's validator. Never give `.validator()` a bare schema: the framework would write the issues,
- * and with them the whole input, into the message of its error. That is personal data in the log, and input whose
- * parts refer to each other grows without bound when it is written out.
+ * A server function's validator. Never pass a bare schema to `.validator()`: the framework writes the issues with the
+ * whole input into the error message. That is personal data in the log, and input with internal references grows
+ * without bound when serialized.
  */
 export function validInput<TSchema extends v.GenericSchema>(schema: TSchema) {
   return (input: v.InferInput<TSchema>): v.InferOutput<TSchema> => {

@@ -16,10 +16,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowProtocolRelative: false,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from this site only, as the content security policy says too.
+  // Only pictures of this site, as in the Content-Security-Policy.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?![/\\])/.test(frame.attribs.src ?? ''),
   transformTags: {
-    // The page has its own h1.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -28,14 +27,14 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Tables may be wider than a phone: they scroll in a box of their own, which the keyboard reaches. */
+/** Wide tables scroll in a focusable box. */
 function boxTables(sanitisedHtml: string): string {
   return sanitisedHtml
     .replaceAll('<table>', '<div data-wide tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Markdown of the API as HTML that may stand in a page: an outside API is not trusted, so nothing else passes. */
+/** Renders Markdown of the API as safe HTML. An outside API is not trusted, so only known elements pass. */
 export function renderMarkdown(text: string): string {
   return boxTables(sanitizeHtml(markdown.render(text), allowed));
 }

@@ -1,14 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/*
- * State of the interface alone (specification, section 3): nothing here comes from the server or belongs in the URL.
- */
+/* UI state only (specification, section 3): no server data, nothing that belongs in the URL. */
 
 export type NotificationType = 'info' | 'success' | 'error' | 'warning' | 'notify';
 
 export type Notification = { id: number; type: NotificationType; message: string };
 
-/** A dialog that says something (alert) or asks for a yes (confirm). */
+/** An alert or confirm dialog. */
 export type DialogText = { title: string; message: string };
 
 type OpenDialog = DialogText & { isOpen: true };
@@ -17,26 +15,28 @@ type ClosedDialog = { isOpen: false };
 export type UiState = {
   isMenuOpen: boolean;
   setMenuOpen(isOpen: boolean): void;
-  /** In CSS pixels; undefined until the page is live. */
+  /** CSS pixels. Undefined until hydration. */
   viewportWidth: number | undefined;
   scrollY: number;
-  /** The top navigation hides while the visitor scrolls down, and returns as soon as they scroll up. */
+  /** Hidden while the visitor scrolls down. */
   isNavigationHidden: boolean;
   setViewport(viewport: { viewportWidth: number; scrollY: number }): void;
-  /** Id of the film that plays above the page. */
   videoId: string | undefined;
   openVideo(id: string): void;
   closeVideo(): void;
   notifications: readonly Notification[];
-  /** Shows a notification and returns its id; it goes by itself unless it `stays`. */
+  /**
+   * Shows a notification, which closes by itself unless it `stays`.
+   * @returns its id
+   */
   notify(type: NotificationType, message: string, options?: { stays?: boolean }): number;
   dismiss(id: number): void;
   alertDialog: OpenDialog | ClosedDialog;
-  /** Says something that has to be read; resolves when it was closed. */
+  /** Shows an alert. Resolves when it is closed. */
   alert(text: DialogText): Promise<void>;
   closeAlert(): void;
   confirmDialog: OpenDialog | ClosedDialog;
-  /** Asks; resolves to whether the answer was yes. */
+  /** Shows a confirm dialog. Resolves to whether the answer was yes. */
   confirm(text: DialogText): Promise<boolean>;
   closeConfirm(isConfirmed: boolean): void;
 };
@@ -44,12 +44,12 @@ export type UiState = {
 export type UiStore = ReturnType<typeof createUiStore>;
 
 const closed: ClosedDialog = { isOpen: false };
-/** How far down the navigation stays in any case, in pixels (specification, section 4). */
+/** Pixels from the top within which the navigation never hides (specification, section 4). */
 const navigationThreshold = 80;
 const notificationMs = 6_000;
 const maxNotifications = 4;
 
-/** Made once a request on the server, so that no visitor's state reaches another. */
+/** One per request on the server, so no visitor's state reaches another. */
 export function createUiStore() {
   let lastId = 0;
   let answerAlert: (() => void) | undefined;

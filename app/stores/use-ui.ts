@@ -2,7 +2,6 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import type { UiState } from './ui-store.ts';
 
-/** A part of the interface's state, or one of its actions. */
 export function useUi<T>(select: (state: UiState) => T): T {
   const { uiStore } = useRouteContext({ from: '__root__' });
   return useStore(uiStore, select);

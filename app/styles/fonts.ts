@@ -18,8 +18,8 @@ function face(family: string, file: string, range: string): string {
 }
 
 /**
- * The fonts of the first paint; those of other characters are in a style sheet of their own. The fallbacks are
- * system fonts brought to Pretendard's widths and heights, so that little moves when it arrives.
+ * Fonts of the first paint. Those of other characters are in a separate style sheet. The fallbacks are system fonts
+ * with Pretendard's metrics, so little moves on swap.
  */
 export const fontFaces = `
   ${face('Pretendard', hangulFile, hangulRange)}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { fontFaces } from './fonts.ts';
 import { color, fontFamilies, from, space } from './tokens.ts';
 
-/** Rules of the whole document. The class itself means nothing; importing it puts them into the style sheet. */
+/** Global rules. Importing the class adds them to the style sheet. */
 export const globals = css`
   :global() {
     ${fontFaces}
@@ -81,7 +81,7 @@ export const globals = css`
       text-wrap: balance;
     }
 
-    /* Han characters fill their squares; drawn together they touch. */
+    /* Negative letter-spacing would make Han characters touch. */
     :is(h1, h2, h3):lang(zh),
     :is(h1, h2, h3):lang(ja) {
       letter-spacing: 0;
@@ -120,7 +120,7 @@ export const globals = css`
   }
 `;
 
-/** The width of the content, 1200 px at most, with margins beside it that a narrow window keeps. */
+/** Content width: at most 1200 px, with margins. */
 export const container = css`
   width: 100%;
   max-width: ${1280 / 16}rem;
@@ -132,7 +132,7 @@ export const container = css`
   }
 `;
 
-/** Twelve columns from 992 px on; below, one. */
+/** Twelve columns from 992 px, one below. */
 export const grid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -143,7 +143,7 @@ export const grid = css`
   }
 `;
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -2,8 +2,7 @@ import type { CompanyDocument, DocumentType } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /**
- * The company deck for a reader: the English record in English, the general one in every other language; undefined when
- * there is neither.
+ * The company deck: the English one in English, the general one in other languages. Undefined where there is neither.
  */
 export function companyDeck(
   files: Partial<Record<DocumentType, CompanyDocument>>,

@@ -21,7 +21,7 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The link that downloads the company deck in the page's language; nothing where there is none. */
+/** Downloads the company deck in the page's language. Renders nothing without a deck. */
 export function DeckLink() {
   const { data: documents } = useSuspenseQuery(documentQueries.byType());
   const deck = companyDeck(documents, getLocale());

@@ -45,7 +45,6 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Every document of the company, each a download with its kind and size. */
 export function DocumentCatalogue() {
   const { data: documents } = useSuspenseQuery(documentQueries.byType());
   const offered = documentTypes.flatMap((type) => documents[type] ?? []);

@@ -5,7 +5,7 @@ import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { type CompanyDocument, documentTypes } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** Documents by type: the `file` of the specification's global state. */
+/** Documents by type: `file` of the specification's global state. */
 type Files = Partial<Record<CompanyDocument['type'], CompanyDocument>>;
 
 function byType(documents: CompanyDocument[]): Files {
@@ -17,7 +17,6 @@ function byType(documents: CompanyDocument[]): Files {
   );
 }
 
-/** The company's documents, for pages that offer them. */
 export const getDocuments = createServerFn({ method: 'GET' }).handler(async () =>
   byType(await listOrNothing(() => readApi(endpoints.listDocuments, { query: {} }))),
 );

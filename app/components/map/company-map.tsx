@@ -20,7 +20,7 @@ const frame = css`
 
 type Props = CompanyPlace & { label: string; mapKey: string | undefined };
 
-/** One place of the company on a map, with the ways to it in the maps services. */
+/** A company location on a map, with directions links. */
 export function CompanyMap({ place, notes, label, mapKey }: Props) {
   return (
     <div className={frame}>

@@ -1,13 +1,12 @@
 import { m } from '#app/paraglide/messages.js';
 import type { MapNote, Place } from './place.ts';
 
-/** A place of the company, with the stations around it. */
+/** A company location with nearby stations. */
 export type CompanyPlace = { place: Place; notes: readonly MapNote[] };
 
-/** Maps services know addresses best as they are written there. */
+/** The Korean address, which maps services find best. */
 const korean = { locale: 'ko-KR' } as const;
 
-/** Head office, R&D institute and showroom. */
 export function headOffice(): CompanyPlace {
   return {
     place: {
@@ -26,7 +25,6 @@ export function headOffice(): CompanyPlace {
   };
 }
 
-/** The plant. */
 export function osongPlant(): CompanyPlace {
   return {
     place: {

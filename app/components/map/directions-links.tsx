@@ -32,7 +32,7 @@ const list = css`
   }
 `;
 
-/** The ways to a place in the maps services, each in a tab of its own. */
+/** Links to directions in the maps services, each in a new tab. */
 export function DirectionsLinks({ place, hasGoogle = false }: { place: Place; hasGoogle?: boolean }) {
   const services = [
     { name: m.map_kakao(), href: kakaoMapLink(place) },

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 const container = css`
   position: absolute;
   inset: 0;
-  /* Whatever the service stacks stays below our own navigation. */
+  /* The SDK's z-indexes stay below the site's navigation. */
   z-index: 0;
   isolation: isolate;
 `;
@@ -38,12 +38,12 @@ type Props = {
   onFail: () => void;
 };
 
-/** Kakao's level of a town: closer and a single place shows nothing of the way to it. */
+/** Kakao zoom level of a town: closer, a single place shows no surroundings. */
 const placeLevel = 4;
-/** From this level on, markers that lie close are one. */
+/** Kakao zoom level from which close markers are clustered. */
 const clusterLevel = 6;
 
-/** The map of the service, in step with the selection. Invisible until it is there. */
+/** The Kakao map, in step with the selection. Hidden until it has loaded. */
 export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const events = useRef(on);
@@ -88,7 +88,10 @@ export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
 
 type Service = { maps: KakaoMaps; map: KakaoMapObject };
 
-/** Markers for all places, and all of them in view; returns how to take them away. */
+/**
+ * Adds markers for all places and fits them into view.
+ * @returns removes them
+ */
 function showPlaces(
   { maps, map }: Service,
   places: readonly Place[],
@@ -115,7 +118,10 @@ function showPlaces(
   return () => clusterer.clear();
 }
 
-/** Goes to a place and puts its name there; returns how to take the name away. */
+/**
+ * Centres a place and labels it.
+ * @returns removes the label
+ */
 function showSelected({ maps, map }: Service, { name, latitude, longitude, lang }: Place): () => void {
   const position = new maps.LatLng(latitude, longitude);
   const content = document.createElement('div');

@@ -1,6 +1,4 @@
-/*
- * The part of the Kakao Maps SDK that we use (https://apis.map.kakao.com/web/documentation/), and its loading.
- */
+/* The used part of the Kakao Maps SDK (https://apis.map.kakao.com/web/documentation/), and its loader. */
 
 type KakaoLatLng = { getLat(): number; getLng(): number };
 
@@ -61,7 +59,7 @@ function appendScript(key: string): Promise<KakaoMaps> {
       libraries: 'services,clusterer',
     });
     const script = document.createElement('script');
-    // The rest of the SDK, which the first script asks for, may never come, and says so to nobody.
+    // The first script loads the rest of the SDK, whose failure raises no event.
     setTimeout(() => reject(new Error('The maps service did not answer')), timeoutMs);
     script.src = `https://dapi.kakao.com/v2/maps/sdk.js?${parameters}`;
     script.onerror = () => reject(new Error('The maps service could not be loaded'));
@@ -75,8 +73,8 @@ function appendScript(key: string): Promise<KakaoMaps> {
 }
 
 /**
- * Loads the SDK once a document; after a failure the next call tries again.
- * @throws {Error} when it cannot be loaded within 10 s, or the key is refused
+ * Loads the SDK once per document. After a failure the next call retries.
+ * @throws {Error} after 10 s, or when the key is refused
  */
 export function loadKakaoMaps(key: string): Promise<KakaoMaps> {
   loading ??= appendScript(key).catch((error: unknown) => {

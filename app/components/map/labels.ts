@@ -1,11 +1,11 @@
 import type { Size } from './projection.ts';
 
-/** Where a label stands, and the box that it takes. */
+/** A label's anchor and its bounding box. */
 export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Hangul and Han characters are as wide as they are high, others about half of that. */
+/** Hangul and Han characters are square, others about half as wide. */
 function textWidth(text: string, fontSize: number): number {
   return [...text].reduce((width, letter) => width + fontSize * (letter > '\u2e7f' ? 0.95 : 0.58), 0);
 }
@@ -20,28 +20,28 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Whether a label is seen whole in a picture. */
+/** Whether a label lies inside the picture. */
 export function isWithin(label: Label, fontSize: number, { width, height }: Size): boolean {
   const { left, right, top, bottom } = boxOf(label, fontSize);
   return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
 
-/** Keeps labels off one another and off what they may not cover, in the order in which they come. */
+/** Places labels in order without overlaps. */
 export function labelPlacer(size: Size) {
   const taken: Box[] = [];
   const isFree = (label: Label, fontSize: number) =>
     isWithin(label, fontSize, size) && !taken.some((box) => overlap(box, boxOf(label, fontSize)));
 
   return {
-    /** Nothing will stand in this box. */
+    /** Reserves a box. */
     keepBoxFree: (box: Box): void => {
       taken.push(box);
     },
-    /** Nothing will stand within `radius` of this point. */
+    /** Reserves a circle. */
     keepFree: (x: number, y: number, radius: number): void => {
       taken.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
     },
-    /** The first of these places that is free; none when all are taken. */
+    /** The first free candidate. Undefined when all are taken. */
     place: (candidates: readonly Label[], fontSize: number): Label[] => {
       const label = candidates.find((candidate) => isFree(candidate, fontSize));
       if (!label) return [];
@@ -51,7 +51,7 @@ export function labelPlacer(size: Size) {
   };
 }
 
-/** Places for a label around a point, best first. */
+/** Candidate positions of a label around a point, best first. */
 export function around(x: number, y: number, text: string, gap: number): Label[] {
   return [
     { text, x: x + gap, y: y + 4, anchor: 'start' },

@@ -1,13 +1,11 @@
 import type { Point } from './place.ts';
 import { multiplesBetween } from './projection.ts';
 
-/*
- * South Korea as a grid of points: a sketch to see at a glance which part of the country a map shows, and no outline.
- */
+/* South Korea as a grid of points: shows at a glance which part of the country a map covers. */
 
 const spacing = { latitude: 0.1, longitude: 0.125 };
 
-/** Corners of the mainland, clockwise from the mouth of the Han, as longitude and latitude. */
+/** Corners of the mainland, clockwise from the mouth of the Han, as [longitude, latitude]. */
 const mainland: readonly (readonly [number, number])[] = [
   [126.55, 37.78],
   [126.95, 38.08],
@@ -63,7 +61,7 @@ function isOnJeju({ latitude, longitude }: Point): boolean {
   return x * x + y * y <= 1;
 }
 
-/** The points of the grid that lie on land. */
+/** Grid points on land. */
 export const landPoints: readonly Point[] = multiplesBetween(33, 38.7, spacing.latitude).flatMap((latitude) =>
   multiplesBetween(126, 129.7, spacing.longitude)
     .map((longitude) => ({ latitude, longitude }))

@@ -1,20 +1,19 @@
 import type { Pixel, Size } from './projection.ts';
 
-/** The size of the inset that shows where in the country a map lies. */
+/** Pixels. The inset shows where in the country a map lies. */
 export const inset: Size = { width: 104, height: 150 };
 
-/** What of a picture the inset takes. */
 export function locatorBox({ x, y }: Pixel) {
   return { left: x, right: x + inset.width, top: y, bottom: y + inset.height };
 }
 
-/** How far the inset keeps from the places, and the least picture that it does not fill. */
+/** Pixels between inset and places, and the smallest picture with an inset. */
 const gap = 20;
 const least: Size = { width: 480, height: 300 };
 
 /**
- * The corner where the inset covers no place, if there is one and room for it. The lower right one comes last: the round
- * link to the inquiry lies there.
+ * A corner where the inset covers no place, if there is one. The lower right comes last: the round inquiry link is
+ * there.
  */
 export function locatorCorner(places: readonly Pixel[], { width, height }: Size): Pixel | undefined {
   if (width < least.width || height < least.height) return undefined;

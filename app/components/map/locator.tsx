@@ -10,7 +10,6 @@ const land = css`
   stroke-linecap: round;
 `;
 
-/** Behind the places: no more than a shade. */
 const pale = css`
   opacity: 0.45;
 `;
@@ -28,7 +27,7 @@ const view = css`
 
 const country = fitBounds(koreaBounds, inset, 6);
 
-/** Points of the country as one path of dots. */
+/** Grid points as one path of dots. */
 function dots(projection: Projection): string {
   return landPoints
     .map((point) => projection.toPixels(point))
@@ -36,12 +35,12 @@ function dots(projection: Projection): string {
     .join('');
 }
 
-/** The country behind what is shown, where that is as large as several provinces. */
+/** The country's dots behind a map of several provinces. */
 export function Land({ projection }: { projection: Projection }) {
   return <path className={cx(land, pale)} d={dots(projection)} strokeWidth={3} />;
 }
 
-/** The least side of the frame in the inset, or it would not be seen. */
+/** Pixels. A smaller frame would be invisible. */
 const minFrame = 7;
 
 function frameOf({ south, north, west, east }: Bounds) {
@@ -52,7 +51,7 @@ function frameOf({ south, north, west, east }: Bounds) {
   return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
 }
 
-/** An inset of the country with a frame around what the map shows. */
+/** An inset of the country, with a frame around the map's area. */
 export function Locator({ bounds, at }: { bounds: Bounds; at: Pixel }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>

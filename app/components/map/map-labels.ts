@@ -5,7 +5,6 @@ import type { Pixel, Projection, Size } from './projection.ts';
 
 const dotRadius = 7;
 
-/** Where the degrees and the length of the scale stand. */
 function writtenEdges({ width, height }: Size) {
   return [
     { left: 0, right: width, top: 0, bottom: 26 },
@@ -17,8 +16,8 @@ function writtenEdges({ width, height }: Size) {
 type Labels = { marks: ReadonlyMap<number, Label>; landmarks: Label[]; areas: Label[] };
 
 /**
- * Labels of a map that do not cover one another: first the marks of the places, then landmarks, then areas. What
- * finds no room is left out; it stands in the list.
+ * Non-overlapping labels: first places, then landmarks, then areas. Labels without room are left out; the list has
+ * them.
  */
 export function layOutLabels(
   places: readonly Place[],

@@ -4,7 +4,7 @@ import { around, isWithin, type Label } from './labels.ts';
 import { type MapNote, type Place, placeElementId } from './place.ts';
 import { type Pixel, type Projection, pixelsPerKilometre, type Size } from './projection.ts';
 
-/** Keeps what is written apart from the lines behind it. */
+/** Outline that separates text from the lines behind it. */
 const halo = `
   paint-order: stroke;
   stroke: ${color.surface};
@@ -79,25 +79,23 @@ const chosenDot = css`
 /** Kilometres. */
 const rings = [0.5, 1, 2];
 
-/** Height of the degrees at the upper edge. */
 const edge = 40;
 
 type DotProps = {
   place: Place;
   at: Pixel;
-  /** Where its mark stands, if there is room for it. */
   label: Label | undefined;
   onSelect: ((id: number) => void) | undefined;
   onPoint: ((id: number | undefined) => void) | undefined;
 };
 
-/** A place as a point that leads to what is told of it. */
+/** A place's point. It links to the place's details. */
 export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
   return (
     <a
       className={dot}
       href={`#${placeElementId(place.id)}`}
-      // The same place is in the list, where the keyboard comes through.
+      // The keyboard reaches the place in the list.
       tabIndex={-1}
       aria-label={`${place.mark} ${place.name}`.trim()}
       lang={place.lang}
@@ -120,7 +118,7 @@ export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
   );
 }
 
-/** The selected place above all others, with its name where it is not cut off. */
+/** The selected place, drawn last, with its name where it fits. */
 export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Size }) {
   const candidates = around(at.x, at.y, place.name, 18);
   const label = candidates.find((candidate) => isWithin(candidate, 14, size)) ?? candidates[2];
@@ -134,7 +132,7 @@ export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Siz
   );
 }
 
-/** What helps to find the way, as crosses; their names are placed with all others. */
+/** Landmarks as crosses. */
 export function Landmarks({ notes, projection }: { notes: readonly MapNote[]; projection: Projection }) {
   return notes
     .filter(({ kind }) => kind === 'landmark')
@@ -144,7 +142,7 @@ export function Landmarks({ notes, projection }: { notes: readonly MapNote[]; pr
     });
 }
 
-/** Distances around a place that stands alone. */
+/** Distance rings around a single place. */
 export function Rings({ center, projection }: { center: Pixel; projection: Projection }) {
   return rings.map((kilometres) => {
     const radius = kilometres * pixelsPerKilometre(projection);

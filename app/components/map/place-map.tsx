@@ -32,25 +32,22 @@ const caption = css`
 
 type Props = {
   places: readonly Place[];
-  /** What the map is of: its name for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** Areas and landmarks, for the drawn map. */
   notes?: readonly MapNote[];
-  /** The key of the maps service; without one the map is our own drawing. */
+  /** Key of the maps service. Without one the drawn map stays. */
   mapKey: string | undefined;
   selectedId?: number | undefined;
   onSelect?: (id: number) => void;
-  /** The pointer came onto a place, or left it. */
   onPoint?: (id: number | undefined) => void;
-  /** What stands below the map. */
   children?: React.ReactNode;
 };
 
 const none: readonly MapNote[] = [];
 
 /**
- * Places on a map, as high as what it lies in. It is drawn by ourselves first; with a key the service's map takes its
- * place once it has come into view and loaded. When that fails, the drawing stays.
+ * A map of places that fills its container. It starts as a drawing. With a key, the service's map replaces it once it
+ * is in view and has loaded.
  */
 export function PlaceMap({ notes = none, children, ...props }: Props) {
   const { places, label, mapKey, selectedId, onSelect, onPoint } = props;

@@ -1,19 +1,18 @@
 import type { Point } from './place.ts';
 
 /*
- * The plane of the drawn map: an equirectangular projection, true to scale at the middle latitude of what it shows.
- * Korea is small enough for it: across the whole country a length is wrong by 3 % at most.
+ * An equirectangular projection, true to scale at the map's middle latitude. Across all of Korea a length is off by 3
+ * % at most.
  */
 
 export type Size = { width: number; height: number };
 
-/** A point of a picture. */
 export type Pixel = { x: number; y: number };
 
 export type Projection = {
   toPixels(point: Point): Pixel;
   pixelsPerDegree: { x: number; y: number };
-  /** What of the earth the whole picture shows. */
+  /** Area of the whole picture. */
   bounds: Bounds;
 };
 
@@ -23,7 +22,7 @@ export const koreaBounds: Bounds = { south: 33.05, north: 38.65, west: 125.85, e
 
 const kilometresPerDegree = 111.32;
 
-/** Least height of what is shown: one place alone has its neighbourhood around it. */
+/** Smallest height of the area, so a single place has surroundings. */
 const minSpanKilometres = 2.4;
 
 function boundsOf(points: readonly Point[]): Bounds {
@@ -38,7 +37,7 @@ function boundsOf(points: readonly Point[]): Bounds {
   };
 }
 
-/** A projection that shows all points within a picture, `margin` pixels from its edge at least. */
+/** A projection that fits all points into a picture with a margin in pixels. */
 export function fitPoints(points: readonly Point[], size: Size, margin: number): Projection {
   return fitBounds(boundsOf(points), size, margin);
 }
@@ -70,29 +69,28 @@ export function fitBounds(bounds: Bounds, { width, height }: Size, margin: numbe
   };
 }
 
-/** Tenths of a pixel: server and browser write the same, and nobody sees more. */
+/** Rounds to tenths of a pixel, so server and browser write the same. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** The finest step of a graticule, in degrees, whose lines keep `minPixels` apart. */
+/** The finest step of a graticule, in degrees, whose lines are at least `minPixels` apart. */
 export function graticuleStep({ pixelsPerDegree }: Projection, minPixels: number): number {
   return steps.find((step) => step * pixelsPerDegree.x >= minPixels) ?? 5;
 }
 
-/** For values that are multiples but for the last bits of their fractions. */
+/** Tolerance for floating-point multiples. */
 const tolerance = 1e-9;
 
-/** The multiples of a step between two values. */
 export function multiplesBetween(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step - tolerance);
   const count = Math.max(Math.floor(to / step + tolerance) - first + 1, 0);
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(4)));
 }
 
-/** A degree with as many decimals as its step needs, e.g. 127.05°. */
+/** A degree with the decimals that its step needs, e.g. 127.05°. */
 export function formatDegree(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   return `${value.toFixed(decimals)}°`;
@@ -100,14 +98,13 @@ export function formatDegree(value: number, step: number): string {
 
 const barLengths = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
 
-/** The longest round length that fits into a scale bar, in kilometres and pixels. */
+/** The longest round length that fits into a scale bar. */
 export function scaleBar({ pixelsPerDegree }: Projection, maxPixels: number) {
   const pixelsPerKilometre = pixelsPerDegree.y / kilometresPerDegree;
   const kilometres = barLengths.find((length) => length * pixelsPerKilometre <= maxPixels) ?? 0.1;
   return { kilometres, pixels: round(kilometres * pixelsPerKilometre) };
 }
 
-/** How many pixels a kilometre has. */
 export function pixelsPerKilometre({ pixelsPerDegree }: Projection): number {
   return pixelsPerDegree.y / kilometresPerDegree;
 }

@@ -20,7 +20,6 @@ const label = css`
 
 const maxPixels = 120;
 
-/** A length on the map, lower left. */
 export function ScaleBar({ projection, size }: { projection: Projection; size: Size }) {
   const { kilometres, pixels } = scaleBar(projection, maxPixels);
   const text = kilometres < 1 ? `${formatNumber(kilometres * 1000)} m` : `${formatNumber(kilometres)} km`;

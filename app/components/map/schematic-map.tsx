@@ -16,7 +16,7 @@ const picture = css`
   height: 100%;
 `;
 
-/** From this many pixels a degree on, the points of the country lie too far apart to be seen as one. */
+/** Pixels per degree. Above this, the country's points are too far apart to read as one shape. */
 const finestLand = 260;
 
 const margin = 64;
@@ -24,14 +24,14 @@ const margin = 64;
 type Props = {
   places: readonly Place[];
   notes: readonly MapNote[];
-  /** What the map is of. */
+  /** Accessible name. */
   label: string;
   selectedId: number | undefined;
   onSelect: ((id: number) => void) | undefined;
   onPoint: ((id: number | undefined) => void) | undefined;
 };
 
-/** A map of our own drawing, which asks nobody for anything: places as points of a graticule, true to scale. */
+/** A drawn map without outside requests: places on a graticule, true to scale. */
 export function SchematicMap(props: Props) {
   const { places, notes, label, selectedId } = props;
   const frame = useRef<SVGSVGElement>(null);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from './projection.ts';
 
-/** What is drawn on the server, and without JavaScript: about what a map has beside a list. */
+/** Size on the server and without JavaScript: about that of a map beside a list. */
 const usualSize: Size = { width: 640, height: 720 };
 
-/** The size of an element in whole pixels, as long as it has one. */
+/** An element's size in whole pixels. */
 export function useElementSize(ref: RefObject<Element | null>): Size {
   const [size, setSize] = useState(usualSize);
   useEffect(() => {

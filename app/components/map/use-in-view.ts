@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come into view, or close to it; it stays true from then on. */
+/** Whether an element has been in or near the view. It stays true. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { type FilmId, films } from './films.ts';
 
 type Props = { film: FilmId; className: string; children: ReactNode };
 
-/** Opens a film above the page; without script, a link to its file. */
+/** Opens a film in a dialog. Without scripts it links to the file. */
 export function FilmLink({ film, className, children }: Props) {
   const openVideo = useUi((ui) => ui.openVideo);
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a clicked link no focus, and the dialog would not know where to return it.
+    // Safari does not focus a clicked link, so the dialog could not return the focus.
     event.currentTarget.focus();
     openVideo(film);
   };

@@ -3,11 +3,11 @@ import type { FilmId } from './films.ts';
 
 type FilmText = {
   title: () => string;
-  /** The films have no sound: what is seen in them, told in words. */
+  /** Text descriptions: the films have no sound. */
   description: () => string;
 };
 
-/** What is said of the films; only their dialog needs it. */
+/** Separate from films.ts: only the dialog loads them. */
 export const filmTexts: Readonly<Record<FilmId, FilmText>> = {
   company: { title: m.video_company_title, description: m.video_company_description },
 };

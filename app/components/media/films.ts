@@ -1,4 +1,4 @@
-/** Files of the site's films by the id that the interface's state holds; what is said of them is in film-texts.ts. */
+/** Film files by the id in the UI store. */
 export const films = {
   company: { webm: '/art/film.webm', mp4: '/art/film.mp4', poster: '/art/film-1280.avif' },
 } as const;

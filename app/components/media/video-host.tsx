@@ -7,12 +7,12 @@ const VideoModal = lazy(async () => {
   return { default: component };
 });
 
-/** Where the film that the interface's state names plays, above the page. */
+/** Plays the film of the UI store above the page. */
 export function VideoHost() {
   const videoId = useUi((ui) => ui.videoId);
   const closeVideo = useUi((ui) => ui.closeVideo);
 
-  // A page that is left takes its film along.
+  // Leaving the page closes its film.
   useEffect(() => closeVideo, [closeVideo]);
 
   return isFilm(videoId) ? (

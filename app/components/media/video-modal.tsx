@@ -68,7 +68,7 @@ const text = css`
 
 type Props = { film: FilmId; onClose: () => void };
 
-/** A film in a dialog of the browser's own: it holds the focus, closes by Escape, and gives the focus back. */
+/** A film in a native dialog, which traps and restores the focus and closes on Escape. */
 export function VideoModal({ film, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

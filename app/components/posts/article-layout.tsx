@@ -41,7 +41,7 @@ const body = css`
   }
 `;
 
-/** An article: its data sheet in the left third, which stays in view, its text in the other two. */
+/** An article: a sticky data sheet in the left third, the text beside it. */
 export function ArticleLayout({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   return (
     <div className={cx(container, grid, layout)}>

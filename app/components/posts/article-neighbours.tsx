@@ -68,13 +68,12 @@ const title = css`
 type ArticlePath = '/news' | '/research/patent' | '/research/thesis';
 
 type Props = {
-  /** The list that the article is of. */
   to: ArticlePath;
   next: Neighbour;
   previous: Neighbour;
 };
 
-/** The newer and the older article, and the way back to their list. */
+/** Links to the newer and older article and to the list. */
 export function ArticleNeighbours({ to, next, previous }: Props) {
   const isAlone = !next && !previous;
   return (

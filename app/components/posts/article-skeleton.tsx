@@ -51,7 +51,6 @@ const text = css`
 
 const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** The shape of an article while it loads: title, data sheet, text. */
 export function ArticleSkeleton() {
   return (
     <div className={cx(container, grid, page)} role="status">

@@ -6,11 +6,11 @@ import type { Locale } from '#contract/locales.ts';
 type Props = {
   html: string;
   locale: Locale;
-  /** Language of the text, where it is not the title's. */
+  /** Language of the text, where it differs from the title's. */
   contentLocale?: Locale | undefined;
 };
 
-/** The text of an article, and a word about its language where that is not the page's. */
+/** An article's text, with a note where its language is not the page's. */
 export function ArticleText({ html, locale, contentLocale = locale }: Props) {
   return (
     <div>

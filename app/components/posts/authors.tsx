@@ -5,7 +5,7 @@ const name = css`
   white-space: nowrap;
 `;
 
-/** The authors of a paper; no name is broken. */
+/** Authors of a paper. Names do not break across lines. */
 export function Authors({ names }: { names: readonly string[] }) {
   return names.map((author, index) => (
     <Fragment key={author}>

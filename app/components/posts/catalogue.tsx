@@ -51,7 +51,6 @@ const title = css`
   ${type.heading}
 `;
 
-/** The link covers its row. */
 const cover = css`
   & a {
     text-decoration: none;
@@ -81,23 +80,20 @@ const aside = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Rows of a library's catalogue. */
 export function Catalogue({ children }: { children: ReactNode }) {
   return <ul className={list}>{children}</ul>;
 }
 
 type RowProps = {
   heading: 'h2' | 'h3';
-  /** What a reader looks for down the margin: a number, a year. */
+  /** Text in the margin: a number or a year. */
   mark: ReactNode;
-  /** The link that the row leads to. */
   title: ReactNode;
   lang: Locale | undefined;
   details: ReactNode;
   aside: ReactNode;
 };
 
-/** One entry: its mark in the margin, title and details, and what is said at the end of the line. */
 export function CatalogueRow(props: RowProps) {
   const { heading: Heading } = props;
   return (

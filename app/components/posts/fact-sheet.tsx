@@ -32,7 +32,7 @@ const sheet = css`
   }
 `;
 
-/** What is known of something, as a data sheet. */
+/** A data sheet. */
 export function FactSheet({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <table className={sheet}>
@@ -42,7 +42,6 @@ export function FactSheet({ caption, children }: { caption: string; children: Re
   );
 }
 
-/** A row of it. */
 export function Fact(props: { label: string; lang?: string | undefined; children: ReactNode }) {
   return (
     <tr>

@@ -13,7 +13,6 @@ const link = css`
   }
 `;
 
-/** The RSS feed of a list, in the page's language. */
 export function FeedLink({ feed }: { feed: 'news' | 'press' }) {
   return (
     <a href={`/rss/${feed}.xml?lang=${getLocale()}`} type="application/rss+xml" className={link}>

@@ -35,7 +35,6 @@ const size = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Files to download, a line each. */
 export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   return (
     <ul className={list}>
@@ -51,7 +50,6 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
-/** The files of an article, to download. */
 export function FileList({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return null;
   return (

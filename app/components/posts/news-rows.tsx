@@ -41,7 +41,7 @@ const row = css`
   }
 `;
 
-/** The newest item leads: its picture over most of the width, its words beside it. */
+/** The newest item: a large picture with the text beside it. */
 const leading = css`
   grid-template: 'picture' auto 'meta' auto 'title' auto 'summary' auto / minmax(0, 1fr);
   padding-top: 0;
@@ -85,7 +85,7 @@ const leadingMeta = css`
   }
 `;
 
-/** On a phone the summary has the whole width, below the picture. */
+/** On phones the summary is below the picture at full width. */
 const words = css`
   display: contents;
 
@@ -109,7 +109,6 @@ const leadingTitle = css`
   line-height: 1.3;
 `;
 
-/** The link covers its row. */
 const link = css`
   text-decoration: none;
 
@@ -167,13 +166,13 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
 
 type Props = {
   items: readonly NewsSummary[];
-  /** One level below the heading that the rows stand under. */
+  /** Heading level: one below the rows' heading. */
   heading: Heading;
-  /** The first of them is larger. */
+  /** Whether the first item is large. */
   hasLead?: boolean;
 };
 
-/** News as rows of a catalogue: day and category, title and summary, and a picture. */
+/** News rows: day, category, title, summary and picture. */
 export function NewsRows({ items, heading, hasLead = false }: Props) {
   return (
     <ul className={list}>

@@ -12,7 +12,7 @@ const tag = css`
   white-space: nowrap;
 `;
 
-/** Says in a list that an item is not in the page's language, and in which. */
+/** Names an item's language in a list, where it is not the page's. */
 export function OriginalLanguage({ locale }: { locale: Locale }) {
   const other = otherLanguage(locale);
   return other ? <span className={tag}>{formatLanguage(other)}</span> : null;

@@ -8,7 +8,6 @@ import { PatentStatus } from './patent-status.tsx';
 
 type Props = { items: readonly PatentSummary[]; heading: 'h2' | 'h3' };
 
-/** Patents by their numbers. */
 export function PatentRows({ items, heading }: Props) {
   return (
     <Catalogue>

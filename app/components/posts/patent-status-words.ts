@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import type { PatentSummary } from '#contract/posts.ts';
 
-/** How far a patent has come. */
 export const patentStatusWords: Record<PatentSummary['status'], () => string> = {
   registered: m.patent_status_registered,
   published: m.patent_status_published,

@@ -32,7 +32,7 @@ const published = css`
   }
 `;
 
-/** How far a patent has come, as a word; its mark fills as it does. */
+/** A patent's status. The mark fills with its progress. */
 export function PatentStatus({ value }: { value: PatentSummary['status'] }) {
   return (
     <span className={cx(status, value === 'registered' && registered, value === 'published' && published)}>

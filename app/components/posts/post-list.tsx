@@ -22,18 +22,17 @@ const block = css`
 `;
 
 type Props = {
-  /** The list's own page. */
+  /** Path of the list. */
   to: '/news' | '/press' | '/research/patent' | '/research/thesis';
   search: PostSearch;
   page: PageInfo;
   categories: readonly CountedCategory[];
-  /** What to do where a category has nothing. */
+  /** Action of the empty state. */
   emptyHint: string;
-  /** The rows; none where there are no items. */
   children: ReactNode;
 };
 
-/** A list of posts with its categories and pages, all of them plain links. */
+/** A list of posts with categories and pagination as plain links. */
 export function PostList({ to, search, page, categories, emptyHint, children }: Props) {
   return (
     <div className={cx(container, block)}>

@@ -12,7 +12,6 @@ const journal = css`
 
 type Props = { items: readonly ThesisSummary[]; heading: 'h2' | 'h3' };
 
-/** Publications by year, as a bibliography sets them. */
 export function ThesisRows({ items, heading }: Props) {
   return (
     <Catalogue>

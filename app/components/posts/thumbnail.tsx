@@ -13,13 +13,13 @@ const image = css`
 
 type Props = {
   src: string;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Whether it is in view at once. */
+  /** Whether it is above the fold. */
   isFirst?: boolean;
 };
 
-/** The picture of a post; it says nothing that its title does not. */
+/** A post's picture. It is decorative. */
 export function Thumbnail({ src, sizes, isFirst = false }: Props) {
   return (
     <Picture src={src} width={800} height={500} sizes={sizes} alt="" priority={isFirst} className={image} />

@@ -1,2 +1,2 @@
-/** Where on its page a product stands; links of the search lead there too. */
+/** A product's anchor on its page. Search results link to it. */
 export const productAnchor = (id: number) => `product-${id}`;

@@ -1,17 +1,17 @@
 import { Picture } from '#app/components/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 
-/** Side of a product's picture in pixels, a square. */
+/** Side of the square picture in pixels. */
 const side = 960;
 
 type Props = {
   product: Pick<Product, 'image'>;
-  /** How wide it is shown, as the attribute of a picture says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   className: string;
 };
 
-/** The picture of a product, which says nothing that the text does not; nothing where there is none. */
+/** A product's picture. It is decorative. Renders nothing without one. */
 export function ProductPicture({ product, sizes, className }: Props) {
   if (!product.image) return null;
   return (

@@ -1,4 +1,4 @@
-/** Genera of lactic acid bacteria, after which the species follows. */
+/** Genera of lactic acid bacteria. The species follows. */
 const genera =
   'Lactiplantibacillus|Lacticaseibacillus|Limosilactobacillus|Lactobacillus|Lactococcus|Leuconostoc|Bifidobacterium|Streptococcus';
 
@@ -6,9 +6,9 @@ const terms = new RegExp(`((?:${genera}) [a-z]+(?: subsp\\. [a-z]+)?|LMB-\\d+[A-
 
 export type TextPart = { kind: 'text' | 'species' | 'code'; text: string };
 
-/** A text in its parts: scientific names of bacteria, codes of materials such as LMB-07G, and what is between. */
+/** Splits a text into scientific names of bacteria, material codes such as LMB-07G, and the text between. */
 export function scientificTerms(text: string): TextPart[] {
-  // Splitting by a group leaves every second part a term.
+  // With a capturing group, every second part is a match.
   return text.split(terms).flatMap((part, index): TextPart[] => {
     if (part === '') return [];
     if (index % 2 === 0) return [{ kind: 'text', text: part }];

@@ -8,13 +8,12 @@ const unbroken = css`
 
 function draw({ kind, text }: TextPart): ReactNode {
   if (kind === 'text') return text;
-  // A code would break at its hyphen.
   if (kind === 'code') return createElement('span', { className: unbroken }, text);
   return createElement('i', { lang: 'la' }, text);
 }
 
-/** A text with the scientific names of bacteria in italics, as the field writes them, and codes in one piece. */
+/** Sets scientific names of bacteria in italics and keeps material codes on one line. */
 export function ScientificText({ text }: { text: string }) {
-  // Parts have no identity that a key could name; as arguments they need none.
+  // Spread as arguments: the parts have no keys.
   return createElement(Fragment, null, ...scientificTerms(text).map(draw));
 }

@@ -45,12 +45,11 @@ const table = css`
 `;
 
 type Props = {
-  /** What the table is of, for those who do not see it stand there. */
+  /** Caption for screen readers. */
   caption: string;
   rows: Product['specifications'];
 };
 
-/** The rows of a product's data sheet. */
 export function SpecificationTable({ caption, rows }: Props) {
   return (
     <table className={table}>

@@ -21,15 +21,13 @@ const block = css`
 `;
 
 type Props = {
-  /** Nothing is registered, or the page lies past the end of the list. */
+  /** `empty`: no items at all. `past-end`: the page is past the end of the list. */
   isPastEnd?: boolean;
-  /** What to do next. */
   hint?: string;
-  /** The link that does it. */
   children?: ReactNode;
 };
 
-/** What a list says that has nothing to show. */
+/** The empty state of a list. */
 export function EmptyState({ isPastEnd = false, hint, children }: Props) {
   return (
     <div className={block}>

@@ -36,7 +36,7 @@ function ErrorContent({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** What a visitor sees of an unexpected error: its status and the id to quote, never the error itself. */
+/** The page of an unexpected error: its status and reference id, never the error. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <LastResort>

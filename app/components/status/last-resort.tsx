@@ -6,8 +6,8 @@ import { PageError } from '#app/server/page-error.ts';
 type State = { details: string | undefined; hasFailed: boolean };
 
 /**
- * Stands in for an error page that fails itself, with nothing that could fail again. The server has the same as a page
- * of its own (lib/last-resort.server.ts): what throws there never reaches a boundary.
+ * Replaces an error page that failed itself, with markup that cannot fail. The server's counterpart is
+ * app/server/fallback-page.server.ts: errors there never reach a boundary.
  */
 export class LastResort extends Component<{ children: ReactNode }, State> {
   override state: State = { details: undefined, hasFailed: false };

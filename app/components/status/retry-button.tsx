@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** Without scripts the browser's own reload does the same. */
+/** Hidden without scripts: the browser's reload does the same. */
 const withScript = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** Loads the failed page again, or a part of it by `onRetry`. */
+/** Reloads the failed page, or calls `onRetry`. */
 export function RetryButton({ onRetry }: { onRetry?: () => Promise<void> }) {
   const router = useRouter();
   return (

@@ -56,7 +56,6 @@ const row = css`
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The shape of a list while it loads: a heading, and rows of day and title. */
 export function ListSkeleton() {
   return (
     <div className={cx(container, block)} role="status">
@@ -80,7 +79,7 @@ function SkeletonRows() {
   );
 }
 
-/** The same below a heading that is there already. */
+/** The same without the heading. */
 export function RowsSkeleton() {
   return (
     <div role="status">

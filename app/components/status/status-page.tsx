@@ -30,7 +30,6 @@ const heading = css`
   ${type.title}
 `;
 
-/** Over the words on narrow windows, beside them on wide ones. */
 const pictured = css`
   ${from.large} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -59,12 +58,11 @@ type Props = {
   status: number;
   message: string;
   hint?: string;
-  /** Path of a drawing, 1200 x 560, that only decorates. */
+  /** Path of a decorative picture, 1200 x 560. */
   picture?: string;
   children?: ReactNode;
 };
 
-/** The frame of every error page: the status, what it means, and what can be done. */
 export function StatusPage({ status, message, hint, picture, children }: Props) {
   return (
     <div className={cx(container, page, picture && pictured)}>

@@ -5,9 +5,9 @@ const unbroken = css`
   white-space: nowrap;
 `;
 
-/** An address in which names such as Gangnam-gu are not broken at their hyphen. */
+/** An address whose hyphenated names, such as Gangnam-gu, do not break. */
 export function AddressText({ text }: { text: string }) {
-  // Splitting by a group leaves every second part a hyphenated name, none of which is long.
+  // With a capturing group, every second part is a match.
   const parts = text
     .split(/(\S+-\S+)/)
     .map((part, index) => (index % 2 === 1 ? createElement('span', { className: unbroken }, part) : part));

@@ -6,10 +6,10 @@ const motion: KeyframeAnimationOptions = {
 
 const keyframes = [{ opacity: 0, transform: 'translateY(16px)' }, {}];
 
-/** How far below the window, in pixels, something gets ready to arrive. What is further down is simply there. */
+/** Pixels below the window within which an element is hidden to arrive. Elements further down stay visible. */
 const nearness = 100;
 
-/** Tells once that an element has come within `margin` pixels below the window. */
+/** Calls back once when an element is within `margin` pixels of the window. */
 function whenWithin(element: Element, margin: number, run: () => void): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,9 +24,9 @@ function whenWithin(element: Element, margin: number, run: () => void): Intersec
 }
 
 /**
- * A ref for what arrives once, by 16 px and opacity, when it is scrolled into view. It is taken away only just before,
- * out of sight: on paper, in a picture of the whole page and for whoever jumps down, everything is there. What is in
- * view from the start stays as it is; without script or with reduced motion, everything does.
+ * A ref for an element that fades in by 16 px when it is scrolled into view. It is hidden only just before, so print,
+ * full-page screenshots and jumps show everything. Elements in view at load, no scripts and reduced motion: no
+ * animation.
  */
 export function arrival(element: HTMLElement | null): (() => void) | undefined {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
@@ -40,7 +40,7 @@ export function arrival(element: HTMLElement | null): (() => void) | undefined {
     animation.pause();
     entering = whenWithin(element, 0, () => animation?.play());
   });
-  // What has not arrived yet would be missing on paper.
+  // Hidden elements would be missing in print.
   const finish = () => animation?.finish();
   addEventListener('beforeprint', finish);
   return () => {

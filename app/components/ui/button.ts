@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 
-/** What both kinds of button have in common. */
 const shape = `
   display: inline-flex;
   align-items: center;
@@ -13,7 +12,7 @@ const shape = `
   text-decoration: none;
 `;
 
-/** The one filled action of a screen: for links and buttons alike. */
+/** The filled button, for the main action of a screen. */
 export const primaryButton = css`
   ${shape}
   color: #fff;
@@ -45,7 +44,7 @@ export const quietButton = css`
   }
 `;
 
-/** A button, or a link that does something, that looks like its words alone. */
+/** A button that looks like a text link. */
 export const textButton = css`
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,6 @@ const list = css`
   gap: ${space(4)} ${space(24)};
 `;
 
-/** Class of the links that `renderLink` makes. */
 export const categoryLink = css`
   display: flex;
   align-items: center;
@@ -40,8 +39,8 @@ const count = css`
 type LinkProps = { isCurrent: boolean; resetScroll: false; children: ReactNode };
 
 /**
- * Links that narrow a list to one of its categories, or to all.
- * @param renderLink makes the link to a category, undefined for all, of the caller's own route
+ * Links that filter a list by category.
+ * @param renderLink renders the link of a category, of the caller's route. Undefined is all categories
  */
 export function CategoryFilter(props: {
   categories: readonly CountedCategory[];

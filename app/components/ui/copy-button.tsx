@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 
-/** Keeps its height where there is no button, so that nothing moves when it comes. */
+/** Reserves the button's height, so nothing moves when it appears. */
 const place = css`
   display: flex;
   align-items: center;
@@ -36,7 +36,7 @@ type Outcome = 'copied' | 'failed';
 
 const shownMs = 4_000;
 
-/** Copies a text. Without scripts it is not there. */
+/** Copies a text. Not rendered without scripts. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -47,7 +47,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  /** Browsers have no clipboard on pages without TLS, and may refuse it. */
+  /** Browsers have no clipboard without TLS, and may refuse it. */
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());

@@ -19,14 +19,14 @@ const over = css`
   font-weight: 600;
 `;
 
-/** What is stored counts: ends trimmed, a line end as one character. */
+/** The stored length: trimmed, with a line break as one character. */
 function lengthOf(text: string): number {
   return text.replace(/\r\n?/g, '\n').trim().length;
 }
 
 /**
- * A text of several lines that tells how much room is left. It takes more than fits: what was pasted is never cut, and
- * what is too much is said at once.
+ * A textarea that shows the remaining length. It accepts more than fits, so pasted text is never cut, and reports the
+ * excess.
  */
 export function CountedTextarea(props: { field: ControlProps; defaultValue: string; max: number }) {
   const { field, defaultValue, max } = props;

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to another site, in a tab of its own, which says so to eyes and ears. */
+/** A link to another site in a new tab, announced to screen readers. */
 export function ExternalLink({ href, className, children }: Props) {
   return (
     <a href={href} className={cx(className)} target="_blank" rel="noopener noreferrer">

@@ -12,7 +12,7 @@ const notice = css`
   font-size: 0.9375rem;
 `;
 
-/** Says that what follows is in another language than the page, where it is. */
+/** Notes that the following content is not in the page's language. */
 export function FallbackNotice({ served }: { served: Locale }) {
   if (served === getLocale()) return null;
   return <p className={notice}>{m.fallback_notice({ language: formatLanguage(served) })}</p>;

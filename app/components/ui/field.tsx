@@ -43,7 +43,6 @@ const errorClass = css`
   font-weight: 600;
 `;
 
-/** A text control: input, select or textarea. */
 export const control = css`
   width: 100%;
   min-width: 0;
@@ -99,11 +98,11 @@ type Described = {
   error: string | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** Whether it is the first wrong field of a form that came back, which then has the focus. */
+  /** Whether it gets the focus: the first invalid field of a posted form. */
   hasFocus: boolean;
 };
 
-/** Ids and states that tie a control to its hint and its error. */
+/** Attributes that connect a control to its hint and error. */
 export function controlProps({ name, error, hint, isRequired = false, hasFocus }: Described): ControlProps {
   const describedBy = cx(hint && `${name}-hint`, error && `${name}-error`);
   return {
@@ -120,7 +119,6 @@ function FieldMark({ isRequired }: { isRequired: boolean }) {
   return <span className={mark}>{isRequired ? m.form_required() : m.form_optional()}</span>;
 }
 
-/** The message of a wrong field, below it. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
     <p id={`${name}-error`} className={errorClass}>
@@ -129,11 +127,9 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   ) : null;
 }
 
-/** A required group of choices with its legend and error. */
 export function ChoiceGroup(props: {
   name: string;
   legend: string;
-  /** Language of the legend, where it is not the page's. */
   lang?: string | undefined;
   error: string | undefined;
   children: ReactNode;
@@ -149,7 +145,7 @@ export function ChoiceGroup(props: {
   );
 }
 
-/** A labelled control with its hint and error; `after` stands below the control. */
+/** A labelled control with hint and error. `after` follows the control. */
 export function Field(
   props: Described & {
     label: string;

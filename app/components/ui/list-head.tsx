@@ -23,7 +23,7 @@ const count = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What stands above a list: its categories, and how many items there are on how many pages. */
+/** The head of a list: categories, item count and page count. */
 export function ListHead({ info, children }: { info: PageInfo; children?: ReactNode }) {
   const { page, pages, total } = info;
   return (

@@ -27,7 +27,6 @@ const gap = css`
   color: ${color.muted};
 `;
 
-/** Class of the links that `renderLink` makes. */
 export const paginationLink = css`
   display: flex;
   align-items: center;
@@ -50,10 +49,7 @@ export const paginationLink = css`
   }
 `;
 
-/**
- * Pages to offer: the first, the last, and those around the current one, and where some are left out before or after
- * it. One alone is not: its number takes no more room than the gap.
- */
+/** The pages to link: first, last and those around the current one, with gaps. A gap of one page shows the page. */
 function offeredPages({ page, pages }: PageInfo): (number | 'before' | 'after')[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   const numbers = [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);
@@ -70,7 +66,6 @@ function offeredPages({ page, pages }: PageInfo): (number | 'before' | 'after')[
 type LinkProps = {
   isCurrent?: boolean;
   rel?: string;
-  /** The list's head comes into view instead of the top of the document. */
   resetScroll: false;
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
@@ -78,7 +73,7 @@ type LinkProps = {
 
 /**
  * Links to the pages of a list.
- * @param renderLink makes the link to one page of the caller's own route
+ * @param renderLink renders the link to a page, of the caller's route
  */
 export function Pagination(props: {
   info: PageInfo;

@@ -1,11 +1,11 @@
-/** The widths in which `tools/art` writes the pictures of each folder: full and small. */
+/** Widths of the pictures that `tools/art` writes, by folder: full and small. */
 const widths: ReadonlyMap<string, readonly [full: number, small: number]> = new Map([
   ['products', [960, 480]],
   ['posts', [800, 400]],
   ['pages', [1600, 800]],
 ]);
 
-/** The `srcset` of one of our own pictures, or nothing for any other address. */
+/** The `srcset` of a picture in public/art. Undefined for any other URL. */
 export function variantsOf(src: string): string | undefined {
   const [, folder = '', name = ''] = /^\/art\/(\w+)\/([\w-]+)\.avif$/.exec(src) ?? [];
   const [full, small] = widths.get(folder) ?? [];

@@ -4,15 +4,15 @@ type Props = {
   src: string;
   width: number;
   height: number;
-  /** How wide the picture is shown, as the attribute `sizes` says it; needed where there are variants. */
+  /** The `sizes` attribute. Required where there are variants. */
   sizes: string;
   alt: string;
-  /** Seen at once: fetched before other pictures. */
+  /** Above the fold: fetched with high priority. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture with its smaller variants, where it is one of ours that has them. */
+/** A picture with its smaller variants, where it has any. */
 export function Picture({ src, width, height, sizes, alt, priority = false, className }: Props) {
   const variants = variantsOf(src);
   return (

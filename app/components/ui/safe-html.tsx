@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
 
-/** About 65 Latin letters or 38 Hangul to a line. */
 const prose = css`
   font-size: 1.0625rem;
   line-height: 1.75;
@@ -132,9 +131,7 @@ const prose = css`
   }
 `;
 
-/**
- * Shows HTML that the server made of Markdown and sanitised (renderMarkdown). Never pass anything else.
- */
+/** Shows HTML from renderMarkdown, which sanitises it. Never pass anything else. */
 export function SafeHtml({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, the one place that renders Markdown
   return <div className={prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,23 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** Id of the line above a list that says how many there are: where a visitor who asked for another page goes on. */
+/** Id of the line above a list with the item count. It gets the focus after paging. */
 export const listHeadId = 'list';
 
-/** Whether a click opens its link in another tab or window, and this page stays. */
 export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /**
- * Returns what a link to another page of a list does on a click: once that page is there, its head comes into view
- * and gets the focus. Going back is the browser's: it restores where the visitor was.
+ * Returns the click handler of pagination links: once the new page is rendered, its head scrolls into view and gets
+ * the focus. Back navigation is the browser's.
  */
 export function useListFocus() {
   const router = useRouter();
   return (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
-    // Not an effect of the list: while a page is slow to come, a skeleton takes the list's place.
+    // Not an effect of the list: a skeleton may replace the list meanwhile.
     const stop = router.subscribe('onRendered', ({ pathChanged }) => {
       stop();
       if (pathChanged) return;
