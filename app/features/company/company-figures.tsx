@@ -43,7 +43,6 @@ const list = css`
   }
 `;
 
-/** Figures of others: smaller than our own. */
 const quietList = css`
   border-top: 1px solid ${color.text};
 
@@ -93,7 +92,7 @@ function FigureList({ figures, className }: { figures: readonly Figure[]; classN
   );
 }
 
-/** The company's own figures, and apart from them those that its partner network reports. */
+/** The company's figures, with those that partners report set apart. */
 export function CompanyFigures({ figures }: { figures: readonly Figure[] }) {
   const own = figures.filter(({ isMain }) => isMain);
   const others = figures.filter(({ isMain }) => !isMain);

@@ -14,7 +14,6 @@ import { People } from './people.tsx';
 import { Plant } from './plant.tsx';
 import { Process } from './process.tsx';
 
-/** Who the company is, what it stands for, how it works, and who does it. */
 export function CompanyIntro({ figures, people, openings, clients }: CompanyContent) {
   return (
     <>

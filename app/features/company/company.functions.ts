@@ -2,10 +2,9 @@ import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** What the page about the company shows of the site's content. */
 export const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, people, openings, clients] = await Promise.all([
-    // An extension of the contract's table: another API may not have it.
+    // An extension of the contract: an outside API may lack it.
     findInApi(endpoints.listFigures, { query: {} }),
     readApi(endpoints.listPeople, {}),
     readApi(endpoints.listOpenings, {}),

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space, type } from '#app/styles/tokens.ts';
 
-/** A table that looks like a data sheet. */
 export const dataTable = css`
   width: 100%;
   border-collapse: collapse;

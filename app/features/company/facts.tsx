@@ -25,7 +25,6 @@ const rows = [
   { label: m.intro_fact_patents, value: m.intro_fact_patents_value },
 ];
 
-/** The company at a glance, as a data sheet. */
 export function Facts() {
   return (
     <Section heading={m.intro_facts()}>

@@ -37,7 +37,6 @@ const goals = [
   { date: m.vision_goal4_date, text: m.vision_goal4 },
 ];
 
-/** What the company means to do, and by when. */
 export function Goals() {
   return (
     <Section heading={m.vision_goals()} lead={m.vision_goals_text()}>

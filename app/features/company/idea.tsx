@@ -60,7 +60,6 @@ const answer = css`
   }
 `;
 
-/** The idea that the company is built on. */
 export function Idea() {
   return (
     <section className={band}>

@@ -50,7 +50,7 @@ const none = css`
   }
 `;
 
-/** Where to apply: the company's mail address where it is known, else the inquiry. */
+/** Link to apply: the company's mail address where configured, else the inquiry. */
 function ApplyLink() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const { email } = shell.company;
@@ -68,7 +68,6 @@ function ApplyLink() {
   );
 }
 
-/** Positions that are open, with the day on which each closes. */
 export function Openings({ openings }: { openings: CompanyContent['openings'] }) {
   if (openings.length === 0) {
     return (

@@ -12,12 +12,12 @@ const frame = css`
 type Props = {
   name: 'intro' | 'vision' | 'plant';
   alt: string;
-  /** How wide it is shown, as the attribute of a picture says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   priority?: boolean;
 };
 
-/** One of the pictures that were drawn for a page, 16 to 9. */
+/** A page's picture, 16 to 9. */
 export function PagePicture({ name, alt, sizes, priority = false }: Props) {
   return (
     <Picture

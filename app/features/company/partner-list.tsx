@@ -43,7 +43,6 @@ const row = css`
   }
 `;
 
-/** Partners with their word marks and what they do with us. */
 export function PartnerList({ clients }: { clients: CompanyContent['clients'] }) {
   if (clients.length === 0) return null;
   return (

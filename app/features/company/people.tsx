@@ -56,7 +56,6 @@ const introduction = css`
   }
 `;
 
-/** The people of the company, as a list to look somebody up in. */
 export function People({ people }: { people: CompanyContent['people'] }) {
   return (
     <Section heading={m.intro_people()} lead={m.intro_people_text()}>

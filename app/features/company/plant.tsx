@@ -24,7 +24,6 @@ const certificates = [
   { name: () => 'ISO 22000', date: m.intro_iso_date, scope: m.intro_iso_scope },
 ];
 
-/** The plant: its buildings and its certificates, as data sheets. */
 export function Plant() {
   return (
     <Section heading={m.intro_plant()} lead={<ScientificText text={m.intro_plant_text()} />}>

@@ -104,7 +104,7 @@ const steps = [
   },
 ];
 
-/** How an OEM/ODM project runs: each step with what it ends with and how long it takes. */
+/** The steps of an OEM/ODM project, each with its result and duration. */
 export function Process() {
   const search = { lang: getLocale(), type: 'OEM_ODM' as const };
   return (

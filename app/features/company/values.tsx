@@ -109,7 +109,7 @@ const values = [
   },
 ];
 
-/** The principles, one a screenful, each with a figure that it can be held to. */
+/** The principles, each with a figure to hold it to. */
 export function Values() {
   return (
     <section className={container}>

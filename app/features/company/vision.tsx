@@ -40,7 +40,6 @@ const words = css`
   }
 `;
 
-/** What the company wants: one statement, four principles with their evidence, and goals with dates. */
 export function Vision() {
   return (
     <>

@@ -5,7 +5,6 @@ import { SiteDirections } from './site-directions.tsx';
 
 type Props = { company: Pick<CompanyFacts, 'phone' | 'email'>; mapKey: string | undefined };
 
-/** The ways to the head office and to the plant. */
 export function Directions({ company, mapKey }: Props) {
   return (
     <>

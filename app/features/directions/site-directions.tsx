@@ -79,16 +79,14 @@ const ways = css`
 `;
 
 type Props = CompanyPlace & {
-  /** What is there. */
   lead: string;
   label: string;
   mapKey: string | undefined;
   contact?: { phone: string | undefined; email: string | undefined };
-  /** The ways to it, by means of transport. */
+  /** Directions by means of transport. */
   ways: readonly { label: string; text: string }[];
 };
 
-/** One place of the company: its address, a map, and every way to it. */
 export function SiteDirections(props: Props) {
   const { place, notes, lead, label, mapKey } = props;
   const { phone, email } = props.contact ?? {};

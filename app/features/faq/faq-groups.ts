@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { CountedCategory } from '#contract/posts.ts';
 
-/** A question as the page shows it: the answer as safe HTML. */
+/** A question with its answer as safe HTML. */
 export type Faq = {
   id: number;
   locale: Locale;
@@ -12,7 +12,7 @@ export type Faq = {
 
 type FaqGroup = { category: Faq['category']; faqs: Faq[] };
 
-/** Questions by category, in the order in which the categories first come; those without one last. */
+/** Questions by category, in order of first appearance. Those without a category are last. */
 export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
   const groups = new Map<number | undefined, FaqGroup>();
   for (const faq of faqs) {
@@ -23,7 +23,7 @@ export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
   return [...groups.values()].toSorted((one, other) => Number(!one.category) - Number(!other.category));
 }
 
-/** The categories that have questions, with how many. */
+/** Categories with their number of questions. */
 export function faqCategories(faqs: readonly Faq[]): CountedCategory[] {
   return groupFaqs(faqs).flatMap(({ category, faqs: ofCategory }) =>
     category ? [{ ...category, count: ofCategory.length }] : [],

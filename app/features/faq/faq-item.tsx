@@ -47,7 +47,6 @@ const answer = css`
   padding-block: ${space(4)} ${space(32)};
 `;
 
-/** A question that opens to its answer, without scripts too. */
 export function FaqItem({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className={item} lang={otherLanguage(faq.locale)}>

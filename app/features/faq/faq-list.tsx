@@ -58,7 +58,6 @@ const more = css`
 
 type Props = { faqs: readonly Faq[]; idCategory: number | undefined };
 
-/** The questions by category, and the way to ask another one. */
 export function FaqList({ faqs, idCategory }: Props) {
   const shown = faqs.filter(({ category }) => idCategory === undefined || category?.id === idCategory);
   return (

@@ -3,7 +3,6 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** All frequent questions, their answers as safe HTML. */
 export const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
   const { data } = await readApi(endpoints.listFaqs, { query: {} });
   return data.map(({ answer, ...faq }) => ({ ...faq, html: renderMarkdown(answer) }));

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/company.ts';
 
 export type HistoryYear = { year: number; entries: HistoryEntry[] };
 
-/** Entries by year, newest first; those of one month stay in the order that they came in. */
+/** Entries by year, newest first. Entries of the same month stay in their order. */
 export function byYear(entries: readonly HistoryEntry[]): HistoryYear[] {
   const years = new Map<number, HistoryEntry[]>();
   for (const entry of entries) years.set(entry.year, [...(years.get(entry.year) ?? []), entry]);

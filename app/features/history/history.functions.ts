@@ -3,7 +3,6 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** The company's whole history, newest first. */
 export const getHistory = createServerFn({ method: 'GET' }).handler(() =>
   readAllPages((query) => readApi(endpoints.listHistory, { query })),
 );

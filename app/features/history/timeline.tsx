@@ -35,7 +35,6 @@ const jumps = css`
   }
 `;
 
-/** The company's history by year, newest first, and links to its years. */
 export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
   const years = byYear(entries);
   if (years.length === 0) {

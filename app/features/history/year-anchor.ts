@@ -1,2 +1,1 @@
-/** Where on the page a year begins. */
 export const yearAnchor = (year: number) => `year-${year}`;

@@ -22,7 +22,6 @@ const block = css`
   }
 `;
 
-/** Stays beside the entries of its year while they pass. */
 const numeral = css`
   padding-block: ${space(20)} ${space(4)};
   font-size: clamp(3.5rem, 2rem + 6.4vw, 8rem);
@@ -97,7 +96,6 @@ const milestone = css`
   }
 `;
 
-/** One year of the history: its numeral, and what happened in it. */
 export function YearBlock({ year, entries }: HistoryYear) {
   return (
     <section className={cx(grid, block)} aria-labelledby={yearAnchor(year)}>

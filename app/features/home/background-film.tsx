@@ -19,7 +19,7 @@ const foot = css`
   color: ${color.darkMuted};
 `;
 
-/** The picture's caption, and the film that sets it in motion where that is wanted, with the button that stops it. */
+/** The picture's caption, and the background film with its pause button. */
 export function BackgroundFilm() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => onIdleIfWanted(() => setWanted(true)), []);

@@ -1,4 +1,4 @@
-/** Wide screens only, and only where motion is welcome. */
+/** Wide screens without prefers-reduced-motion. */
 const wanted = '(min-width: 992px) and (prefers-reduced-motion: no-preference)';
 
 function isSavingData(): boolean {
@@ -8,7 +8,7 @@ function isSavingData(): boolean {
   );
 }
 
-/** Calls back once the page is loaded and idle, if a film in the background is worth its bytes to this visitor. */
+/** Calls back when the page is loaded and idle, where a background film is worth its bytes. */
 export function onIdleIfWanted(callback: () => void): () => void {
   if (!matchMedia(wanted).matches || isSavingData()) return () => undefined;
   let cancel = () => removeEventListener('load', whenLoaded);

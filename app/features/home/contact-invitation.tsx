@@ -33,7 +33,6 @@ const invitation = css`
   }
 `;
 
-/** Two quieter ways on, for who only wants to read and for who wants to buy. */
 const others = css`
   margin-top: ${space(40)};
 
@@ -60,7 +59,6 @@ const others = css`
   }
 `;
 
-/** The end of the homepage: the inquiry with the promise of an answer time, the company deck, and the pharmacies. */
 export function ContactInvitation({ pharmacyFinder }: { pharmacyFinder: string | undefined }) {
   return (
     <section className={section}>

@@ -1,10 +1,10 @@
 const durationMs = 1400;
 
-/** The number of a figure as it is written, e.g. the 7.5 of '7.5 trillion' and the 250 of '250+'. */
+/** The number in a figure's text, e.g. 7.5 of '7.5 trillion' and 250 of '250+'. */
 const number = /\d[\d,]*(\.\d+)?/;
 
 /**
- * Counts a figure up from zero once, keeping what is written around its number.
+ * Counts a figure up from zero, with the text around its number.
  * @param show gets each step, and undefined at the end
  */
 export function countUp(value: string, show: (step: string | undefined) => void): () => void {

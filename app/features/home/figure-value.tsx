@@ -10,7 +10,6 @@ const waiting = css`
   opacity: 0;
 `;
 
-/** Words around the number: smaller, so that the number leads. */
 const words = css`
   font-size: 0.5em;
   letter-spacing: -0.02em;
@@ -22,7 +21,6 @@ const counter = css`
   white-space: nowrap;
 `;
 
-/** A figure with its number in full size. */
 function Written({ value }: { value: string }) {
   return value.split(/(\s*\p{L}+)/u).map((part) =>
     /\p{L}/u.test(part) ? (
@@ -36,8 +34,8 @@ function Written({ value }: { value: string }) {
 }
 
 /**
- * A figure that counts up once when it is scrolled into view. The final value is always in the page, for readers of
- * every kind, and keeps the room; the counting is a picture above it.
+ * A figure that counts up once when it is scrolled into view. The final value is always in the page, for screen
+ * readers and for the layout; the counter is drawn over it.
  */
 export function FigureValue({ value }: { value: string }) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -67,7 +67,6 @@ const list = css`
   }
 `;
 
-/** The first one leads: over the whole width, as large as the page has room for. */
 const leading = css`
   ${from.medium} {
     grid-column: 1 / -1;
@@ -82,7 +81,7 @@ const leading = css`
     font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
     letter-spacing: -0.06em;
     line-height: 0.9;
-    /* Figures this large carry visible air at their left. */
+    /* Optical alignment: large digits have visible side bearing. */
     margin-left: -0.035em;
     white-space: nowrap;
   }
@@ -94,7 +93,7 @@ const leading = css`
   }
 `;
 
-/** The company in figures (specification, section 9), each with its unit and source beside it. */
+/** The company's figures (specification, section 9), each with unit and source. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const fill = css`
   object-position: center top;
 `;
 
-/** Keeps the words legible whatever swims behind them. */
+/** Keeps the text legible over the picture. */
 const shade = css`
   z-index: -1;
   background: linear-gradient(80deg, ${color.dark} 0%, rgb(13 26 21 / 55%) 42%, rgb(13 26 21 / 0%) 70%);
@@ -22,7 +22,7 @@ const shade = css`
   }
 `;
 
-/** The cells behind the hero: the first picture of the page. */
+/** The hero's picture. */
 export function HeroPicture() {
   const { wide, tall } = heroSources;
   return (

@@ -1,7 +1,6 @@
-/** Where the hero stands upright and its words below the cells, not beside them. */
+/** Media query of the portrait layout, with the text below the cells. */
 export const portrait = '(max-aspect-ratio: 1/1)';
 
-/** The picture behind the hero in both of its shapes. */
 export const heroSources = {
   wide: {
     src: '/art/hero-1280.avif',
@@ -12,7 +11,7 @@ export const heroSources = {
 
 const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
 
-/** Links of the head that have the picture fetched before anything asks for it. */
+/** Preload links of the hero's picture. */
 export const heroPreloads = [
   {
     ...preload,

@@ -136,7 +136,6 @@ const watch = css`
   }
 `;
 
-/** What a buyer sees first: the claim over the cells that it is about, and the ways on. */
 export function Hero() {
   return (
     <section className={section}>

@@ -4,10 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/products.ts';
 import { crossSection } from './selection.ts';
 
-/** How many of each the homepage shows. */
 const shown = { materials: 6, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
 
-/** A material without its data sheet, which only the leading one shows. */
+/** A material without its data sheet: only the leading one shows it. */
 function asRow({ id, locale, name, summary, comparison }: Product) {
   return { id, locale, name, summary, comparison: comparison ?? null };
 }
@@ -16,10 +15,9 @@ function asPackShot({ id, locale, name, image, price }: Product) {
   return { id, locale, name, image, price: price ?? null };
 }
 
-/** What the homepage shows of the site's content. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
-    // An extension of the contract's table: another API may not have it.
+    // An extension of the contract: an outside API may lack it.
     findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),
     readApi(endpoints.listMaterials, { query: {} }),
     readApi(endpoints.listOwnProducts, { query: {} }),

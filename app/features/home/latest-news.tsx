@@ -87,7 +87,6 @@ const text = css`
   }
 `;
 
-/** The newest one leads, with a large picture. */
 const leading = css`
   .${list} > & {
     grid-template-columns: minmax(0, 1fr);
@@ -152,7 +151,6 @@ function Item({ news, isLeading }: { news: NewsSummary; isLeading: boolean }) {
   );
 }
 
-/** The latest news: the newest large, the others as rows beside it. */
 export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
   return (
     <Section

@@ -102,13 +102,12 @@ const actions = css`
   color: ${color.accentOnDark};
 `;
 
-/** Keeps a code such as LMB-07 in one line of a heading. */
+/** Keeps a code such as LMB-07 on one line. */
 const noBreakHyphen = '\u2011';
 
-/** Rows of the data sheet that the homepage quotes. */
+/** Number of data sheet rows on the homepage. */
 const quotedRows = 5;
 
-/** The leading material with the beginning of its data sheet. */
 export function LeadMaterial({ material }: { material: Product | undefined }) {
   if (!material) return null;
   const { id, name, summary: text, image, specifications, locale } = material;

@@ -69,7 +69,6 @@ const table = css`
   }
 `;
 
-/** The link covers its row. */
 const codeLink = css`
   font-size: 1.125rem;
   letter-spacing: -0.01em;
@@ -82,7 +81,6 @@ const codeLink = css`
   }
 `;
 
-/** What a narrow screen leaves to the page of the materials. */
 const detail = css`
   @media (max-width: 991.98px) {
     display: none;
@@ -122,7 +120,6 @@ function Row({ material: { id, locale, name, summary, comparison } }: { material
   );
 }
 
-/** Materials as a compact table of a catalogue. */
 export function MaterialCatalogue({ materials, total }: { materials: Materials; total: number }) {
   if (materials.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { space } from '#app/styles/tokens.ts';
 
-/** A link of a section to everything that it shows a part of. */
 export const moreLink = css`
   display: inline-flex;
   align-items: center;

@@ -37,7 +37,7 @@ const button = css`
 
 const shapes = { pause: 'M5 3h3v12H5zM10 3h3v12h-3z', play: 'M5 2l11 7-11 7z' };
 
-/** The cells behind the hero in motion, without sound, and the button that stops them (WCAG 2.2.2). */
+/** The hero's silent background film with its pause button (WCAG 2.2.2). */
 export function MovingCells() {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(false);
@@ -52,10 +52,10 @@ export function MovingCells() {
     }
     const play = () =>
       video.play().catch((error: DOMException) => {
-        // A pause that comes first aborts it. Where the browser refuses, the picture stays.
+        // An early pause rejects play(), and so does a browser that refuses autoplay. The picture stays.
         if (error.name !== 'AbortError') setPaused(true);
       });
-    // Out of view it would cost power for nobody.
+    // Saves power while out of view.
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void play();
       else video.pause();

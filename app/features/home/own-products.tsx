@@ -77,7 +77,6 @@ const list = css`
 
 type Props = { products: HomeContent['products']; total: number };
 
-/** Products of the own brands: one large, the others beside it. */
 export function OwnProducts({ products, total }: Props) {
   if (products.length === 0) return null;
   return (

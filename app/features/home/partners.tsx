@@ -46,14 +46,13 @@ const list = css`
     width: auto;
     max-width: 100%;
     height: ${space(50)};
-    /* Word marks are drawn with 8 px of air at the left: the strip begins at the margin. */
+    /* The word marks have 8 px of padding at the left. */
     margin-left: -0.4rem;
     object-fit: contain;
     object-position: left;
   }
 `;
 
-/** Word marks of partners in a quiet strip. */
 export function Partners({ clients }: { clients: HomeContent['clients'] }) {
   if (clients.length === 0) return null;
   return (

@@ -96,7 +96,7 @@ const list = css`
       padding-block: ${space(32)};
     }
 
-    /* The words come first for readers, the names stand at the left. */
+    /* The quote comes first in reading order, the name is at the left. */
     & figcaption {
       grid-area: 1 / 1;
     }
@@ -118,7 +118,6 @@ function Quote({ quote: { text, author, company, locale } }: { quote: HomeConten
   );
 }
 
-/** What customers say: one that leads, the others as a list. */
 export function Quotes({ quotes }: { quotes: HomeContent['quotes'] }) {
   const [first, ...others] = quotes;
   if (!first) return null;

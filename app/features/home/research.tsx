@@ -123,7 +123,6 @@ function Patents({ patents, total }: { patents: HomeContent['patents']; total: n
 
 type Props = Pick<HomeContent, 'theses' | 'patents' | 'totals'>;
 
-/** The latest publications and patents, cited as a paper cites its sources. */
 export function Research({ theses, patents, totals }: Props) {
   if (theses.length + patents.length === 0) return null;
   return (

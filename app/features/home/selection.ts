@@ -1,4 +1,4 @@
-/** As many items as asked for, evenly from first to last: a list in order is shown in its whole breadth. */
+/** Picks `count` items at even distances from first to last. */
 export function crossSection<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   const step = (items.length - 1) / (count - 1);

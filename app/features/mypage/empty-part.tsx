@@ -18,7 +18,6 @@ const block = css`
   }
 `;
 
-/** A part that has nothing yet, and what to do about it. */
 export function EmptyPart({ children }: { children?: ReactNode }) {
   return (
     <div className={block}>

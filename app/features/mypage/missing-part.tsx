@@ -11,7 +11,7 @@ const block = css`
   justify-items: start;
 `;
 
-/** What stands in the place of a part that could not be had. */
+/** Replaces a part that failed to load. */
 export function MissingPart() {
   const queryClient = useQueryClient();
   const { queryKey } = mypageQueries.overview();

@@ -3,10 +3,9 @@ import { readOwn } from '#app/api-client/member-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { partOf } from './overview-part.server.ts';
 
-/** How many of each the overview shows. */
 const newest = { page: 1, size: 3 };
 
-/** The newest points, questions and requests for samples; null in the place of what cannot be had. */
+/** The newest points, questions and sample requests. Null for a part that failed. */
 export const getOverview = createServerFn({ method: 'GET' }).handler(async () => {
   const [points, questions, samples] = await Promise.all([
     partOf(readOwn(endpoints.listPoints, { query: newest })),

@@ -24,10 +24,9 @@ const leave = css`
   }
 `;
 
-/** Where a member stands: one sheet, from what moves most to what seldom changes. */
 export function OverviewPage({ points, questions, samples }: Overview) {
   const member = useSession();
-  // Gone in the moment between the check of the session and this page.
+  // The session may end between its check and this page.
   if (!member) return null;
   return (
     <MemberPage

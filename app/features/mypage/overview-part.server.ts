@@ -3,8 +3,8 @@ import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 
 /**
- * A part of the overview; null when it cannot be had, which must not take the others with it.
- * @throws a redirect, when nobody is signed in any more
+ * Reads a part of the overview. Null on a failure, so the other parts still render.
+ * @throws a redirect when the session has ended
  */
 export async function partOf<T>(reading: Promise<T>): Promise<T | null> {
   try {
@@ -12,7 +12,7 @@ export async function partOf<T>(reading: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (isRedirect(error)) throw error;
     reportError(error);
-    // The page itself is there.
+    // The page itself exists.
     delete requestContext().failure;
     return null;
   }

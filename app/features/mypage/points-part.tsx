@@ -44,7 +44,6 @@ const list = css`
 
 type Props = { balance: number; entries: Overview['points'] };
 
-/** The points as a number, and what moved them last. */
 export function PointsPart({ balance, entries }: Props) {
   return (
     <SheetSection

@@ -59,7 +59,6 @@ const list = css`
 
 type FactProps = { label: string; to?: '/mypage/profile' | '/mypage/phone'; children: ReactNode };
 
-/** One thing that is known of the member, and the page where it is changed. */
 function Fact({ label, to, children }: FactProps) {
   return (
     <div>
@@ -76,7 +75,6 @@ function Fact({ label, to, children }: FactProps) {
   );
 }
 
-/** What is known of the member, with ways to change it. */
 export function ProfilePart({ member }: { member: Member }) {
   const { email, emailVerified, mobile, providers, createdAt } = member;
   const linked = providers.map(providerName).join(', ');

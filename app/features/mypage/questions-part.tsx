@@ -7,7 +7,6 @@ import { EmptyPart } from './empty-part.tsx';
 import { MissingPart } from './missing-part.tsx';
 import type { Overview } from './mypage.functions.ts';
 
-/** The newest questions, and where each stands. */
 export function QuestionsPart({ questions }: Pick<Overview, 'questions'>) {
   return (
     <SheetSection

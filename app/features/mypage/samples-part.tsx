@@ -7,7 +7,6 @@ import { EmptyPart } from './empty-part.tsx';
 import { MissingPart } from './missing-part.tsx';
 import type { Overview } from './mypage.functions.ts';
 
-/** The newest requests for samples, and where each stands. */
 export function SamplesPart({ samples }: Pick<Overview, 'samples'>) {
   return (
     <SheetSection

@@ -13,7 +13,6 @@ import type { NewsDetail } from '#contract/posts.ts';
 
 type Item = Omit<NewsDetail, 'content'> & { html: string };
 
-/** One news item: heading, day, content and its neighbours. */
 export function NewsArticle({ item }: { item: Item }) {
   return (
     <article>

@@ -12,7 +12,6 @@ type Props = {
   categories: readonly CountedCategory[];
 };
 
-/** The news; the newest of all leads the list. */
 export function NewsList({ items, ...list }: Props) {
   const isFront = list.page.page === 1 && list.search.idCategory === undefined;
   return (

@@ -10,7 +10,6 @@ import { postListQuerySchema } from '#contract/posts.ts';
 
 const readCategories = keepRead(() => readApi(endpoints.listNewsCategories, {}));
 
-/** One page of the news, and the categories that it can be narrowed to. */
 export const getNewsPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))
   .handler(async ({ data: query }) => {
@@ -22,8 +21,8 @@ export const getNewsPage = createServerFn({ method: 'GET' })
   });
 
 /**
- * One news item with its content as safe HTML.
- * @throws notFound when there is none with that id
+ * A news item with its content as safe HTML.
+ * @throws notFound for an unknown id
  */
 export const getNewsItem = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))

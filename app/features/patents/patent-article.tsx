@@ -37,7 +37,6 @@ const dateLabels: Record<PatentDetail['status'], () => string> = {
 
 type Item = Omit<PatentDetail, 'content'> & { html: string };
 
-/** One patent: its data sheet, what it is about, and its neighbours. */
 export function PatentArticle({ item }: { item: Item }) {
   return (
     <article>

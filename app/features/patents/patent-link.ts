@@ -7,8 +7,8 @@ const application = /^10-(\d{4})-(\d{7})$/;
 const international = /^PCT\/[A-Z]{2}\d{4}\/\d{6}$/;
 
 /**
- * Where a patent can be looked up by its number. The Korean office gives every application a DOI, 10.8080 and its
- * number, which leads to KIPRIS; registered patents have none by their registration number, and are found at Google Patents.
+ * The URL of a patent's record. KIPO gives every application a DOI (10.8080/ and its number) that leads to KIPRIS.
+ * Registration numbers have none: they lead to Google Patents.
  */
 export function patentLink(number: string): PatentLink | undefined {
   const isKorean = getLocale() === 'ko-KR';

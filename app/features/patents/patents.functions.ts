@@ -10,7 +10,6 @@ import { postListQuerySchema } from '#contract/posts.ts';
 
 const readCategories = keepRead(() => readApi(endpoints.listPatentCategories, {}));
 
-/** One page of the patents, and the categories that it can be narrowed to. */
 export const getPatentsPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))
   .handler(async ({ data: query }) => {
@@ -22,8 +21,8 @@ export const getPatentsPage = createServerFn({ method: 'GET' })
   });
 
 /**
- * One patent with its content as safe HTML.
- * @throws notFound when there is none with that id
+ * A patent with its content as safe HTML.
+ * @throws notFound for an unknown id
  */
 export const getPatent = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))

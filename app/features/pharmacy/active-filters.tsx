@@ -46,7 +46,6 @@ const clearAll = css`
   }
 `;
 
-/** What a filter is set to, in words. */
 function wordsOf(filters: Filters, name: FilterName, { regions, products }: Choices): string | undefined {
   const value = filters[name];
   if (value === undefined) return undefined;
@@ -59,11 +58,11 @@ type Props = {
   filters: Filters;
   choices: Choices;
   size: number | undefined;
-  /** A filter was taken away, and with it the link that did it. */
+  /** Called when a filter is removed, and its link with it. */
   onRemove: (event: MouseEvent) => void;
 };
 
-/** What the list is narrowed by, each with a link to the list without it. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, choices, size, onRemove }: Props) {
   const active = filterNames.flatMap((name) => {
     const words = wordsOf(filters, name, choices);

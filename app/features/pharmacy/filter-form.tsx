@@ -59,13 +59,12 @@ const places = [
 type Props = {
   filters: Filters;
   choices: Choices;
-  /** Entries a page, where the address says so. */
+  /** Page size from the URL. */
   size: number | undefined;
   choose: (name: FilterName, value: string) => void;
   chooseAll: (values: Partial<Record<FilterName, string>>) => void;
 };
 
-/** What the form's own fields say otherwise than the filters. */
 function differing(form: HTMLFormElement, filters: Filters): Partial<Record<FilterName, string>> {
   const sent = new FormData(form);
   const values = filterNames.map((name) => [name, String(sent.get(name) ?? '')] as const);
@@ -73,8 +72,8 @@ function differing(form: HTMLFormElement, filters: Filters): Partial<Record<Filt
 }
 
 /**
- * The filters as a form: without JavaScript it is sent by its button, with it every choice applies at once. Until a
- * province is chosen the districts of all of them are offered, and so on down to the stations.
+ * The filters as a form. Without JavaScript a button submits it; with it each choice applies at once. Districts of
+ * all provinces are offered until a province is chosen, and so on down to stations.
  */
 export function FilterForm({ filters, choices, size, choose, chooseAll }: Props) {
   const { idProduct, query } = filters;

@@ -3,8 +3,8 @@ import type { ProductOption } from '#contract/products.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
 
 /*
- * Places hang together: a district lies in a province, a station on a line. A search may name them in any
- * combination; here it becomes one that can hold.
+ * Places are nested: a district lies in a province, a station on a line. A search may combine them in any way; these
+ * functions make the combination consistent.
  */
 
 export type Choices = {
@@ -13,15 +13,15 @@ export type Choices = {
 };
 
 /**
- * A place within its parents. `value` names it without them, for a form that offers the places of all parents at
- * once: names such as 중구 are those of several districts.
+ * A place with its parents. `value` has no parents: a form that offers the places of all parents uses it, and names
+ * such as 중구 belong to several districts.
  */
 export type PlaceOption = {
   parents: readonly string[];
   name: string;
   label: string;
   value: string;
-  /** What the parents are called in the language of the label. */
+  /** Labels of the parents. */
   group: string;
 };
 
@@ -37,7 +37,7 @@ function option(parents: readonly Named[], { name, label }: Named): PlaceOption 
   };
 }
 
-/** Every place by what kind it is, in the order of the regions. */
+/** Places by kind, in the order of the regions. */
 function placeOptions({ siNm, subwayArea }: Regions) {
   return {
     siNm: siNm.map((province) => option([], province)),
@@ -52,14 +52,14 @@ function placeOptions({ siNm, subwayArea }: Regions) {
 
 type Chain = readonly (string | undefined)[];
 
-/** Whether a place lies within the given parents; an unknown parent counts as not given. */
+/** Whether a place lies within the given parents. An unknown parent counts as missing. */
 function liesWithin({ parents }: PlaceOption, given: Chain): boolean {
   return parents.every((parent, index) => given[index] === undefined || given[index] === parent);
 }
 
 /**
- * A chain of places from the widest to the narrowest, such as province and district, as it can hold: what no place
- * has is left out, and a place that is the only one of its name brings its parents.
+ * Makes a chain such as province and district consistent: unknown places are dropped, and a place with a unique name
+ * adds its parents.
  */
 function resolveChain(given: Chain, levels: readonly (readonly PlaceOption[])[]): Chain {
   return levels.reduce<Chain>((chain, options, depth) => {
@@ -73,7 +73,7 @@ function resolveChain(given: Chain, levels: readonly (readonly PlaceOption[])[])
   }, given);
 }
 
-/** The filters of a search as they can hold together. What no choice offers counts as not given. */
+/** Makes the filters of a search consistent. Unknown values count as missing. */
 export function resolveFilters(search: Filters, { regions, products }: Choices): Filters {
   const options = placeOptions(regions);
   const [siNm, sggNm] = resolveChain([search.siNm, search.sggNm], [options.siNm, options.sggNm]);
@@ -99,34 +99,33 @@ export type FilterName = (typeof filterNames)[number];
 
 export type PlaceName = Exclude<FilterName, 'idProduct' | 'query'>;
 
-/** What goes with a place: a province with its district, a line with its station. */
+/** Filters below a place: removing a province removes its district. */
 const narrower: Partial<Record<FilterName, readonly FilterName[]>> = {
   siNm: ['sggNm'],
   subwayArea: ['subwayLine', 'subwayName'],
   subwayLine: ['subwayName'],
 };
 
-/** What a place lies within. */
 const wider: Partial<Record<FilterName, readonly FilterName[]>> = {
   sggNm: ['siNm'],
   subwayLine: ['subwayArea'],
   subwayName: ['subwayArea', 'subwayLine'],
 };
 
-/** The places of a kind that lie within those that are chosen already. */
+/** The places of a kind within the chosen parents. */
 export function offeredPlaces(filters: Filters, name: PlaceName, regions: Regions): PlaceOption[] {
   const chosen = (wider[name] ?? []).map((parent) => filters[parent]?.toString());
   return placeOptions(regions)[name].filter((place) => liesWithin(place, chosen));
 }
 
-/** The filters without one of them, and without what lies within it. */
+/** The filters without one of them and those below it. */
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const rest = { ...filters };
   for (const gone of [name, ...(narrower[name] ?? [])]) rest[gone] = undefined;
   return rest;
 }
 
-/** The filters with another value of one of them; what does not lie within it goes. */
+/** The filters with a new value. Places outside it are removed. */
 export function withFilter(filters: Filters, name: FilterName, value: string, choices: Choices): Filters {
   if (value === '') return withoutFilter(filters, name);
   return resolveFilters({ ...filters, [name]: name === 'idProduct' ? Number(value) : value }, choices);
@@ -136,7 +135,7 @@ export function hasSameFilters(one: Filters, other: Filters): boolean {
   return filterNames.every((name) => one[name] === other[name]);
 }
 
-/** The search of the first page with these filters, as many a page as before. */
+/** The search of the first page with these filters and the same page size. */
 export function firstPage(filters: Filters, { size }: Pick<PharmacySearch, 'size'>): PharmacySearch {
   return { ...filters, page: undefined, size };
 }

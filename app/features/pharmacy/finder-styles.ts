@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
 
-/** The list stands where the content of other pages begins; the map reaches to the edge of the window. */
+/** The list starts at the content's margin; the map reaches the window's edge. */
 export const finder = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,7 +27,6 @@ export const listPane = css`
   }
 `;
 
-/** With the map below instead of the list. */
 export const listPaneShort = css`
   padding-bottom: 0;
 
@@ -36,7 +35,7 @@ export const listPaneShort = css`
   }
 `;
 
-/** On a narrow screen the map is there instead of the list. */
+/** Narrow screens show either map or list. */
 export const listPaneAway = css`
   display: none;
 
@@ -71,7 +70,7 @@ export const mapPaneShown = css`
   display: block;
 `;
 
-/** The list of before, while the next is on its way. */
+/** The previous list while the next one loads. */
 export const pending = css`
   opacity: 0.45;
   transition: opacity 0.15s 0.12s;

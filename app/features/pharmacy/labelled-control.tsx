@@ -14,7 +14,6 @@ const wrapper = css`
   }
 `;
 
-/** A filter with its label above. */
 export function LabelledControl(props: { name: string; label: string; children: ReactNode }) {
   return (
     <div className={wrapper}>

@@ -6,7 +6,7 @@ const middles = new Map<string, { latitude: number; longitude: number }>(
   provinces.map(({ name, ...middle }) => [name, middle]),
 );
 
-/** Names of the provinces, for a map of several of them. */
+/** Province names, for a map of several provinces. */
 function provinceNotes({ siNm }: Regions): MapNote[] {
   return siNm.flatMap(({ name, label }) => {
     const middle = middles.get(name);
@@ -18,7 +18,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Names of the districts that have places here, each in the middle of its own. */
+/** District names, each at the centre of its places. */
 function districtNotes(pharmacies: readonly Pharmacy[], { siNm }: Regions): MapNote[] {
   const districts = Map.groupBy(pharmacies, (pharmacy) => `${pharmacy.siNm} ${pharmacy.sggNm}`);
   return [...districts.values()].flatMap((inside) => {
@@ -39,13 +39,13 @@ function districtNotes(pharmacies: readonly Pharmacy[], { siNm }: Regions): MapN
   });
 }
 
-/** What stands on the map of these pharmacies: their districts while they lie in a single province, else the provinces. */
+/** The map's labels: districts within a single province, else provinces. */
 export function mapNotes(pharmacies: readonly Pharmacy[], regions: Regions): MapNote[] {
   const spread = new Set(pharmacies.map(({ siNm }) => siNm));
   return spread.size === 1 ? districtNotes(pharmacies, regions) : provinceNotes(regions);
 }
 
-/** The pharmacies of a page as places, with their numbers in the whole list. */
+/** Map places of a page's pharmacies, numbered as in the whole list. */
 export function mapPlaces(
   pharmacies: readonly Pharmacy[],
   page: { page: number; size: number },

@@ -6,7 +6,6 @@ import type { PharmacySearch } from './pharmacy.schema.ts';
 
 type Props = { search: PharmacySearch; isPastEnd: boolean; onFollow: (event: MouseEvent) => void };
 
-/** Nothing was found, or the page lies past the end: what to do next. */
 export function NoPharmacies({ search, isPastEnd, onFollow }: Props) {
   if (isPastEnd) {
     return (

@@ -32,7 +32,6 @@ const rows = css`
 
 type Props = { search: PharmacySearch; mapKey: string | undefined };
 
-/** The pharmacies that sell our products: filters and list, and a map in step with them. */
 export function PharmacyFinder({ search, mapKey }: Props) {
   const { data, isPlaceholderData } = useQuery(pharmacyQueries.page(search));
   return data ? (

@@ -48,7 +48,7 @@ const facts = css`
 
   & a {
     font-variant-numeric: tabular-nums;
-    /* A number to call is touched: as high as a finger. */
+    /* Touch target of 44 px. */
     padding-block: ${space(12)};
     margin-block: ${negativeSpace(12)};
   }
@@ -90,11 +90,10 @@ type Props = {
   isHighlighted: boolean;
   onPoint: (id: number | undefined) => void;
   onSelect: (id: number) => void;
-  /** On a narrow screen: to the map, where the pharmacy is selected. */
+  /** Narrow screens: shows the pharmacy on the map. */
   onShow: (id: number) => void;
 };
 
-/** One pharmacy of the list: where it is, how to reach it, and what it sells. */
 export function PharmacyRow({ pharmacy, place, isHighlighted, onPoint, onSelect, onShow }: Props) {
   const { id, subway, phone, products } = pharmacy;
   return (

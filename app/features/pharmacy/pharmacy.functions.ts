@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pharmacyQuerySchema } from '#contract/pharmacies.ts';
 import { hasSameFilters, resolveFilters } from './filters.ts';
 
-/** One page of the pharmacies, what the list can be narrowed by, and what it is narrowed by. */
+/** A page of pharmacies, the filter choices and the consistent filters. */
 export const getPharmacyPage = createServerFn({ method: 'GET' })
   .validator(validInput(pharmacyQuerySchema))
   .handler(async ({ data: query }) => {
@@ -18,7 +18,7 @@ export const getPharmacyPage = createServerFn({ method: 'GET' })
     ]);
     const choices = { regions, products };
     const filters = resolveFilters(query, choices);
-    // Seldom: an address made by hand, or a form sent without JavaScript with a district of another province.
+    // Rare: a hand-made URL, or a form without JavaScript with a district of another province.
     const { data: items, page } = hasSameFilters(filters, query)
       ? asked
       : await readApi(endpoints.listPharmacies, {

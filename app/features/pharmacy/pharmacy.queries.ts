@@ -3,7 +3,7 @@ import { getPharmacyPage } from './pharmacy.functions.ts';
 import type { PharmacySearch } from './pharmacy.schema.ts';
 
 export const pharmacyQueries = {
-  /** The page before stays until the next is there. */
+  /** Keeps the previous page until the next one arrives. */
   page: (search: PharmacySearch) =>
     queryOptions({
       queryKey: ['pharmacy', 'page', search],

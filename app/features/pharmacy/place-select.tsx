@@ -13,13 +13,13 @@ type Props = {
   onChoose: (name: PlaceName, value: string) => void;
 };
 
-/** A choice of places, grouped by where they lie unless that is chosen already. */
+/** A select of places, grouped by parent unless one is chosen. */
 export function PlaceSelect({ name, label, filters, regions, onChoose }: Props) {
   const options = offeredPlaces(filters, name, regions);
   const chosen = filters[name];
   const groups = [...Map.groupBy(options, ({ group }) => group)];
   const isGrouped = groups.length > 1;
-  // A name that several parents have, from an address made by hand: it is no option of its own.
+  // An ambiguous name from a hand-made URL is no option.
   const shared = isGrouped ? options.find((option) => option.name === chosen) : undefined;
   return (
     <LabelledControl name={name} label={label}>

@@ -8,8 +8,8 @@ const typingPauseMs = 300;
 type Props = { query: string | undefined; onType: (text: string) => void };
 
 /**
- * Words of a name or an address, which apply once the visitor pauses. The field keeps what is typed for itself: the
- * address only knows what was applied, and must not write into a syllable that is being put together.
+ * A text filter that applies when the visitor pauses. The field has its own state: the URL holds only applied text,
+ * and writing it back would break a syllable in composition.
  */
 export function QueryField({ query = '', onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function QueryField({ query = '', onType }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Another part of the page, or a step in the history, changed it.
+    // Changed elsewhere, or by history navigation.
     if (timer.current !== undefined || query === applied.current) return;
     applied.current = query;
     if (input.current) input.current.value = query;

@@ -53,7 +53,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** How many were found, said aloud whenever it changes, and on a narrow screen the way to the map and back. */
+/** The result count as a live region, and the map toggle of narrow screens. */
 export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Props) {
   const count = formatNumber(page.total);
   return (

@@ -8,7 +8,7 @@ import { color, space } from '#app/styles/tokens.ts';
 const block = css`
   display: grid;
   align-content: start;
-  /* As high with a place as without one: the map above must not jump. */
+  /* A fixed height: the map above must not jump. */
   min-height: 96px;
 
   & strong {
@@ -21,7 +21,6 @@ const block = css`
   }
 `;
 
-/** The pharmacy that is selected on the map, with the ways to it. */
 export function SelectedPharmacy({ place }: { place: Place | undefined }) {
   return (
     <div className={block}>

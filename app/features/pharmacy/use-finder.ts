@@ -8,11 +8,11 @@ import { mapNotes, mapPlaces } from './map-notes.ts';
 import type { PharmacyPage } from './pharmacy.functions.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
 
-/** What the finder shows beside its data, and what visitors do with it. The address alone knows the filters. */
+/** The finder's UI state and handlers. Only the URL holds the filters. */
 export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending: boolean) {
   const navigate = useNavigate();
   const { items, page, choices } = data;
-  // A choice shows at once, not only when the address has followed.
+  // Optimistic: a choice shows before the URL follows.
   const [filters, showFilters] = useOptimistic(
     useMemo(() => resolveFilters(search, choices), [search, choices]),
   );
@@ -20,7 +20,7 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
   const [pointedId, point] = useState<number>();
   const [isMapShown, setMapShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The data in which a link was followed that the next data do not have. */
+  /** Data at the time of a click on a link that the next data lack. */
   const [followedIn, follow] = useState<PharmacyPage>();
   const places = useMemo(() => mapPlaces(items, page, ({ locale }) => otherLanguage(locale)), [items, page]);
   const notes = useMemo(() => mapNotes(items, choices.regions), [items, choices]);
@@ -61,7 +61,7 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
         }, filters),
       ),
     toggleMap: () => setMapShown((isShown) => !isShown),
-    /** Whatever was followed is gone with the next list: the focus goes to its heading. */
+    /** // The clicked link is removed with the next list, so its heading gets the focus. */
     focusResultsNext: (event: MouseEvent) => {
       if (!opensElsewhere(event)) follow(data);
     },
@@ -71,7 +71,7 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     },
-    /** A point of the map was chosen: its row comes into view. */
+    /** Scrolls the row of the chosen point into view. */
     selectOnMap: (id: number) => {
       select(id);
       document.getElementById(placeElementId(id))?.scrollIntoView({ block: 'nearest' });

@@ -20,7 +20,6 @@ const names: Record<(typeof pointPeriods)[number], () => string> = {
   '6m': m.points_6m,
 };
 
-/** Links that narrow the points to a time that ends today. */
 export function PeriodFilter({ period: current, size }: PointsSearch) {
   return (
     <nav aria-label={m.points_periods()}>

@@ -23,7 +23,6 @@ const balanceBlock = css`
 
 type Props = { search: PointsSearch; items: readonly Point[]; page: PageInfo };
 
-/** The points: what there is, and how it came to be. */
 export function PointsPage({ search, items, page }: Props) {
   const member = useSession();
   return (

@@ -24,7 +24,7 @@ const table = css`
     }
   }
 
-  /* On phones an entry is two lines: its text and what it changed, its day and the balance. */
+  /* On phones an entry has two lines: text and change, day and balance. */
   & tbody tr {
     display: grid;
     grid-template: 'text change' auto 'date balance' auto / minmax(0, 1fr) auto;
@@ -130,7 +130,7 @@ const phoneLabel = css`
   }
 `;
 
-/** Points as a statement: what was saved and used, and what there was after it. */
+/** A statement of points: saved, used and balance. */
 export function PointsTable({ points, caption }: { points: readonly Point[]; caption: string }) {
   return (
     <table className={table}>

@@ -4,7 +4,6 @@ import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pointsQuerySchema } from '#contract/points.ts';
 
-/** One page of the member's points. */
 export const getPoints = createServerFn({ method: 'GET' })
   .validator(validInput(pointsQuerySchema))
   .handler(async ({ data: query }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listSearchEntries } from '#app/routing/search-params.ts';
 import { pointPeriods } from '#contract/filters.ts';
 
-/** Without a period: everything, as the API has it too, so that nothing is out of reach. */
+/** Without a period: all points, like the API. */
 export const pointsSearchSchema = v.object({
   ...listSearchEntries,
   period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),

@@ -4,7 +4,7 @@ import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { PressSummary } from '#contract/posts.ts';
 
-/** Articles of the press; each is read at its outlet. */
+/** Press articles. Each links to its outlet. */
 export function PressRows({ items }: { items: readonly PressSummary[] }) {
   return (
     <Catalogue>

@@ -7,7 +7,6 @@ import { postListQuerySchema } from '#contract/posts.ts';
 
 const readCategories = keepRead(() => readApi(endpoints.listPressCategories, {}));
 
-/** One page of the press, and the categories that it can be narrowed to. */
 export const getPressPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))
   .handler(async ({ data: query }) => {

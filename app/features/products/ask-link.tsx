@@ -3,7 +3,6 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** The inquiry with the material already filled in. */
 export function AskLink({ name }: { name: string }) {
   const search = { lang: getLocale(), type: 'RAW_MATERIAL' as const, product: name };
   return (

@@ -31,7 +31,6 @@ const head = css`
 
 type Props = { id: string; heading: string; hint?: string; children: ReactNode };
 
-/** The index that a page of products opens with, close below its title: it is what most visitors came for. */
 export function IndexSection({ id, heading, hint, children }: Props) {
   return (
     <section id={id} className={cx(container, section)}>

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.functions.ts';
 
-/** Scrolls sideways where the window is narrow; the codes stay in sight, and a shade says that there is more. */
+/** Scrolls sideways on narrow windows, with a sticky code column and a shade at the end. */
 const frame = css`
   overflow-x: auto;
   ${scrollShade(color.paper)}
@@ -106,7 +106,7 @@ const count = css`
   }
 `;
 
-/** All materials of the page in one table; each code leads to its data sheet. */
+/** All materials in one table. Each code links to its data sheet. */
 export function MaterialComparison({ materials }: { materials: readonly Material[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

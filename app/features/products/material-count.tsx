@@ -76,7 +76,7 @@ const method = css`
   }
 `;
 
-/** The count that the company is known for, with its unit, and beside it how it was taken. */
+/** The cell count with its unit and method. */
 export function MaterialCount({ material }: { material: Material }) {
   const { id, comparison, locale } = material;
   if (!comparison) return null;

@@ -39,7 +39,6 @@ const documentsId = 'documents';
 
 type Props = { search: ProductSearch; items: readonly Material[]; page: PageInfo };
 
-/** The raw materials: a table of all to compare, the count, a data sheet each, and the documents. */
 export function MaterialList({ search, items, page }: Props) {
   const [first] = items;
   return (

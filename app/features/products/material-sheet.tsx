@@ -22,7 +22,7 @@ const sheet = css`
     padding-block: ${space(60)} ${space(120)};
   }
 
-  /* One data sheet is one page of A4. */
+  /* Prints as one A4 page. */
   @media print {
     grid-template-columns: 34% 1fr;
     gap: 8mm;
@@ -155,7 +155,6 @@ const actions = css`
 
 type Props = { material: Material; documentsId: string; indexId: string };
 
-/** A material's data sheet: code and name, picture and count, the specification, and how to ask. */
 export function MaterialSheet({ material, documentsId, indexId }: Props) {
   const { id, name, summary, comparison, specifications, related, locale } = material;
   return (

@@ -4,7 +4,6 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** What a maker who has seen the products may do next. */
 export function OemInvitation() {
   const search = { lang: getLocale(), type: 'OEM_ODM' as const };
   return (

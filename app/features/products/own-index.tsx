@@ -52,7 +52,7 @@ const price = css`
 
 type Props = { entries: readonly OwnProductEntry[]; page: PageInfo; search: ProductSearch };
 
-/** Every own product with its price; each leads to where it stands, on this page or on another. */
+/** An index of all own products with prices. Each links to its row, on this page or another. */
 export function OwnIndex({ entries, page, search }: Props) {
   return (
     <ul className={list}>
@@ -61,7 +61,7 @@ export function OwnIndex({ entries, page, search }: Props) {
         const isHere = itsPage === page.page;
         const anchor = productAnchor(id);
         return (
-          // A link of the search to a product of another page finds it here.
+          // Search results for products of other pages lead here.
           <li key={id} id={isHere ? undefined : anchor}>
             <PlainLink
               to="/business/pb"

@@ -25,7 +25,6 @@ type Props = {
   index: readonly OwnProductEntry[];
 };
 
-/** The own products that are sold: an index with prices, and a row each. */
 export function OwnProductList({ search, items, page, index }: Props) {
   return (
     <>

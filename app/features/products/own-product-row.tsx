@@ -36,7 +36,7 @@ const packShot = css`
   aspect-ratio: 1;
   object-fit: cover;
 
-  /* The shorter of the two stays in sight while the other passes. */
+  /* The shorter column is sticky. */
   ${from.large} {
     position: sticky;
     top: 0;
@@ -61,7 +61,7 @@ const data = css`
   }
 `;
 
-/** Every second row turns around. */
+/** Alternate rows are mirrored. */
 const turned = css`
   ${from.large} {
     & .${packShot} {
@@ -97,7 +97,6 @@ const price = css`
   }
 `;
 
-/** An own product: a large pack shot, and beside it what it is, what it costs and where it is. */
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
   const { id, name, summary, specifications, related, locale } = product;
   return (

@@ -1,6 +1,6 @@
 import type { PageInfo } from '#contract/pages.ts';
 
-/** One page of a list that is there whole; a page past its end has nothing. */
+/** A page of a complete list. Empty past the end. */
 export function pageOf<T>(
   items: readonly T[],
   { page, size }: Pick<PageInfo, 'page' | 'size'>,

@@ -8,13 +8,13 @@ import type { ProductOption } from '#contract/products.ts';
 import { pageOf } from './page-of.ts';
 import { withRelated } from './related.ts';
 
-/** The products that are still sold, by id; or of those the ones that pharmacies have. */
+/** Ids of products on sale, or of those that pharmacies stock. */
 async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<number, ProductOption>> {
   const { data } = await readApi(endpoints.listProductOptions, { query: { active: 'true', ...query } });
   return new Map(data.map((option) => [option.id, option]));
 }
 
-/** One page of the raw materials, each with what is related to it. */
+/** A page of raw materials with related products. */
 export const getMaterials = createServerFn({ method: 'GET' })
   .validator(validInput(pageQuerySchema))
   .handler(async ({ data: query }) => {
@@ -26,8 +26,8 @@ export const getMaterials = createServerFn({ method: 'GET' })
   });
 
 /**
- * One page of the own products that are still sold, and an index of them all: the API's pages count those too that
- * are sold no longer.
+ * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
+ * longer sold.
  */
 export const getOwnProducts = createServerFn({ method: 'GET' })
   .validator(validInput(pageQuerySchema))

@@ -37,7 +37,6 @@ const block = css`
 
 const pages = { material: '/business/material', pb: '/business/pb' } as const;
 
-/** Links to the data sheets of products that belong to one. */
 export function RelatedLinks({ label, related }: { label: string; related: readonly ProductLink[] }) {
   if (related.length === 0) return null;
   return (

@@ -1,13 +1,12 @@
 import type { Product, ProductOption } from '#contract/products.ts';
 
-/** What a link to a product needs. */
 export type ProductLink = Pick<Product, 'id' | 'type' | 'name' | 'locale'>;
 
 const relatedShown = 3;
 
 /**
- * Products with links to those that are related to them; without any where the API does not tell.
- * @param sold the products that a page shows, by id
+ * Adds links to related products, where the API has them.
+ * @param sold products on the page, by id
  */
 export function withRelated<T extends Product>(
   products: readonly T[],

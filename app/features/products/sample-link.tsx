@@ -3,7 +3,7 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 
-/** The request for a sample with the material already chosen; for members alone, so others sign in on the way. */
+/** The sample request with the material chosen. Visitors without a session sign in first. */
 export function SampleLink({ idProduct }: { idProduct: number }) {
   const member = useSession();
   return member ? (

@@ -32,7 +32,6 @@ const entry = css`
   }
 `;
 
-/** Ways to a product: the pharmacies that have it, the online shop, the showroom. */
 export function WhereToBuy({ product }: { product: OwnProduct }) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const { id, name, isInPharmacies } = product;

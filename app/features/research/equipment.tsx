@@ -81,7 +81,6 @@ const rows = [
   { what: m.research_equipment_9_what, how: m.research_equipment_9_how, use: m.research_equipment_9_use },
 ];
 
-/** What is measured with what, as a data sheet. */
 export function Equipment() {
   return (
     <Section heading={m.research_equipment_title()} lead={m.research_equipment_lead()}>

@@ -67,7 +67,7 @@ const steps = [
   { title: m.research_step_6_title, text: m.research_step_6_text, left: m.research_step_6_record },
 ];
 
-/** How a claim becomes evidence, step by step, and the record that each step leaves. */
+/** The steps from claim to evidence, each with its record. */
 export function Evidence() {
   return (
     <Section heading={m.research_steps_title()} lead={m.research_steps_lead()} tone="dark">

@@ -46,7 +46,6 @@ const fields = [
   { title: m.research_field_5_title, text: m.research_field_5_text, query: m.research_field_5_query },
 ];
 
-/** What is studied, each with the way to its papers. */
 export function Fields() {
   return (
     <Section heading={m.research_fields_title()} lead={m.research_fields_lead()}>

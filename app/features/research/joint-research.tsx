@@ -33,7 +33,6 @@ const people = css`
   }
 `;
 
-/** The invitation to research together. */
 export function JointResearch() {
   return (
     <Section heading={m.research_joint_title()} tone="surface">

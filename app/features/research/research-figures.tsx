@@ -49,7 +49,6 @@ const list = css`
 
 type Counts = { registeredPatents: number | undefined; patents: number; theses: number };
 
-/** How many patents and papers there are, as their lists count them. */
 export function ResearchFigures({ counts }: { counts: Counts }) {
   const figures = [
     {

@@ -32,7 +32,7 @@ const all = css`
   min-height: 44px;
 `;
 
-/** Two sections of one kind: no more space between them than around a heading. */
+/** Adjacent sections of one kind are closer together. */
 const papers = css`
   & section + section {
     padding-top: ${space(0)};
@@ -49,7 +49,6 @@ type Props = {
   };
 };
 
-/** The research institute: what it studies, how, with what, and what came of it. */
 export function ResearchPage({ overview }: Props) {
   const { latestPatents, latestTheses } = overview;
   return (

@@ -5,7 +5,7 @@ import { maxPageSize } from '#contract/pages.ts';
 
 const latestCount = 3;
 
-/** What the institute has to show: its latest papers and patents, and how many there are. */
+/** The latest papers and patents, and their totals. */
 export const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
   const [patents, theses] = await Promise.all([
     readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
@@ -13,7 +13,7 @@ export const getResearch = createServerFn({ method: 'GET' }).handler(async () =>
   ]);
   const registered = patents.data.filter(({ status }) => status === 'registered').length;
   return {
-    // Of a list that goes on, not all are known.
+    // The list may have more pages.
     registeredPatents: patents.page.pages > 1 ? undefined : registered,
     patents: patents.page.total,
     theses: theses.page.total,

@@ -5,7 +5,7 @@ import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { maxPageSize } from '#contract/pages.ts';
 import type { SearchHit } from '#contract/search.ts';
 
-/** The link to what was found: its page, its place in the list of products, or the outlet's article. */
+/** The link of a hit: its page, its row in the product list, or the outlet's article. */
 export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode }) {
   const id = String(hit.id);
   switch (hit.type) {
@@ -33,7 +33,7 @@ export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode
       return (
         <Link
           to={hit.productType === 'pb' ? '/business/pb' : '/business/material'}
-          // On one page, whichever it would be on.
+          // The largest page size puts all products on one page.
           search={{ size: maxPageSize }}
           hash={productAnchor(hit.id)}
         >

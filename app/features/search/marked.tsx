@@ -10,7 +10,6 @@ const mark = css`
   }
 `;
 
-/** A text whose words of the query are marked. */
 export function Marked({ text, q }: { text: string; q: string }) {
   return markWords(text, q).map((part) =>
     part.isHit ? (

@@ -29,7 +29,6 @@ const links = css`
   gap: ${space(12)};
 `;
 
-/** What a search says that found nothing, and what to do next. */
 export function NoHits({ q, type: narrowed }: { q: string; type: SearchType | undefined }) {
   return (
     <div className={block}>

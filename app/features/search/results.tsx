@@ -10,7 +10,6 @@ import { type HitSearch, searchQueries } from './search.queries.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SearchTypes } from './search-types.tsx';
 
-/** The hits of a query, by type and by page. */
 export function Results({ search }: { search: HitSearch }) {
   const { items, page, counts } = useSuspenseQuery(searchQueries.hits(search)).data;
   const { q, type, size } = search;

@@ -42,7 +42,7 @@ const error = css`
   font-weight: 500;
 `;
 
-/** Asks what to look for; a plain form, whose answer has an address of its own. */
+/** A plain GET form: each result has a URL. */
 export function SearchForm({ q, state }: { q: string; state: QueryState }) {
   const navigate = useNavigate();
   const isTooLong = state === 'too-long';

@@ -5,7 +5,6 @@ import { HitLink } from './hit-link.tsx';
 import { Marked } from './marked.tsx';
 import { typeNames } from './search-types.tsx';
 
-/** What was found, of whatever type. */
 export function SearchHits({ hits, q }: { hits: readonly SearchHit[]; q: string }) {
   return (
     <Catalogue>

@@ -22,7 +22,6 @@ const block = css`
   }
 `;
 
-/** The search: the form, and below it what was found or what could be looked for. */
 export function SearchPage({ search }: { search: HitSearch }) {
   const state = queryState(search.q);
   return (

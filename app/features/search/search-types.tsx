@@ -28,14 +28,13 @@ export const typeNames: Record<SearchType, () => string> = {
 
 type Props = { q: string; current: SearchType | undefined; counts: HitCounts | undefined };
 
-/** The types that have hits, all first. Where the API does not count, each type without a number. */
+/** Types with hits, 'all' first. Without counts from the API, all types without numbers. */
 function choicesOf(counts: HitCounts | undefined): { type?: SearchType; count?: number }[] {
   if (!counts) return [{}, ...searchTypes.map((type) => ({ type }))];
   const found = searchTypes.map((type) => ({ type, count: counts[type] })).filter(({ count }) => count > 0);
   return [{ count: found.reduce((sum, { count }) => sum + count, 0) }, ...found];
 }
 
-/** Links that narrow the hits to one type, or to all, with how many there are of each. */
 export function SearchTypes({ q, current, counts }: Props) {
   return (
     <nav aria-label={m.search_types()}>

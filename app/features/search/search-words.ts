@@ -1,6 +1,6 @@
 import { searchQueryMaxLength } from '#contract/search.ts';
 
-/** What is wrong with a query, if anything: nothing is asked, or too much. */
+/** Whether a query is empty, too long or ready. */
 export type QueryState = 'empty' | 'too-long' | 'ready';
 
 export function queryState(q: string): QueryState {
@@ -10,19 +10,16 @@ export function queryState(q: string): QueryState {
 
 type Part = { text: string; isHit: boolean; at: number };
 
-/** Characters that mean something in a regular expression, as themselves. */
+/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/**
- * A text in parts, those that are words of the query marked. Initial consonants and words of another language mark
- * nothing: the search found them elsewhere.
- */
+/** Splits a text at words of the query. Initial consonants and words of another language mark nothing. */
 export function markWords(text: string, q: string): Part[] {
   const words = q.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [{ text, isHit: false, at: 0 }];
-  // Longer words first, so that a word which begins another one does not cut it short.
+  // Longer words first, so a prefix does not cut a longer match short.
   const longestFirst = words.toSorted((one, other) => other.length - one.length).map(escaped);
   const parts: Part[] = [];
   let at = 0;

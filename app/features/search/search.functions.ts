@@ -4,7 +4,7 @@ import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { searchQuerySchema } from '#contract/search.ts';
 
-/** One page of hits, and how many there are of each type where the API tells. */
+/** A page of hits, and counts by type where the API has them. */
 export const getSearchPage = createServerFn({ method: 'GET' })
   .validator(validInput(searchQuerySchema))
   .handler(async ({ data: query }) => {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { listSearchEntries } from '#app/routing/search-params.ts';
 import { searchTypes } from '#contract/filters.ts';
 
-/** Search params of /search. */
 export const searchSearchSchema = v.object({
   ...listSearchEntries,
   q: v.fallback(v.optional(v.string()), undefined),

@@ -49,7 +49,6 @@ const suggestions = [
   m.search_suggestion_5,
 ];
 
-/** What to look for, for a visitor who has not said. */
 export function Suggestions() {
   return (
     <section className={block}>

@@ -45,7 +45,6 @@ const list = css`
   }
 `;
 
-/** The products that stand in the showroom. */
 export function ShownProducts() {
   const { data: products } = useSuspenseQuery(showroomQueries.products());
   return (

@@ -11,7 +11,6 @@ const picture = css`
   background: ${color.hairline};
 `;
 
-/** The room itself. */
 export function ShowroomPicture() {
   return (
     <div className={container}>

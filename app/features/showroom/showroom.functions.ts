@@ -3,7 +3,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/pages.ts';
 
-/** The products of the own brand that are still sold: those that stand in the showroom. */
+/** Own products on sale: the showroom has them all. */
 export const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
   const [{ data: products }, { data: sold }] = await Promise.all([
     readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),

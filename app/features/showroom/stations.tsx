@@ -28,7 +28,6 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What visitors do in the showroom, in the order in which they do it. */
 export function Stations() {
   const stations = [
     { name: m.showroom_see(), text: m.showroom_see_text() },

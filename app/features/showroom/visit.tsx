@@ -25,7 +25,6 @@ const parts = css`
   gap: ${space(40)};
 `;
 
-/** When, where and how to come. */
 export function Visit({ mapKey }: { mapKey: string | undefined }) {
   const { place, notes } = headOffice();
   return (

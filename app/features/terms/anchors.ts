@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The text of sanitised HTML, which writes no other character references than these. */
+/** The text of sanitised HTML, which contains no other character references. */
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -16,8 +16,8 @@ function textOf(html: string): string {
 }
 
 /**
- * Gives the second-level headings of sanitised HTML an id each and lists them. Ids are numbers in their order, the
- * same in every language, so that a link to a section stays one when the language is changed.
+ * Adds ids to the second-level headings of sanitised HTML and lists them. Ids are numbers, so links survive a change
+ * of language.
  */
 export function withAnchors(sanitisedHtml: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];

@@ -51,7 +51,6 @@ const ask = css`
 
 type Text = Omit<Term, 'content'> & { html: string; headings: readonly { id: string; text: string }[] };
 
-/** A legal text: its version and contents beside it. */
 export function LegalText({ text }: { text: Text }) {
   const facts = (
     <>

@@ -4,7 +4,6 @@ import { readTerm } from '#app/consents/legal-text.server.ts';
 import { termKindSchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
 
-/** A legal text in force as safe HTML, with its headings. */
 export const getLegalText = createServerFn({ method: 'GET' })
   .validator(validInput(termKindSchema))
   .handler(async ({ data: { kind } }) => {

@@ -3,12 +3,12 @@ import type { ThesisSummary } from '#contract/posts.ts';
 
 type Cited = Pick<ThesisSummary, 'authors' | 'year' | 'title' | 'journal' | 'doi'>;
 
-/** Ends a text as a sentence, if it does not already. */
+/** Adds a full stop where none is. */
 function ended(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** How a paper is cited, e.g. Lim C.-W., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
+/** A citation, e.g. Lim C.-W., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
 export function formatCitation({ authors, year, title, journal, doi }: Cited): string {
   return [`${authors.join(', ')} (${year}).`, ended(title), ended(journal), doi ? doiUrl(doi) : '']
     .filter(Boolean)

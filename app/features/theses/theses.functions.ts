@@ -10,7 +10,6 @@ import { postListQuerySchema } from '#contract/posts.ts';
 
 const readCategories = keepRead(() => readApi(endpoints.listThesisCategories, {}));
 
-/** One page of the theses, and the categories that it can be narrowed to. */
 export const getThesesPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))
   .handler(async ({ data: query }) => {
@@ -22,8 +21,8 @@ export const getThesesPage = createServerFn({ method: 'GET' })
   });
 
 /**
- * One thesis with its content as safe HTML.
- * @throws notFound when there is none with that id
+ * A thesis with its content as safe HTML.
+ * @throws notFound for an unknown id
  */
 export const getThesis = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))

@@ -35,7 +35,6 @@ const cite = css`
 
 type Item = Omit<ThesisDetail, 'content'> & { html: string };
 
-/** One paper: its data sheet, its summary, how to cite it, and its neighbours. */
 export function ThesisArticle({ item }: { item: Item }) {
   const citation = formatCitation(item);
   return (
