@@ -13,7 +13,11 @@ export function decodedPath(path: string): string {
 
 /** The path that all spellings of a page's path share: the router ignores case and a trailing slash. */
 export function plainPath(path: string): string {
-  return decodedPath(path).toLowerCase().replace(/\/+$/, '');
+  const decoded = decodedPath(path).toLowerCase();
+  let end = decoded.length;
+  // Not /\/+$/: it takes quadratic time for a long run of slashes.
+  while (decoded[end - 1] === '/') end -= 1;
+  return decoded.slice(0, end);
 }
 
 const guardedParts = ['/mypage', '/sample'];

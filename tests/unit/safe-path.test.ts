@@ -65,3 +65,14 @@ describe('an area for members', () => {
     expect(isGuarded(path)).toBe(false),
   );
 });
+
+it('a path with a long run of slashes is compared in linear time', () => {
+  const time = (path: string) => {
+    const start = performance.now();
+    isGuarded(path);
+    return performance.now() - start;
+  };
+  time('/warm-up');
+  const plain = time(`/a${'x'.repeat(100_000)}b`);
+  expect(time(`/a${'/'.repeat(100_000)}b`)).toBeLessThan(20 * Math.max(plain, 1));
+});
