@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { createApp } from 'vinxi';
 
 /*
- * The composition of the production server: static files, and one handler for everything else. `vite build`
- * has made dist/ before; `vinxi build` writes .output/, which runs with nothing beside it.
+ * The production server: static files, and one handler for everything else. `vite build` writes dist/ first. `vinxi
+ * build` writes .output/, which runs alone.
  */
 
-/** Older Nodes stop here with one line: what follows would fail on its first new syntax, with a stack. */
+/** Stops an older Node with one line, before the first import fails with a stack. */
 const entryFile = `import v8 from 'node:v8';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
 }
-// By itself V8 lets garbage grow to many times of what lives, as long as the machine has memory.
+// V8 lets garbage grow to a multiple of the live heap while the machine has memory.
 v8.setFlagsFromString('--heap-growing-percent=60');
-// How large the space of what is new may be has to be said at the start, and so has for how many threads the C library
-// keeps memory apart: the process begins again as itself, with the same id. Not where somebody has said it, or looks on
-// with a debugger, and not where Node cannot: with more memory it runs too.
+// V8's semi-space and the C library's arenas can only be set at start, so the process replaces itself under the same
+// id. Left alone: own flags, a debugger, the permission model, and a Node without execve, which needs more memory.
 const newSpace = '--max-semi-space-size';
 const flags = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(' ')];
 const isLeftAlone = process.permission || process.send || process.platform === 'win32';
@@ -30,7 +29,7 @@ if (process.execve && !isLeftAlone && !flags.some((flag) => flag.startsWith(newS
     process.stderr.write('Goes on with more memory: ' + error.message + '\\n');
   }
 }
-// React and others choose their production build by this variable, while they are loaded.
+// Read while modules load: React and others choose their production build by it.
 process.env.NODE_ENV ||= 'production';
 process.env.RESOURCES_DIR ||= import.meta.dirname;
 import('./main.mjs').catch((error) => {
@@ -40,7 +39,7 @@ import('./main.mjs').catch((error) => {
 });
 `;
 
-/** Beside the server: what it reads at run time. */
+/** Files that the server reads at run time. */
 const resources = [
   'api/db/migrations',
   'content',
@@ -55,7 +54,7 @@ export default createApp({
     compressPublicAssets: { gzip: true, brotli: true },
     esbuild: { options: { target: 'es2024' } },
     sourceMap: false,
-    // Of many small modules: to find and read each of them took a third of the start.
+    // Many small modules: resolving them took a third of the start.
     externals: { inline: ['cockatiel', 'drizzle-orm', 'hono', 'libphonenumber-js'] },
     hooks: {
       'rollup:before': (_nitro, config) => {
@@ -64,7 +63,7 @@ export default createApp({
       compiled: (nitro) => {
         const { serverDir } = nitro.options.output;
         for (const folder of resources) cpSync(folder, join(serverDir, folder), { recursive: true });
-        // Last, since it is what tells a finished build.
+        // Written last: it marks a finished build.
         writeFileSync(join(serverDir, 'index.mjs'), entryFile);
       },
     },

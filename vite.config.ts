@@ -8,17 +8,17 @@ import { deferredCalls } from './scripts/deferred-calls.ts';
 import { checkMessages, paraglideOptions } from './scripts/messages.ts';
 
 /**
- * linaria for one environment. One instance for both would end its evaluating process after the first of them
- * and leave the second's running, and the build would never exit. No `include`: it would miss the ids of split
- * routes, whose CSS then vanishes without an error.
+ * linaria for one environment. One instance for both would end its process after the first and leave the second
+ * running, so the build would never exit. No `include`: it misses the ids of split routes, whose CSS then disappears
+ * without an error.
  */
 function linaria(environment: 'client' | 'ssr'): Plugin {
   return { ...wyw(), applyToEnvironment: ({ name }) => name === environment };
 }
 
 /**
- * Small parts that most other pages have. Each would else be a script and a style sheet of its own: ten requests before
- * the first paint.
+ * Small modules of most pages. Otherwise each would be a separate script and style sheet: ten requests before the
+ * first paint.
  */
 const pageParts = new RegExp(
   `/app/(?:${[
@@ -33,10 +33,10 @@ const pageParts = new RegExp(
   ].join('|')})\\.tsx?$`,
 );
 
-/** The same of pages with a map. */
+/** The same for pages with a map. */
 const placeParts = /\/app\/components\/map\/(?:company-map|company-places|place-map)\.tsx?$/;
 
-/** The same of forms. */
+/** The same for forms. */
 const formParts = new RegExp(
   `/app/(?:${[
     'components/forms/(?:add-files|checkbox|chosen-files|default-button|file-field|form-alert|form-column|form-group)',
@@ -47,15 +47,15 @@ const formParts = new RegExp(
   ].join('|')})\\.tsx?$`,
 );
 
-/** Words that several pages have, each of which would else be a script of its own. */
+/** Messages of several pages, each of which would otherwise be a separate script. */
 const sharedWords = /\/app\/paraglide\/messages\/[^/]+\.js$/;
 
 const filesOfServerFunctions = new Map<string, string>();
 
 /**
- * Names server functions in their addresses as the code does. Hashes of 64 digits, of which each page begins with 34, make it
- * a kilobyte longer, and say nothing in a log.
- * @throws {Error} for a name that two functions have
+ * Names server functions in URLs as in the code. 34 hashes of 64 digits would make each page a kilobyte longer and
+ * say nothing in logs.
+ * @throws {Error} for a duplicate name
  */
 function serverFunctionName({ filename, functionName }: { filename: string; functionName: string }): string {
   const name = functionName.replace(/_createServerFn_handler$/, '');
@@ -80,7 +80,7 @@ export default defineConfig({
         semicolons: true,
         addExtensions: true,
         codeSplittingOptions: {
-          // What stands in for a page comes with it: until the code is there, the page before stays.
+          // The skeleton loads with its page. Until then the previous page stays.
           defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },
       },
@@ -92,16 +92,16 @@ export default defineConfig({
     linaria('ssr'),
   ],
   resolve: {
-    // The package's own version for React 18 and later, without what older ones lack. The router's store asks for the other.
+    // The package's version for React 18 and later. The router's store imports the other one.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
-    // vinxi deletes *.js below `assets` of the server's routers.
+    // vinxi deletes *.js below `assets` of server routers.
     assetsDir: '_app',
-    // public/ is a router of its own in app.config.ts.
+    // public/ is a separate router in app.config.ts.
     copyPublicDir: false,
-    // Of a page to come only its own script and its styles are named in the first one, which would else be 2 KB longer;
-    // the rest is seldom missing, since what links lead to is fetched while the browser is idle.
+    // Preload maps name only a page's own script and styles. With all dependencies the first script would be 2 KB
+    // longer; prefetching has most of them loaded.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
     },
@@ -111,7 +111,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs is one script: it compresses better than fifty.
+            // One script for what every page needs: it compresses better than fifty.
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },

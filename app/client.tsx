@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '#contract/locales.ts';
 import './home-parts.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
-// Built, the scripts of a page are in its language already.
+// In a build each language has its own scripts.
 if (import.meta.env.DEV) {
   const { lang } = document.documentElement;
   overwriteGetLocale(() => (isLocale(lang) ? lang : defaultLocale));

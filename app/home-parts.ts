@@ -1,6 +1,6 @@
 /*
- * What the homepage has beside the frame of every page, and most pages too. Loaded with the frame, it is one script and
- * one style sheet less for each of them.
+ * Parts of the homepage and most other pages. Bundled with the page frame, they save each page a script and a style
+ * sheet.
  */
 import './components/documents/deck-link.tsx';
 import './components/documents/file-facts.ts';

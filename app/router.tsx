@@ -9,16 +9,15 @@ import { parseSearch, stringifySearch } from './routing/search-params.ts';
 import { scriptNonce } from './server/on-server.ts';
 import { createUiStore } from './stores/ui-store.ts';
 
-/** Data of the site changes seldom; a visitor who goes back sees what was there a moment ago. */
+/** Content rarely changes. Back navigation shows the data of a moment ago. */
 const staleTimeMs = 60_000;
 
-/** A page that takes longer than this shows the shape of what comes. */
+/** Milliseconds until a loading page shows its skeleton. */
 const pendingMs = 600;
 
 /**
- * Whether the router may scroll. Not when it takes over the page that the server sent: that one was restored by its own
- * inline script, and a visitor who has scrolled since would be thrown back to the top. The router has not seen that
- * scrolling, and would forget where the visitor was when they leave: it is told once it listens.
+ * Whether the router may scroll. Not on hydration: an inline script has restored the position, and a visitor who has
+ * scrolled since would jump to the top. The router missed that scrolling, so it gets a scroll event once it listens.
  */
 function restoresScroll(): boolean | (() => boolean) {
   if (typeof window === 'undefined') return true;
@@ -31,7 +30,7 @@ function restoresScroll(): boolean | (() => boolean) {
   };
 }
 
-/** A router with a query cache and a UI store of its own: one a request on the server, one in the browser. */
+/** A router with its own query cache and UI store: one per request on the server, one in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: staleTimeMs, retry: false } },
@@ -57,7 +56,7 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page begins with a dark picture that reaches under the navigation. */
+    /** The page starts with a dark picture below the navigation. */
     navigation?: 'on-dark';
   }
 

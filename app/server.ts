@@ -11,8 +11,8 @@ import { log, writeConsoleToLog } from './server/log.server.ts';
 import { createSite, type Site } from './server/site.server.ts';
 
 /*
- * The server entry: composes the API and the pages. The production server and the development server both call
- * its `fetch`; whatever cannot be opened here stops the start.
+ * The server entry: composes the API and the pages. The production and the development server call its `fetch`. An
+ * error here stops the start.
  */
 
 if (import.meta.env.PROD) writeConsoleToLog();
@@ -24,13 +24,13 @@ const assetBase = '/_app/';
 function createHandler(locale: Locale) {
   return createStartHandler({
     handler: renderPage,
-    // In development there is one set of scripts, which know all languages.
+    // The development server has one set of scripts for all languages.
     transformAssets: ({ kind, url }) =>
       import.meta.env.PROD && kind === 'script' ? url.replace(assetBase, `${assetBase}${locale}/`) : url,
   });
 }
 
-/** One for each language, whose pages load the scripts in it: what a handler does to addresses it does once. */
+/** One handler per language: each loads the scripts of its language, and a handler transforms asset URLs once. */
 const startHandlers = new Map(locales.map((locale) => [locale, createHandler(locale)]));
 
 async function startHandler(request: Request): Promise<Response> {
@@ -39,7 +39,7 @@ async function startHandler(request: Request): Promise<Response> {
   return handle(request);
 }
 
-/** The site, and what its database tells those who watch over it. */
+/** The site and the figures of its database. */
 type WatchedSite = Site & { hasDatabase: boolean; figures: () => Promise<ApiFigures | undefined> };
 
 async function openSite(): Promise<WatchedSite> {

@@ -4,14 +4,14 @@ import { getLocale } from './i18n/locale.ts';
 import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './server/on-server.ts';
 import { PageError } from './server/page-error.ts';
 
-/** Whatever changes something has to come from our own pages; a custom start.ts gets no such check by default. */
+/** Requests that change state must come from this site. A custom start.ts has no CSRF check by default. */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType, request }) =>
     handlerType === 'serverFn' || !['GET', 'HEAD'].includes(request.method),
   origin: (origin, { request }) => isTrustedOrigin(origin, request),
 });
 
-/** Server functions answer in the language of the page that calls them; their errors are logged and masked. */
+/** Server functions respond in the page's language. Their errors are logged and masked. */
 const serverFunctions = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: { 'accept-language': getLocale() } }))
   .server(async ({ next }) => {
@@ -24,7 +24,7 @@ const serverFunctions = createMiddleware({ type: 'function' })
     }
   });
 
-/** Errors that reach a page's data lose everything but a status and the id to find them by in the log. */
+/** Errors in page data keep only a status and the reference id. */
 const maskedErrors = createSerializationAdapter({
   key: 'page-error',
   test: (value): value is Error => value instanceof Error,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 
-/** What the socket and trusted proxies say of a request. */
+/** Client data from the socket and trusted proxies. */
 export type ClientFacts = {
   clientAddress: string;
   requestId: string;
@@ -11,7 +11,7 @@ export type ClientFacts = {
 
 type Incoming = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
 
-/** IPv4 addresses come as ::ffff:a.b.c.d on sockets that take both families. */
+/** Dual-stack sockets report IPv4 addresses as ::ffff:a.b.c.d. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
@@ -21,7 +21,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The nearest address that is no trusted proxy, read from the right: what stands further left may be forged. */
+/** The rightmost address that is not a trusted proxy. Addresses left of it may be forged. */
 function addressBehindProxies(peer: string, forwardedFor: string, trusted: BlockList): string {
   let nearest = peer;
   for (const hop of forwardedFor.split(',').reverse()) {
@@ -34,10 +34,7 @@ function addressBehindProxies(peer: string, forwardedFor: string, trusted: Block
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/**
- * Reads the client's address, the protocol and the request's id. Forwarded headers count only when the peer is a
- * trusted proxy.
- */
+/** Reads client address, protocol and request id. Forwarded headers count only from a trusted proxy. */
 export function clientFacts({ remoteAddress, headers }: Incoming, trusted: BlockList): ClientFacts {
   const peer = plainAddress(remoteAddress ?? '');
   const text = (name: string) => String(headers[name] ?? '');

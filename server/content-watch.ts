@@ -1,9 +1,9 @@
 const everyMs = 1_000;
 
 /**
- * Looks again and again which version the content has, and tells of a new one within 2 s, whichever process made it.
- * The first that is seen counts as new: what was made before it may be older. While nobody answers, nothing is told.
- * @returns the end of it
+ * Polls the content version and reports a new one within 2 s, whichever process changed it. The first version counts
+ * as new.
+ * @returns stops polling
  */
 export function watchContent(readVersion: () => Promise<string>, onChange: () => void): () => void {
   let known: string | undefined;
@@ -16,7 +16,7 @@ export function watchContent(readVersion: () => Promise<string>, onChange: () =>
       if (version !== known) onChange();
       known = version;
     } catch {
-      // The database is away, which its own users tell of. It is asked again.
+      // The database is unavailable, which its callers report. Polling continues.
     } finally {
       isReading = false;
     }

@@ -9,20 +9,17 @@ import { drainAcceptQueue } from './accept-queue.ts';
 import { answerKept, beginShutdown, closeAll, isShuttingDown } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/*
- * The process: one HTTP server with its limits, and its end. Everything it serves was opened before this module
- * runs, so whoever gets a connection gets an answer.
- */
+/* The process: one HTTP server with its limits and shutdown. Everything it serves is open before this module runs. */
 
-/** A request's headers have to be complete within headersTimeout plus one check: 17 s. */
+/** Headers must be complete within headersTimeout plus one check: 17 s. */
 const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 120_000 };
 
-/** After it is told to end, the process still takes requests, until whoever sends them has seen that it is not ready. */
+/** Milliseconds of accepting requests after SIGTERM, until the load balancer sees that the process is not ready. */
 const noticeMs = 1_000;
 const acceptTimeoutMs = 1_000;
 const shutdownTimeoutMs = 8_000;
 
-/** Files with a hash in their names. A path with a dot before a name may lead elsewhere: /_app/../contact. */
+/** Hashed files. A dot segment may lead elsewhere: /_app/../contact. */
 const hashedFile = /^\/(?:_app|fonts)(?:\/[^./?%\\][^/?%\\]*)+(?:\?|$)/;
 
 const env = parseEnv(process.env);
@@ -34,14 +31,14 @@ function isAnsweredAtOnce(request: IncomingMessage, response: ServerResponse): b
   try {
     return answerKept(request, response);
   } catch (error) {
-    // Nobody else is there to catch it. The request takes the long way.
+    // No one else catches this. The request takes the normal path.
     console.error(error);
     return false;
   }
 }
 
 const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, response) => {
-  // Whoever holds a connection is asked to make its next one elsewhere.
+  // Asks clients to open their next connection elsewhere.
   if (isShuttingDown()) response.shouldKeepAlive = false;
   if (isAnsweredAtOnce(request, response)) return;
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -52,7 +49,7 @@ const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, r
 });
 
 server.on('error', (error) => {
-  // Not by the console, which writes to the log by now.
+  // Not the console: it writes to the log.
   process.stderr.write(`Cannot listen on port ${env.PORT}: ${error.message}\n`);
   process.exit(1);
 });
@@ -62,7 +59,10 @@ server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 
-/** Is not ready any more, then takes no new connections, lets those under way finish, closes the database, and ends. */
+/**
+ * Graceful shutdown: turns readiness off, stops accepting connections, finishes open requests, closes the database
+ * and exits.
+ */
 async function shutDown(): Promise<void> {
   beginShutdown();
   await wait(noticeMs);

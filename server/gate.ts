@@ -1,31 +1,31 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
 /**
- * How many pages are made at the same time, most of them waiting for the API: the contract asks for 256 before any is
- * refused. More would hold more memory, and none would be done sooner.
+ * Concurrent page renders; most wait for the API. The contract requires 256 before any is refused. More would use
+ * memory without finishing sooner.
  */
 const underWay = 256;
 
-/** How many more wait for their turn. */
+/** Requests that may wait for a slot. */
 const waiting = 256;
 
-/** Whoever has waited for longer has most likely gone. */
+/** Milliseconds. A client that has waited longer has most likely left. */
 const patienceMs = 10_000;
 
-/** There is more to do than can be done. */
+/** All slots and waiting places are taken. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
 export type Gate = {
   /**
-   * Does something when it is its turn.
-   * @throws {BusyError} at once where too many wait already, and for what waited for too long
+   * Runs a task in a slot.
+   * @throws {BusyError} when too many wait already, or after too long a wait
    */
   enter<T>(run: () => Promise<T>): Promise<T>;
 };
 
-/** Bounds what is under way and what waits for it. */
+/** Limits running and waiting tasks. */
 export function createGate(limits = { underWay, waiting, patienceMs }): Gate {
   const bounded = bulkhead(limits.underWay, limits.waiting);
   return {

@@ -17,10 +17,10 @@ onShutdown(site.close);
 
 const gate = createGate();
 
-/** Of its own, so that whoever has written something is not sent away because many others want to read. */
+/** A separate limit, so visitors who submit a form are not refused because of many readers. */
 const postGate = createGate();
 
-/** Makes a page when it is its turn. @throws {BusyError} */
+/** Renders a page in a slot. @throws {BusyError} */
 function render(
   request: Request,
   facts: Pick<ClientFacts, 'clientAddress' | 'requestId'>,
@@ -53,18 +53,18 @@ if (site.contentVersion) {
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
-/** The origin that a request was sent to: SITE_URL's, else the host it names. */
+/** The request's origin: SITE_URL's, else that of its Host header. */
 function originOf(host: string | undefined, protocol: string): string | undefined {
   if (env.SITE_URL) return env.siteOrigin;
   return host !== undefined && hostPattern.test(host) ? `${protocol}://${host}` : undefined;
 }
 
-/** Probes have to be answered however much there is to do; the API knows limits of its own. */
+/** Without a limit: probes must always be answered, and the API has its own limits. */
 function isBounded({ url }: Request): boolean {
   return !/^\/(?:healthz|readyz|api\/v1(?:\/.*)?)$/.test(new URL(url).pathname);
 }
 
-/** For what is posted, whose turn comes when its body has come. */
+/** The limit of posted requests, entered after the body was received. */
 async function takeTurn<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal): Promise<T | TRefusal> {
   try {
     return await postGate.enter(run);
@@ -80,7 +80,6 @@ async function fetchAnswer(request: Request, facts: ClientFacts): Promise<Respon
   return request.method === 'POST' ? site.fetch(request, { ...facts, takeTurn }) : render(request, facts);
 }
 
-/** Answers in place of the site. */
 async function answerInstead(error: unknown, request: Request, facts: ClientFacts, response: ServerResponse) {
   if (error instanceof NotKept) return sendWebResponse(error.answer(), response);
   if (!(error instanceof BusyError)) throw error;
@@ -88,7 +87,7 @@ async function answerInstead(error: unknown, request: Request, facts: ClientFact
   await sendWebResponse(site.refuseBusy(request, facts), response);
 }
 
-/** Everything that is no static file. Answers at the level of node, so that nothing in between copies bytes. */
+/** Everything except static files. Writes to the node response, so nothing in between copies bytes. */
 async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
   meter.watch(message, response);
   if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
@@ -111,7 +110,7 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
     if (asked) await pages.answerMade(asked, message, response);
     else await sendWebResponse(await fetchAnswer(request, facts), response);
   } catch (error) {
-    // The client went away in the middle; there is nobody left to tell.
+    // The client disconnected.
     if (!response.destroyed) await answerInstead(error, request, facts, response);
   }
 }

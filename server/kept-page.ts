@@ -6,44 +6,44 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Well below the best: each of these pages is made again within a minute or so. */
+/** Below the maximum: each page is rendered again within about a minute. */
 const brotliQuality = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it is kept: whole, in every encoding, with what belongs to no one visitor. */
+/** A cached page in every encoding, without anything of one visitor. */
 export type KeptPage = {
   headers: OutgoingHttpHeaders;
   bodies: Record<Encoding, Buffer>;
   etag: string;
-  /** Set-Cookie that keeps the page's language, for whoever has not got it yet. */
+  /** Set-Cookie of the page's language, for visitors without it. */
   languageCookie: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   madeAt: number;
 };
 
-/** The moments at which the router loaded, which differ each time that the same page is made. */
+/** Timestamps in the dehydrated router state. They change on every render. */
 const moments = /\bu:\d{13}\b/g;
 
-/** The hashes of scripts, which hold those moments. */
+/** Script hashes, which depend on those timestamps. */
 const hashes = / 'sha256-[^']+'/g;
 
-/** Weak: the same for all encodings, and for a page that was made again from the same content under the same policy. */
+/** A weak ETag: the same for all encodings, and for a repeated render of the same content and policy. */
 function etagOf(html: Buffer, policy: string): string {
   const said = html.toString('utf8').replaceAll(moments, '') + policy.replaceAll(hashes, '');
   return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 32)}"`;
 }
 
-/** Headers that belong to one answer alone, or that are sent otherwise. */
+/** Headers of a single response, and those set elsewhere. */
 const ownHeaders = new Set(['set-cookie', 'x-request-id', 'vary', 'content-length', 'transfer-encoding']);
 
-/** Whether caches may keep an answer, by what it says itself, and nothing in it is meant for one visitor. */
+/** Whether a response may be stored: its headers allow it, and nothing is for one visitor. */
 export function isKept(answer: Response): boolean {
   const isShared = /\bs-maxage=/.test(answer.headers.get('cache-control') ?? '');
   return answer.status === 200 && isShared && answer.headers.getSetCookie().length <= 1;
 }
 
-/** Makes an answer into what is kept of it. */
+/** Turns a response into a cache entry. */
 export async function keepPage(
   answer: Response,
   common: OutgoingHttpHeaders,

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/*
- * What the entry and the handler share. They are bundled apart, so it lives on the process and not in this module.
- */
+/* Shared by entry and handler, which are bundled separately. So it is on the process, not in this module. */
 
 type Close = () => Promise<void>;
 
-/** Answers a request from what is kept; false where it cannot. */
+/** Serves the request from the cache. Returns false on a miss. */
 type AnswerKept = (message: IncomingMessage, response: ServerResponse) => boolean;
 
 type Shared = { closers: Close[]; isEnding: boolean; answerKept: AnswerKept };
@@ -24,7 +22,7 @@ export async function closeAll(): Promise<void> {
   await Promise.all(shared.closers.map((close) => close()));
 }
 
-/** The process is to end: it is not ready any more, and still answers for a moment. */
+/** Starts a graceful shutdown: readiness turns false, open requests finish. */
 export function beginShutdown(): void {
   shared.isEnding = true;
 }
@@ -33,7 +31,7 @@ export function isShuttingDown(): boolean {
   return shared.isEnding;
 }
 
-/** Asked before anything else is done with a request. */
+/** Called first for each request. */
 export function answerKeptBy(answerKept: AnswerKept): void {
   shared.answerKept = answerKept;
 }

@@ -5,20 +5,18 @@ import { Gauge, Registry } from 'prom-client';
 import site from '#site';
 import { metricsRegistry } from './metrics.ts';
 
-/*
- * GET /metrics, for Prometheus. Whoever does not know the token is told what a path that is not there is told.
- */
+/* GET /metrics for Prometheus. Without the token the response is that of an unknown path. */
 
 type Figures = NonNullable<Awaited<ReturnType<typeof site.figures>>>;
 
-/** A scrape has to come back, also while the database does not. */
+/** Milliseconds. A scrape must return while the database does not respond. */
 const figuresTimeoutMs = 2_000;
 
 export function isMetricsPath(url: string | undefined): boolean {
   return url?.split('?')[0] === '/metrics';
 }
 
-/** Compared as digests, which are of one length whatever was sent. */
+/** Compares digests, which have equal lengths. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
@@ -33,7 +31,7 @@ function gauge(registry: Registry, name: string, help: string, labelNames: strin
   return new Gauge({ name, help, labelNames, registers: [registry] });
 }
 
-/** The figures of one moment, in a registry of their own: a job or a kind that is gone leaves nothing behind. */
+/** Gauges in a new registry per scrape, so removed jobs and kinds disappear. */
 function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
   const registry = new Registry();
   const messages = gauge(registry, 'site_outbox_messages', 'Messages not sent yet, or given up', [
@@ -56,14 +54,14 @@ function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
   return registry;
 }
 
-/** Undefined when the database cannot be asked. */
+/** Undefined while the database is unavailable. */
 async function askFigures(): Promise<Figures | undefined> {
   const patience = new AbortController();
   const timeUp = wait(figuresTimeoutMs, undefined, { signal: patience.signal }).catch(() => undefined);
   try {
     return await Promise.race([site.figures(), timeUp]);
   } catch {
-    // The log has it from /readyz and from the outbox; here it is a figure of its own.
+    // /readyz and the outbox log it. Here it is a metric.
     return undefined;
   } finally {
     patience.abort();

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /*
- * What the process counts. Labels come from short lists of ours, never from a request: no path, address or name
- * gets in, and nobody can make series without end.
+ * Metrics of the process. Labels come from fixed lists, never from a request: no personal data, and no unbounded
+ * series.
  */
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -50,7 +50,7 @@ function newInstruments() {
 
 type Instruments = ReturnType<typeof newInstruments>;
 
-/** The entry and the handler are bundled apart, so what they count together lives on the process. */
+/** Shared by entry and handler, which are bundled separately. */
 const key = Symbol.for('server.instruments');
 const holder: typeof globalThis & { [key]?: Instruments } = globalThis;
 
@@ -61,7 +61,7 @@ function instruments(): Instruments {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** By the beginning of the path, so that the number of kinds is what it is here. */
+/** By path prefix, so the number of kinds is fixed. */
 const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['api', /^\/api(\/|$)/],
   ['function', /^\/_serverFn\//],
@@ -76,9 +76,9 @@ function routeKindOf({ url = '' }: IncomingMessage): string {
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
 
-/** What the rest of the server tells the metrics. */
+/** Metric updates from the rest of the server. */
 export const meter = {
-  /** Counts and times a request from here to the end of its answer. */
+  /** Counts and times a request until its response ends. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { requests, durations, underWay } = instruments();
     const { method = '' } = request;
@@ -98,7 +98,7 @@ export const meter = {
   countRefusal: () => instruments().refusals.inc(),
 };
 
-/** What everything of the process is written out of. With figures of Node itself from the first call on. */
+/** The registry of the process. Includes Node's default metrics from the first call on. */
 export function metricsRegistry(): Registry {
   const { registry } = instruments();
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });

@@ -1,14 +1,14 @@
-/* Modules that come without types, or that exist only in a build. */
+/* Modules without types, and modules that exist only in a build. */
 
 declare module '#site' {
-  /** What `vite build` made of app/server.ts. */
+  /** The output of `vite build` for app/server.ts. */
   const site: {
     fetch(
       request: Request,
       facts: {
         clientAddress: string;
         requestId: string;
-        /** To be called by whoever answers a request with a body, once that has come. */
+        /** Called after the body of a request was received. */
         takeTurn?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
       },
     ): Promise<Response>;
@@ -19,7 +19,7 @@ declare module '#site' {
     close(): Promise<void>;
     /** False with an outside API. */
     hasDatabase: boolean;
-    /** What waits in the database. Rejects when that cannot be reached; undefined with an outside API. */
+    /** Figures of the database. Rejects when it is unavailable. Undefined with an outside API. */
     figures(): Promise<
       | {
           outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];

@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 
-/** For how long a page is sent as it is. After that it is still sent, while a new one is made. */
+/** Milliseconds for which a page is fresh. After that it is served stale while it is rendered again. */
 const freshMs = 60_000;
 
-/** For how long a page is sent that cannot be made anew. */
+/** Milliseconds for which a stale page is served while rendering fails. */
 const usableMs = 24 * 60 * 60 * 1000;
 
-/** After a page could not be made anew: whatever is away will be away for the next request too. */
+/** Milliseconds between attempts after a failed render. */
 const pauseMs = 1_000;
 
-/** What an entry takes beside its bodies. */
+/** Bytes of an entry besides its bodies. */
 const overheadBytes = 2_000;
 
 export type PageCache = {
-  /** A page that is there; the making of its successor begins, where it is time. */
+  /** A cached page. Starts rendering its successor when it is stale. */
   find(key: string): { page: KeptPage; isFresh: boolean } | undefined;
   /**
-   * A page, made now by whoever asks first; everybody else waits for the same.
-   * @throws what the making threw, to all of them
+   * A rendered page. Concurrent callers share one render.
+   * @throws what the render threw, to all of them
    */
   make(key: string): Promise<KeptPage>;
-  /** Forgets all pages. One that is being made goes to those who wait for it and is not kept. */
+  /** Removes all entries. A page in progress is returned to its callers and not stored. */
   clear(): void;
 };
 
 type Options = {
   maxBytes: number;
-  /** Makes a page. @throws for what is not to be kept */
+  /** Renders a page. @throws for a response that must not be stored */
   render(key: string): Promise<KeptPage>;
-  /** Whether what `render` threw says that there is no such page any more: then the one that was kept goes. */
+  /** Whether the error of `render` means that the page no longer exists. Its entry is then removed. */
   isGone?: (error: unknown) => boolean;
   now?: () => number;
 };
@@ -38,7 +38,7 @@ function bytesOf({ bodies }: KeptPage, key: string): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + overheadBytes;
 }
 
-/** Pages for everybody, bounded in bytes: those that were not asked for the longest go first. */
+/** Shared pages, limited in bytes. The least recently used are evicted. */
 export function createPageCache({
   maxBytes,
   render,
@@ -50,7 +50,7 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: render,
-    // What is being made goes on being made when its entry goes.
+    // A render continues when its entry is evicted.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
   });
@@ -59,7 +59,7 @@ export function createPageCache({
     try {
       await pages.fetch(key, { forceRefresh: true });
     } catch (error) {
-      // It was told of where it happened; the page that is there goes on being sent.
+      // Already reported by the renderer. Keep serving the stale page.
       if (isGone(error)) pages.delete(key);
       else pausedUntil = now() + pauseMs;
     }

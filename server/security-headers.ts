@@ -1,6 +1,6 @@
 /**
- * Headers of every answer, static files included. The content security policy belongs to each page, since it
- * names that page's own scripts.
+ * Headers of every response, including static files. The Content-Security-Policy is per page, because it has the
+ * page's script hashes.
  */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {

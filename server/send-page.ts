@@ -5,7 +5,7 @@ import type { Encoding, KeptPage } from './kept-page.ts';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** What browsers say is always the same few texts. */
+/** Browsers send few different values. */
 const negotiated = new Map<string, Encoding>();
 const maxNegotiated = 200;
 
@@ -13,14 +13,14 @@ function encodingFor(message: IncomingMessage): Encoding {
   const accepted = String(message.headers['accept-encoding'] ?? '');
   const known = negotiated.get(accepted);
   if (known) return known;
-  // Ours is the choice among what the client takes: browsers name gzip first, out of habit.
+  // Our order of preference: browsers name gzip first out of habit.
   const taken = new Negotiator(message).encodings(encodings);
   const encoding = encodings.find((one) => taken.includes(one)) ?? 'identity';
   if (negotiated.size < maxNegotiated) negotiated.set(accepted, encoding);
   return encoding;
 }
 
-/** Whether the client has this page already (RFC 9110, section 13.1.2: by weak comparison). */
+/** Whether the client has this page already (RFC 9110, section 13.1.2: weak comparison). */
 function hasIt(message: IncomingMessage, etag: string): boolean {
   const known = message.headers['if-none-match'];
   if (known === undefined) return false;
@@ -44,8 +44,8 @@ function headersFor(page: KeptPage, message: IncomingMessage, status: string): O
 }
 
 /**
- * Sends a page that is kept, or 304 to whoever has it. All headers at once: none may have been set before.
- * @param status of the cache, in the words of RFC 9211
+ * Sends a cached page, or 304. Writes all headers at once: none may be set before.
+ * @param status of the cache, as in RFC 9211
  */
 export function sendPage(
   page: KeptPage,
@@ -55,7 +55,7 @@ export function sendPage(
 ): void {
   const headers = headersFor(page, message, status);
   if (hasIt(message, page.etag)) {
-    // Theirs may have been made at another moment: it goes by the hashes that it came with.
+    // The client's copy may be of another render, whose script hashes its own policy has.
     delete headers['content-security-policy'];
     response.writeHead(304, headers).end();
     return;
@@ -69,13 +69,13 @@ export function sendPage(
   else response.end(body);
 }
 
-/** Links to the page in other languages, as React writes them. */
+/** Links to other languages, as React writes them. */
 const languageLinks = /(<a href="[^"]*)(" hrefLang=")/g;
 
 /**
- * Sends a page that is kept to whoever came with parameters that it does not read: its links to other languages keep
- * them (specification, section 2). Compressed by whoever compresses other answers.
- * @param unknown those parameters, encoded as URLSearchParams does: nothing in them ends an attribute
+ * Sends a cached page to a request with unknown parameters: its language links carry them on (specification, section
+ * 2).
+ * @param unknown those parameters in URLSearchParams encoding, which cannot end an attribute
  */
 export function sendPageWith(
   unknown: string,

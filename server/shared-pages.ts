@@ -7,12 +7,12 @@ import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendPage, sendPageWith } from './send-page.ts';
 
-/** An answer that is not kept: all who wait for the page get it. */
+/** A response that must not be stored. All waiting callers get it. */
 export class NotKept extends Error {
   override name = 'NotKept';
-  /** The answer, for one of them. */
+  /** The response, for one of them. */
   readonly answer: () => Response;
-  /** It says that there is no such page, or that it is elsewhere. */
+  /** It answers 404 or redirects. */
   readonly isGone: boolean;
 
   constructor({ status, headers }: Response, body: ArrayBuffer) {
@@ -22,17 +22,17 @@ export class NotKept extends Error {
   }
 }
 
-/** Targets of requests that are looked up without parsing them, and the longest of them. */
+/** Request targets whose keys are memoized, and the longest of them. */
 const knownTargets = 5_000;
 const longestTarget = 500;
 
-/** What a request asks for: a shared page, with parameters that nobody reads, or a document for programs. */
+/** A shared page with unknown parameters, or an SEO document. */
 type Asked = { key: string; unknown: string; isDocument: boolean };
 
-/** For a target that asks for none; the map cannot tell undefined from what it does not know. */
+/** Stands for undefined in the map. */
 const noPage: Asked = { key: '', unknown: '', isDocument: false };
 
-/** Of documents; the longest that a sitemap may be takes some 40 MB. */
+/** Bytes of SEO documents. The largest sitemap takes some 40 MB. */
 const maxDocumentBytes = 64_000_000;
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -44,11 +44,11 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 }
 
 export type SharedPages = {
-  /** Answers from what is kept, if it can. */
+  /** Serves the request from the cache. Returns false on a miss. */
   answerKept(message: IncomingMessage, response: ServerResponse): boolean;
-  /** The shared page that a request asks for; undefined where it asks for something else. */
+  /** The shared page of a request. Undefined for any other request. */
   pageFor(message: IncomingMessage): Asked | undefined;
-  /** Answers with a page that has to be made, or made to fit its address. @throws {NotKept} */
+  /** Responds with a page that must be rendered, or adapted to its URL. @throws {NotKept} */
   answerMade(asked: Asked, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
@@ -58,13 +58,13 @@ type Options = {
   tokenCookie: string;
   origin: string;
   commonHeaders: OutgoingHttpHeaders;
-  /** Makes a page, when it is its turn. */
+  /** Renders a page in a concurrency slot. */
   render(request: Request, facts: Pick<ClientFacts, 'clientAddress' | 'requestId'>): Promise<Response>;
 };
 
 /**
- * Pages for visitors without a session, and documents for programs. Each is made from its address alone, never from
- * somebody's request: there is nothing of a visitor that could get into it.
+ * Pages for visitors without a session, and SEO documents. Each is rendered from its URL alone, never from a visitor's
+ * request, so it holds nothing of a visitor.
  */
 export function openSharedPages({
   maxBytes,
@@ -89,7 +89,7 @@ export function openSharedPages({
       isGone: (error) => error instanceof NotKept && error.isGone,
     });
   const pages = cacheOf(maxBytes);
-  /** Apart, since requests with a session meet them too. They are few, and named by us. */
+  /** A separate cache: requests with a session use it too. There are few documents, with fixed names. */
   const documents = cacheOf(maxDocumentBytes);
   const placeOf = ({ isDocument }: Asked) => (isDocument ? documents : pages);
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Hop-by-hop headers, which Node does not let a Request carry or which mean nothing in one. */
+/** Hop-by-hop headers, which a Request must not have. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
 
 function webHeaders(message: IncomingMessage): Headers {
@@ -17,8 +17,8 @@ function webHeaders(message: IncomingMessage): Headers {
 }
 
 /**
- * A node request as a web Request that is aborted when the client goes away.
- * @returns undefined for a target or a method that has no place in a Request, such as `*` or TRACE
+ * Converts a node request to a Request that aborts when the client disconnects.
+ * @returns undefined for a target or method that Request rejects, such as `*` or TRACE
  */
 export function toWebRequest(
   message: IncomingMessage,
@@ -32,7 +32,7 @@ export function toWebRequest(
     if (!response.writableFinished) abort.abort();
   });
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // Node needs `duplex` for a body that is a stream; the DOM's types do not know it yet.
+  // Node requires `duplex` for a stream; the DOM types lack it.
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: webHeaders(message),
@@ -46,12 +46,12 @@ export function toWebRequest(
   }
 }
 
-/** How long a client may go on sending a body that nobody wants any more. */
+/** Milliseconds for draining a body that nobody reads. */
 const lingerMs = 2_000;
 
 /**
- * Lets a request end that is answered before its body has come: what still comes is read and thrown away for a
- * moment. A client that is busy sending would see a broken connection, and no answer.
+ * Drains a request whose response came before its body. A client that is still sending would otherwise see a broken
+ * connection instead of the response.
  */
 async function drain(message: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('connection', 'close');
@@ -72,7 +72,7 @@ function isText({ headers }: Response): boolean {
   );
 }
 
-/** Writes a web Response to a node response. Whoever went away in the meantime gets nothing more. */
+/** Writes a Response to a node response. Stops when the client disconnects. */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();
@@ -86,9 +86,9 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   if (!answer.body || isText(answer)) {
-    // Whole: streams of the web are slow, and text is in memory anyway.
+    // Buffered: web streams are slow, and text is in memory anyway.
     const body = Buffer.from(await answer.arrayBuffer());
-    // What is compressed on its way loses it again.
+    // A compressed response has no length.
     if (body.length > 0) response.setHeader('content-length', body.length);
     response.end(body);
     return;

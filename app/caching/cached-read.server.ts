@@ -2,21 +2,21 @@ import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/** For as long something may be old where nobody tells that content has changed: an outside API does not. */
+/** Milliseconds. An outside API reports no changes of content. */
 const freshMs = 10_000;
 
 type Kept<T> = Map<Locale, { answer: Promise<T>; until: number }>;
 
 const allKept = new Set<Kept<unknown>>();
 
-/** Has everything read anew, after content has changed. What is under way by then is not kept either. */
+/** Clears all cached reads. Call after content changes. In-flight reads are discarded too. */
 export function forgetReads(): void {
   for (const kept of allKept) kept.clear();
 }
 
 /**
- * Has a read whose answer is the same for all visitors of a language, and that many pages need, done once in ten seconds.
- * Whoever asks meanwhile gets the same answer; so does everybody while the next read fails.
+ * Caches a read for ten seconds, per language. Use it where all visitors get the same response. Concurrent callers
+ * share one read. While a read fails, the previous value is served.
  */
 export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
   const kept: Kept<T> = new Map();
@@ -33,7 +33,6 @@ export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
       });
     }
     kept.set(locale, entry);
-    // What was never known is asked for again.
     entry.answer.catch(() => {
       if (kept.get(locale) === entry) kept.delete(locale);
     });

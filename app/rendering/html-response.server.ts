@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '#app/server/content-security-policy.serve
 import { requestContext } from '#app/server/request-context.server.ts';
 import { sealScripts } from './script-hashes.server.ts';
 
-/** Answers with a page of ours, under a policy by which the scripts run that carry this request's nonce. */
+/** An HTML response whose policy admits the inline scripts with this request's nonce. */
 export function sealedPage(page: string, { status = 200, headers = new Headers() } = {}): Response {
   const { nonce, path } = requestContext();
   const { html, sources } = sealScripts(page, nonce);

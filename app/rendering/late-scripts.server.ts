@@ -1,11 +1,8 @@
 import { holdId } from './load-event.ts';
 
-/*
- * The page is there without its scripts. They are asked for once it has been painted: asked for with it, they would take
- * the line from the fonts and pictures that it is painted with.
- */
+/* Loads scripts after the first paint. Loaded with the page, they would delay its fonts and pictures. */
 
-/** How long a page that is not painted waits for it, as one whose styles do not come; and a load event for its scripts. */
+/** Milliseconds: longest wait for the first paint, and for hydration before the load event. */
 const patienceMs = 4_000;
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
@@ -13,10 +10,10 @@ const entryStart = '<script type="module" async="" src="';
 const entry = /^<script[^>]*><\/script>/;
 
 /**
- * Puts what is in the template before this script into the page after its first paint, or at once in a window that paints
- * nothing. The load event waits until React has taken the page over: people, their assistive technology and programs take
- * it for the moment from which the page answers. A frame whose document is being written keeps it back. Runs in the page,
- * by its text: what is outside of it is not there.
+ * Moves the content of the template before this script into the page after the first paint, or at once in a hidden
+ * window. The load event waits for hydration: people, assistive technology and crawlers take it for the moment when
+ * the page responds. A frame with an open document delays it. The function runs in the page from its source text, so
+ * it must not use anything outside.
  */
 function loadLate(id: string, patience: number): void {
   const place = document.currentScript;
@@ -48,9 +45,9 @@ function loadLate(id: string, patience: number): void {
 const loader = `(${loadLate})(${JSON.stringify(holdId)},${patienceMs})`;
 
 /**
- * @param nonce of the page's own scripts
- * @returns the page with what loads its scripts in a template, where it does nothing, and a script that takes it out. Only
- * the two ends of the page are looked through and written anew, since the rest is long.
+ * @param nonce of the page's inline scripts
+ * @returns the page with its scripts in a template, and a script that moves them out. Only both ends of the page are
+ * searched and rewritten, because it is long
  */
 export function loadScriptsLate(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');

@@ -1,7 +1,7 @@
-/** Id of the element that keeps the load event back until the page is alive. */
+/** Id of the element that delays the load event until hydration. */
 export const holdId = 'until-alive';
 
-/** Lets the load event come: the page answers from now on. */
+/** Releases the load event. */
 export function releaseLoad(): void {
   document.getElementById(holdId)?.remove();
 }

@@ -2,15 +2,14 @@ import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/
 import { type AnyRouter, isRedirect } from '@tanstack/react-router';
 import { refreshSession } from '#app/session/session-check.ts';
 
-/** The browser may show a page again that it has kept, from before somebody signed in or out. */
+/** The browser's back-forward cache may restore a page from before a sign-in or sign-out. */
 function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
 /**
- * What has been read, as one text: none of it is more than JSON can say. Of objects the router would write each as a
- * statement of its own, which takes the server longer and makes the page longer.
+ * Query data as one JSON text. The router would write each object as a statement, which takes longer and is larger.
  */
 function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
@@ -18,17 +17,14 @@ function writeQueries(queryClient: QueryClient): string {
   return JSON.stringify(read.map(({ queryKey, state }) => [queryKey, state.data]));
 }
 
-/**
- * A cache may have kept the page for a while: what it holds counts as fetched now, or every visitor's browser would ask
- * for it again.
- */
+/** Data from a cached page counts as fetched now. Otherwise every browser would refetch it. */
 function takeOverAsFresh(queryClient: QueryClient, page: string): void {
   const queries: [QueryKey, unknown][] = JSON.parse(page);
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
   if (isShownAgain()) refreshSession(queryClient).catch(() => undefined);
 }
 
-/** Goes where a query says that failed, as one of the member area does after the session has ended. */
+/** Follows the redirect of a failed query, such as one of the member area after the session ended. */
 function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
   queryClient.getQueryCache().config.onError = (error) => {
     if (!isRedirect(error)) return;
@@ -38,9 +34,8 @@ function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
 }
 
 /**
- * Gives a router its queries: components find them, and what the server has read goes with the page into the
- * browser. It is all there before the page is rendered, since loaders wait for it; the router's own integration, which
- * streams what comes later, would keep every page from being sent as it is.
+ * Provides the query client to a router and passes the server's data to the browser. Loaders complete before
+ * rendering. The router's own integration streams later data, which would prevent buffered responses.
  */
 export function handOverQueries(router: AnyRouter, queryClient: QueryClient): void {
   router.options.Wrap = ({ children }) => (

@@ -12,10 +12,10 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { sealedPage } from './html-response.server.ts';
 import { loadScriptsLate } from './late-scripts.server.ts';
 
-/** How React marks a boundary of which it has sent the fallback. */
+/** React's marker of a boundary whose fallback was sent. */
 const unfinished = '<!--$!-->';
 
-/** Waits for what suspends. */
+/** Renders with a stream, which waits for suspended components. */
 function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,19 +39,18 @@ function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<s
 }
 
 /**
- * Renders to the end before anything is sent, so that a component that throws fails the page: a stream would
- * have answered 200 by then. The data of a page is there before it is rendered, and so nothing suspends as a rule;
- * without a stream React then takes half the time.
+ * Renders the whole page before sending: an error in a component must change the status. Data is loaded before, so
+ * components rarely suspend, and renderToString takes half the time of a stream.
  * @throws what the first failing component threw
  */
 export async function renderToHtml(element: ReactNode, nonce: string | undefined): Promise<string> {
   const html = renderToString(element);
   const whole = html.includes(unfinished) ? await renderWaiting(element, nonce) : html;
-  // React begins a whole document with its doctype, and so does the Start handler after us.
+  // React and the Start handler both write the doctype.
   return whole.replace(/^<!DOCTYPE html>/i, '');
 }
 
-/** The router gives the scripts away once, that take a page over; a page that is rendered again needs them again. */
+/** The router returns the hydration scripts once. A second render of the same page needs them again. */
 function keepScripts({ serverSsr }: AnyRouter): void {
   if (!serverSsr) return;
   const take = serverSsr.takeInitialHydrationScriptTags;
@@ -62,7 +61,7 @@ function keepScripts({ serverSsr }: AnyRouter): void {
   };
 }
 
-/** The Start handler's way to render a loaded router. */
+/** The Start handler's render callback. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   keepScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 
 type SealedPage = {
   html: string;
-  /** Sources for the policy's script-src, one for each inline script. */
+  /** Hash sources for script-src, one for each inline script. */
   sources: string[];
 };
 
-/** Whether the attributes are those of a script that a browser runs from the page itself. */
+/** Whether the attributes are those of an executable inline script. */
 function isInlineCode(attributes: string): boolean {
   const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? 'module';
   return type === 'module' && !/\bsrc=/.test(attributes);
 }
 
-/** The code of the inline script in whose first tag something stands; undefined for anything else. */
+/** The code of the inline script whose start tag contains a position. Undefined for anything else. */
 function inlineCodeAround(page: string, at: number): string | undefined {
   const start = page.lastIndexOf('<', at);
   const tagEnd = page.indexOf('>', at);
@@ -24,15 +24,15 @@ function inlineCodeAround(page: string, at: number): string | undefined {
 }
 
 /**
- * Lets a page be sent to more than one visitor: its scripts are known by their hashes, and the nonce that marked them
- * while the page was made is gone. What has no nonce was not put there by us, gets no hash, and does not run.
+ * Replaces nonces by hashes, so the page can be sent to several visitors. A script without this nonce was not written
+ * by the site: it gets no hash and does not run.
  */
 export function sealScripts(html: string, nonce: string): SealedPage {
-  // The framework tells its part in the browser what the nonce was.
+  // The framework passes the nonce to its client in this element.
   const told = `<meta property="csp-nonce" content="${nonce}"/>`;
   const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
-  // Cut and joined once: each replacement in the whole would copy all of the page.
+  // Joined once: each replacement in the whole text would copy the page.
   const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {

@@ -3,10 +3,10 @@ import { BodyError, readBody } from '#request-body/read-body.ts';
 import { requestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 
-/** Of texts that this process receives at once; beyond that, visitors are asked to send again. */
+/** Bytes of text bodies in flight per process. Above this, requests get a 503. */
 export const textInFlight = new ByteBudget({ whole: 128_000_000, share: 32_000_000 });
 
-/** All text of one request; 1 MB takes 8 s at 1 Mbit/s. */
+/** Milliseconds for a text body; 1 MB takes 8 s at 1 Mbit/s. */
 export const maxTextBytes = 1_000_000;
 
 const bounds = { maxBytes: maxTextBytes, seconds: 20 };
@@ -18,9 +18,9 @@ const answers = {
 };
 
 /**
- * The request with its body read, for bodies that are small by nature.
- * @returns an answer in its place where there is more than a megabyte, whatever its headers say, or it takes longer than
- *   20 s, or too much is on its way from this client or in all
+ * Reads a small body.
+ * @returns a response instead when it exceeds a megabyte, takes longer than 20 s, or exceeds the budget of this
+ * client or of the process
  */
 export async function withShortBody(request: Request): Promise<Request | Response> {
   if (!request.body) return request;

@@ -3,7 +3,7 @@ import { defaultLocale } from '#contract/locales.ts';
 import { localeInUrl } from './language-redirect.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 
-/** Of routers that are made outside any request. */
+/** Context of routers outside requests. */
 const noRequest: RequestContext = {
   requestId: '',
   clientAddress: '',
@@ -31,7 +31,7 @@ function routesWith(search: { strict: boolean }): AnyRouter {
 
 let routers: Record<'keeping' | 'strict', AnyRouter> | undefined;
 
-/** `strict` drops parameters that no route reads; `keeping` leaves them where they are. */
+/** `strict` drops parameters that no route reads. `keeping` passes them on. */
 function knownRoutes(kind: 'keeping' | 'strict' = 'keeping') {
   routers ??= { keeping: routesWith({ strict: false }), strict: routesWith({ strict: true }) };
   return routers[kind];
@@ -42,11 +42,11 @@ type MatchedPath = {
   /** The route as the registry of pages names it. */
   route: string | undefined;
   acceptsPost: boolean;
-  /** The path as the route tree writes it: routes are found in any case of letters. */
+  /** The path as the route tree spells it. Matching ignores case. */
   spelling: string | undefined;
 };
 
-/** What the route tree says about a path. */
+/** Matches a path against the route tree. */
 export function matchPath(pathname: string): MatchedPath {
   const [, parameters, route] = knownRoutes().getMatchedRoutes(pathname);
   const handlers = route?.options.server?.handlers;
@@ -60,8 +60,8 @@ export function matchPath(pathname: string): MatchedPath {
 }
 
 /**
- * The search of a page's URL as its route reads it: what does not fit is gone.
- * @param kind whether parameters stay that no route reads
+ * The search params of a URL as its route parses them, without invalid values.
+ * @param kind whether unknown parameters stay
  */
 export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict' = 'keeping'): string {
   const router = knownRoutes(kind);
@@ -83,13 +83,13 @@ export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict
 }
 
 /**
- * The request with its search params as the matched route reads them: what does not fit is gone. The router
- * would redirect to that URL; asked for it inside, it renders at once, and a visitor's bad value costs nothing.
+ * The request with validated search params. The router would redirect to that URL; passing it in saves the visitor
+ * the redirect.
  */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);
   const asked = url.search;
-  // A form may be posted without a language, or with one that is not ours; links then go by the request's.
+  // A posted form may lack a valid language. Links then use the request's.
   if (!localeInUrl(url)) url.searchParams.set('lang', requestContext().locale);
   url.search = validSearch(url);
   if (url.search === asked) return request;

@@ -2,8 +2,8 @@ import { busyPage } from './fallback-page.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /**
- * Does what a request is about once its body has come, when it is its turn: a slow sender keeps nobody waiting. Where too
- * much is under way, that is the answer.
+ * Runs a request's work in a concurrency slot after its body was received, so a slow sender holds no slot. Responds
+ * 503 when there are too many.
  */
 export async function inTurn<T>(run: () => Promise<T>): Promise<T | Response> {
   const { takeTurn } = requestContext();

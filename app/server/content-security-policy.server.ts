@@ -6,7 +6,7 @@ import { env } from './env.server.ts';
 
 const isHttps = env.siteOrigin.startsWith('https:');
 
-/** The development server puts styles into the page as it makes them. */
+/** The development server inlines styles. */
 const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
 
 type Sources = {
@@ -18,8 +18,8 @@ type Sources = {
 };
 
 /**
- * Kakao Maps. Without a scheme, a host is asked over https only on a page of https, and over http also on one of
- * http, which is what the SDK does. It writes style attributes into what it builds.
+ * Kakao Maps. Hosts have no scheme: the SDK uses http on a page of http, and a source without a scheme follows the
+ * page. It writes style attributes.
  */
 const kakaoMaps: Sources = {
   scripts: 'dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net',
@@ -30,7 +30,7 @@ const kakaoMaps: Sources = {
 
 const recaptchaFolder = new URL('.', env.RECAPTCHA_SCRIPT_URL).href;
 
-/** By folder, not by host: on a host of this size there are scripts that run whatever they are asked to. */
+/** A folder, not the host: a large host also serves scripts that run any code. */
 const recaptcha: Sources = {
   scripts: `${recaptchaFolder} https://www.gstatic.com/recaptcha/`,
   connections: recaptchaFolder,
@@ -38,8 +38,8 @@ const recaptcha: Sources = {
 };
 
 /**
- * Kakao's finder of addresses: a script that builds frames, of which the inner one is the service's page, at its newer or
- * its older address. The outer one is written by the script and has our policy: style attributes are in it.
+ * Kakao's postcode finder: a script that builds nested frames. The inner one is the service's page at its newer or
+ * older URL. The outer one inherits our policy and has style attributes.
  */
 const kakaoPostcode: Sources = {
   scripts: postcodeFolder,
@@ -63,10 +63,9 @@ for (const path of pagesWhere(({ outsideService }) => outsideService !== undefin
 }
 
 /**
- * The content security policy of a page. Scripts run from our own origin and, inline, when they are those that the
- * page was made with; nothing else is inline.
- * @param inlineScripts sources of those, by their hashes
- * @param path the page's, for what only it needs of other origins
+ * The Content-Security-Policy of a page. Scripts run from this origin, or inline by hash.
+ * @param inlineScripts hash sources of the page's inline scripts
+ * @param path selects the sources of other origins
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
   const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(plainPath(path)) ?? {};
@@ -86,7 +85,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], path: st
   ].join('; ');
 }
 
-/** For answers that are no pages: nothing may run in them, whatever they are taken for. */
+/** For responses that are not pages: nothing may run in them. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const referrerPolicies = new Map(

@@ -1,4 +1,4 @@
-/** The cookies of a request with their names, in its order. */
+/** The cookies of a request, in order. */
 export function readCookies(request: Request): [name: string, value: string][] {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   return pairs.flatMap((pair) => {
@@ -8,7 +8,7 @@ export function readCookies(request: Request): [name: string, value: string][] {
   });
 }
 
-/** A cookie of a request; the first, where there are several of the name. */
+/** The first cookie of a name. */
 export function readCookie(request: Request, wanted: string): string | undefined {
   return readCookies(request).find(([name]) => name === wanted)?.[1];
 }

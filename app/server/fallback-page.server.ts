@@ -3,7 +3,7 @@ import { inertPolicy } from './content-security-policy.server.ts';
 import { escapeHtml } from './escape-html.ts';
 import { requestContext } from './request-context.server.ts';
 
-/** A page made of nothing but text, for when even the error page cannot be rendered. */
+/** A text page for when the error page itself fails. */
 export function lastResortPage(status: number): Response {
   return textPage(
     status,
@@ -12,7 +12,7 @@ export function lastResortPage(status: number): Response {
   );
 }
 
-/** The same for whoever comes when there is more to do than can be done: it costs next to nothing. */
+/** A text page for overload. It costs almost nothing. */
 export function busyPage(): Response {
   const page = textPage(503, m.error_unavailable(), m.error_unavailable_hint());
   page.headers.set('retry-after', '5');

@@ -4,7 +4,7 @@ import { readCookies } from './cookies.server.ts';
 const localeCookie = 'lang';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** The language that the visitor chose before, if it is one of ours. */
+/** The stored language, if supported. */
 function storedLocale(request: Request): Locale | undefined {
   return readCookies(request)
     .filter(([name]) => name === localeCookie)
@@ -12,25 +12,25 @@ function storedLocale(request: Request): Locale | undefined {
     .find(isLocale);
 }
 
-/** Set-Cookie that keeps the language of the page, or undefined when it is kept already. */
+/** Set-Cookie that stores the page's language. Undefined when it is stored already. */
 export function localeCookieFor(request: Request, locale: Locale, isSecure: boolean): string | undefined {
   if (storedLocale(request) === locale) return undefined;
   const secure = isSecure ? '; Secure' : '';
   return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`;
 }
 
-/** The language for a request whose URL names none: stored, else of the browser, else the default. */
+/** The language for a URL without one: stored, else Accept-Language, else the default. */
 export function preferredLocale(request: Request): Locale {
   return storedLocale(request) ?? negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
 }
 
-/** The language in the URL, if it is there once and one of ours. */
+/** The language in the URL, if it appears once and is supported. */
 export function localeInUrl(url: URL): Locale | undefined {
   const values = url.searchParams.getAll('lang');
   return values.length === 1 && isLocale(values[0]) ? values[0] : undefined;
 }
 
-/** A path without the slashes at its ends. No regular expression: a long run of slashes makes one quadratic. */
+/** Trims slashes at both ends. A regular expression would take quadratic time for a long run of slashes. */
 function trimSlashes(path: string): string {
   let start = 0;
   let end = path.length;
@@ -40,8 +40,8 @@ function trimSlashes(path: string): string {
 }
 
 /**
- * Sends a page without a language to the same one with it: other parameters stay as they are. The location is
- * a path of this origin, without a slash at its end, and never begins with two, which would be another host.
+ * Redirects to the same URL with a language, keeping other parameters. The location is a path of this origin. It
+ * never starts with two slashes, which would be another host.
  */
 export function languageRedirect(url: URL, locale: Locale): Response {
   const parameters = url.search

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { env } from './env.server.ts';
 
-/** Longest message and stack of an error that are written, in characters: enough to find it, too little to flood. */
+/** Longest logged message and stack of an error, in characters. */
 const maxErrorText = 2_000;
 
 function shorten(text: string | undefined): string | undefined {
@@ -22,7 +22,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** One JSON line an event. Never log addresses, names, e-mails, request bodies or query strings. */
+/** One JSON line per event. Never log addresses, names, e-mails, request bodies or query strings. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,
@@ -30,7 +30,7 @@ export const log = pino({
   serializers: { err: describeError },
 });
 
-/** What libraries write to the console becomes lines of the log: one each, of bounded length. */
+/** Writes libraries' console output to the log, one bounded line each. */
 export function writeConsoleToLog(): void {
   const write = (...details: unknown[]) => {
     log.warn(

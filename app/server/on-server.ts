@@ -6,28 +6,26 @@ import { PageError } from './page-error.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
-/*
- * What code that runs on both sides asks of the request on the server. In the browser there is no request.
- */
+/* Access to the request for code that runs on both sides. In the browser there is no request. */
 
-/** The nonce of this response's scripts. */
+/** The nonce of the response's scripts. */
 export const scriptNonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
   .client((): string | undefined => undefined);
 
-/** Notes that the request's server function exists: what fails before this is the caller's mistake. */
+/** Marks that the server function exists: an error before this is the caller's. */
 export const beginServerFunction = createIsomorphicFn()
   .server((): void => {
     requestContext().hasBegun = true;
   })
   .client((): void => {});
 
-/** Logs an error and returns what may be shown of it; in the browser errors were masked on their way. */
+/** Logs an error and returns its public part. In the browser, errors arrive masked. */
 export const maskError = createIsomorphicFn()
   .server((error: unknown): PageError | undefined => reportError(error))
   .client((): PageError | undefined => undefined);
 
-/** The same for an error that a server function ends with: its answer gets the error's status. */
+/** The same for an error of a server function. The response gets its status. */
 export const failServerFunction = createIsomorphicFn()
   .server((error: unknown): PageError | undefined => {
     const masked = reportError(error);
@@ -36,7 +34,7 @@ export const failServerFunction = createIsomorphicFn()
   })
   .client((): PageError | undefined => undefined);
 
-/** Throws for a request of which only the error page is left to show. */
+/** Throws for a request that must show the error page. */
 export const throwIfFailed = createIsomorphicFn()
   .server((): void => {
     const { failure, requestId, showsErrorPage } = requestContext();
@@ -44,15 +42,12 @@ export const throwIfFailed = createIsomorphicFn()
   })
   .client((): void => {});
 
-/** What a form of this page has to show again, where it was posted without JavaScript. */
+/** The submitted values of a form that was posted without JavaScript. */
 export const readPostedForm = createIsomorphicFn()
   .server((name: string): PostedForm | undefined => postedForm(name))
   .client((_name: string): PostedForm | undefined => undefined);
 
-/**
- * Whether an Origin is that of this site: SITE_URL's where that is set, else the one the request was sent to,
- * which a page of another site cannot forge.
- */
+/** Whether an Origin is this site's: SITE_URL's, else that of the request's URL, which another site cannot forge. */
 export const isTrustedOrigin = createIsomorphicFn()
   .server((origin: string, request: Request): boolean =>
     env.SITE_URL ? origin === env.siteOrigin : origin === new URL(request.url).origin,

@@ -1,6 +1,6 @@
 /**
- * An unexpected error as visitors may know it: a status and the id by which the log has the rest. Takes the
- * place of every error that leaves the server.
+ * The public part of an unexpected error: a status and the reference id in the log. It replaces every error that
+ * leaves the server.
  */
 export class PageError extends Error {
   override name = 'PageError';

@@ -12,16 +12,13 @@ import { log } from './log.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
-/*
- * The answer to a request for a page: the page, or the error page with the status that says why.
- */
+/* The response to a page request: the page, or the error page with its status. */
 
 export type FetchHandler = (request: Request) => Promise<Response> | Response;
 
 const bareRefusals = new Set([403, 413, 415]);
 const isSecure = env.siteOrigin.startsWith('https:');
 
-/** The cookies that this request's answer is to carry. */
 export function appendCookies(headers: Headers): void {
   for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
 }

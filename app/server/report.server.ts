@@ -5,9 +5,9 @@ import { PageError } from './page-error.ts';
 import { requestContext } from './request-context.server.ts';
 
 /**
- * Logs an unexpected error with the request's id, and returns what a visitor may see of it. A request has one line
- * in the log: what fails after the first error, mostly because of it, is told at level debug.
- * @param status what the request is answered with
+ * Logs an unexpected error with the request id and returns its public part. Later errors of the same request are
+ * logged at level debug.
+ * @param status of the response
  */
 export function reportError(
   error: unknown,

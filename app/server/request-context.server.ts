@@ -3,36 +3,37 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Member } from '#contract/members.ts';
 
-/** Does something when it is its turn, or else what is to be done where too much is under way. */
+/** Runs a task in a concurrency slot, or the second function when there are too many. */
 export type TakeTurn = <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
 
-/** What is known of one request while it is answered. Nothing of it outlives the request. */
+/** Context of one request. Nothing of it outlives the request. */
 export type RequestContext = {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** Of a request that has a body to be read first; others have had their turn before they got here. */
+  /** For a request with a body, which is read first. Other requests hold their slot already. */
   readonly takeTurn?: TakeTurn | undefined;
-  /** Of the page. A sign-in that comes back from a provider goes on in the language that it began in. */
+  /** The page's language. A social sign-in returns in the language that it started in. */
   locale: Locale;
-  /** Path of the page in its own spelling, without the query: for logs. */
+  /** The page's path without its query, for logs. */
   readonly path: string;
-  /** Marks our own scripts in the content security policy. */
   readonly nonce: string;
-  /** Of the member who is signed in; undefined for nobody. */
+  /** The session token. Undefined without a session. */
   token: string | undefined;
-  /** Who that is, once it was asked. */
+  /** The signed-in member, once read. */
   member?: Promise<Member | null>;
-  /** Values of Set-Cookie that the answer carries. */
+  /** Set-Cookie values of the response. */
   readonly cookies: string[];
-  /** Set once something went wrong: the status to answer with. */
+  /** Set after a failure: the response's status. */
   failure?: { status: number };
-  /** The request was refused, or its page failed to render: all that is left to show is the error page. */
+  /** The request was refused or its page failed to render, so the error page is shown. */
   showsErrorPage?: boolean;
-  /** A server function was found for the request and begun. */
+  /** The request's server function exists and has started. */
   hasBegun?: boolean;
-  /** Status to answer with, such as 400 for a posted form with wrong fields or a server function's bad input. */
+  /**
+   * The response's status, such as 400 for a posted form with invalid fields or for invalid server function input.
+   */
   status?: number;
-  /** What a form held that was posted to this page and not taken, to show it again. */
+  /** The values of a posted form that was not accepted. */
   postedForm?: PostedForm;
 };
 

@@ -25,22 +25,21 @@ import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 
-/** The parts of the embedded API that the site uses; none of them with an outside API. */
+/** Parts of the embedded API that the site uses. Empty with an outside API. */
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
 
-/** What the server knows of a request, which alone knows the socket and how much is under way. */
+/** What only the node server knows of a request: the socket's data and the concurrency slots. */
 type RequestFacts = TransportFacts & Pick<RequestContext, 'takeTurn'>;
 
 export type Site = {
-  /** Answers one request. */
   fetch(request: Request, facts?: RequestFacts): Promise<Response>;
-  /** Answers 503 and does nothing else, when there is more to do than can be done. */
+  /** Responds 503 on overload. */
   refuseBusy(request: Request, facts: TransportFacts): Response;
-  /** The page for everybody that a request's target asks for; undefined for what is none. */
+  /** The cache key of a request target. Undefined where the response must not be stored. */
   findSharedPage(target: string): SharedPage | undefined;
-  /** A text that is another one after every change of content. None where the content is an outside API's. */
+  /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
-  /** Has what was read for many pages read anew: to be called when there is another version. */
+  /** Clears the cached reads. Call when the content version changes. */
   forgetReads(): void;
   close(): Promise<void>;
 };
@@ -49,17 +48,17 @@ const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const readinessTimeoutMs = 5_000;
 
-/** The last part of a path has an extension: it is asked for as a file, never as a page. */
+/** The last path segment has an extension: a file, never a page. */
 function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
-/** Where a sign-in by a provider begins and comes back to: no pages, so they have no language of their own. */
+/** Start and callback of a social sign-in. They are not pages, so they have no language. */
 function isSignInStep(pathname: string): boolean {
   return pathname.startsWith('/auth/');
 }
 
-/** Where people look for the description of an API, beside where ours is. */
+/** Usual URLs of an API description. */
 const apiDescription = new Set(['/docs', '/openapi.json']);
 
 function redirectToApi(path: string): Response {
@@ -97,7 +96,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a server function's payload is JSON: the framework writes what it cannot parse into the log. */
+/** Whether a server function's payload is JSON. The framework logs what it cannot parse. */
 async function hasReadablePayload(request: Request): Promise<boolean> {
   const url = new URL(request.url);
   if (url.pathname === serverFunctionBase) return false;
@@ -106,7 +105,7 @@ async function hasReadablePayload(request: Request): Promise<boolean> {
   return (inUrl === null || isJson(inUrl)) && (!isJsonBody || isJson(await request.clone().text()));
 }
 
-/** Whether a body, if there is one, is JSON: the framework takes forms too, a megabyte of whose fields takes it a minute. */
+/** Whether a body is JSON. The framework accepts forms too, and parses a megabyte of fields in a minute. */
 function hasJsonType(request: Request): boolean {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === undefined || type === 'application/json';
@@ -119,7 +118,7 @@ async function callServerFunction(startHandler: FetchHandler, request: Request):
   headers.set('content-security-policy', inertPolicy);
   appendCookies(headers);
   const { status = response.status, hasBegun } = requestContext();
-  // The framework answers 500 to a call that no page of ours makes, such as of a function that does not exist.
+  // The framework answers 500 to calls that no page makes, such as of an unknown function.
   if (status >= 500 && !hasBegun) return plain(404, 'Not found');
   return new Response(response.body, { status, headers });
 }
@@ -144,7 +143,7 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   return answerPage(startHandler, request);
 }
 
-/** A page of the member area: whoever is not signed in is sent away before anything of it is made. */
+/** A page of the member area. Visitors without a session are redirected before it renders. */
 async function answerGuarded(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> {
   const { locale, token } = requestContext();
   const isWhole = localeInUrl(url) && !url.pathname.startsWith('//');
@@ -159,7 +158,7 @@ function localeFor(request: Request, url: URL): Locale {
   if (url.pathname.startsWith(serverFunctionBase)) {
     return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
   }
-  // Programs ask by the address alone: what they get must not depend on who they are.
+  // SEO documents must not depend on the visitor.
   return localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
 }
 
@@ -169,7 +168,7 @@ function newContext(request: Request, url: URL, facts: RequestFacts): RequestCon
   return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
 }
 
-/** The whole site as one fetch handler: probes, API, server functions and pages. */
+/** The site as one fetch handler: probes, API, server functions and pages. */
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
   setApiTransport(transport);
   overwriteGetLocale(() => requestContext().locale);
@@ -187,7 +186,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
         try {
           return await answer(startHandler, request, url);
         } catch (error) {
-          // Whoever went away needs no answer, and is no failure of ours.
+          // The client disconnected: not an error.
           if (request.signal.aborted) return new Response(null, { status: 499 });
           return lastResortPage(reportError(error).status);
         }

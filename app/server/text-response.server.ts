@@ -1,6 +1,6 @@
 import { inertPolicy } from './content-security-policy.server.ts';
 
-/** An answer of one line of text that is no page. */
+/** A one-line text response. */
 export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,

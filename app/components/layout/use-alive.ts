@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { releaseLoad } from '#app/rendering/load-event.ts';
 import { whenIdle } from '#app/routing/prefetch.ts';
 
-/** As long as a browser may take for the rest that does not say when it is idle. */
+/** Milliseconds, for browsers without requestIdleCallback. */
 const restMs = 250;
 
-/** Lets the load event come, once React has taken over what it takes over bit by bit after the document itself. */
+/** Releases the load event when React has hydrated the page. */
 export function useAlive(): void {
   useEffect(() => {
     if ('requestIdleCallback' in window) return whenIdle(releaseLoad);

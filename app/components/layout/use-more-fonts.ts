@@ -9,13 +9,13 @@ function linkMoreFonts(): void {
   document.head.append(link);
 }
 
-/** Spaces, and the scripts that have no font of ours. */
+/** White space, and scripts without a web font. */
 const notOurs = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\s\\p{C}';
 
-/** The marks of Chinese and Japanese, which come with the system's fonts as their text does. */
+/** Chinese and Japanese punctuation, which system fonts render. */
 const theirMarks = '\\u3000-\\u303f\\uff00-\\uffef';
 
-/** A character beyond the fonts of the first paint, by what the style sheet says of them: `U+20-7E, U+B7`. */
+/** Matches a character outside the fonts of the first paint, from their unicode-range: `U+20-7E, U+B7`. */
 function rareCharacter(): RegExp {
   const ranges = [...document.fonts]
     .filter(({ family }) => !family.includes('Fallback'))
@@ -24,14 +24,14 @@ function rareCharacter(): RegExp {
   return new RegExp(`[^${notOurs}${isTheirs ? theirMarks : ''}${ranges.join('')}]`, 'u');
 }
 
-/** What a field shows: of a list, the option that is chosen. The others are drawn by the browser, with fonts of its own. */
+/** The visible text of a field: for a select, the chosen option. The browser draws the others. */
 function textOf(field: Element): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
   const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   return isTyped ? field.value : '';
 }
 
-/** All that the page shows, and what has been typed into it. */
+/** All visible text, including field values. */
 function shownText(): string {
   const parts = document.createTreeWalker(
     document.body,
@@ -47,8 +47,8 @@ function shownText(): string {
 }
 
 /**
- * Calls back while the browser is idle, once the page shows such a character.
- * @returns what calls it off
+ * Calls back when the page shows such a character.
+ * @returns cancels it
  */
 function whenRareIsShown(run: () => void): () => void {
   let rare: RegExp | undefined;
@@ -75,8 +75,8 @@ function whenRareIsShown(run: () => void): () => void {
 }
 
 /**
- * Tells the browser of the fonts of rare characters once the page is there and shows one of them. Before, they would be
- * fetched ahead of the first paint; and where nothing needs them, new rules of fonts have all text laid out again in vain.
+ * Adds the style sheet of rare characters once the page shows one. Earlier, its fonts would load before the first
+ * paint. Without need, its @font-face rules would repeat the layout of all text.
  */
 export function useMoreFonts(): void {
   useEffect(() => whenRareIsShown(linkMoreFonts), []);
