@@ -48,7 +48,7 @@ const formParts = new RegExp(
 );
 
 /** Messages of several pages, each of which would otherwise be a separate script. */
-const sharedWords = /\/app\/paraglide\/messages\/[^/]+\.js$/;
+const sharedMessages = /\/app\/paraglide\/messages\/[^/]+\.js$/;
 
 const filesOfServerFunctions = new Map<string, string>();
 
@@ -118,7 +118,7 @@ export default defineConfig({
                 { name: 'page', test: pageParts },
                 { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
-                { name: 'words', test: sharedWords, minShareCount: 2 },
+                { name: 'words', test: sharedMessages, minShareCount: 2 },
               ],
             },
           },

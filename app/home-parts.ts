@@ -3,10 +3,10 @@
  * sheet.
  */
 import './components/documents/deck-link.tsx';
-import './components/documents/file-facts.ts';
+import './components/documents/file-details.ts';
 import './components/layout/section.tsx';
 import './components/posts/original-language.tsx';
-import './components/posts/patent-status-words.ts';
+import './components/posts/patent-status-labels.ts';
 import './components/products/anchor.ts';
 import './components/products/price.ts';
 import './components/products/scientific-text.tsx';

@@ -89,7 +89,7 @@ async function bytesOf(url: string): Promise<{ headers: Record<string, string>; 
   throw new Error('The page is not kept');
 }
 
-async function benchKept(site: RunningSite): Promise<Results> {
+async function benchCached(site: RunningSite): Promise<Results> {
   const path = '/news?lang=en-US';
   const bare = await startBare({ kind: 'bytes', ...(await bytesOf(site.url + path)) });
   const { ours, bare: least } = await compare(site, path, bare, { headers: brotli, pipelined: 4 });
@@ -119,7 +119,7 @@ async function benchKept(site: RunningSite): Promise<Results> {
 /** In capitals a path leads to the same page, and is not kept. */
 const madePath = '/NEWS?lang=en-US&size=40';
 
-async function benchMade(site: RunningSite, env: Record<string, string>): Promise<Results> {
+async function benchRendered(site: RunningSite, env: Record<string, string>): Promise<Results> {
   const plain = { 'accept-encoding': 'identity' };
   const page = await fetch(site.url + madePath, { headers: plain });
   const html = await page.text();
@@ -216,7 +216,12 @@ export async function benchPages(databaseUrl: string): Promise<Results[]> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
   const site = await startSite(env);
   try {
-    return [await benchKept(site), await benchMade(site, env), await benchMemory(site), await benchStart()];
+    return [
+      await benchCached(site),
+      await benchRendered(site, env),
+      await benchMemory(site),
+      await benchStart(),
+    ];
   } finally {
     await site.kill();
   }

@@ -6,7 +6,7 @@ import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
 import { parseEnv } from '#config/env.ts';
 import { drainAcceptQueue } from './accept-queue.ts';
-import { answerKept, beginShutdown, closeAll, isShuttingDown } from './lifecycle.ts';
+import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /* The process: one HTTP server with its limits and shutdown. Everything it serves is open before this module runs. */
@@ -29,7 +29,7 @@ const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:
 
 function isAnsweredAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
   try {
-    return answerKept(request, response);
+    return serveFromCache(request, response);
   } catch (error) {
     // No one else catches this. The request takes the normal path.
     console.error(error);

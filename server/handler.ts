@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventHandler } from 'vinxi/http';
 import { parseEnv } from '#config/env.ts';
 import site from '#site';
-import { type ClientFacts, clientFacts } from './client-facts.ts';
+import { NotStored, openSharedPages } from './cached-pages.ts';
+import { type ClientContext, clientContext } from './client-context.ts';
+import { BusyError, createConcurrencyLimit } from './concurrency-limit.ts';
 import { watchContent } from './content-watch.ts';
-import { BusyError, createGate } from './gate.ts';
-import { answerKeptBy, isShuttingDown, onShutdown } from './lifecycle.ts';
+import { isShuttingDown, onShutdown, setCacheHandler } from './lifecycle.ts';
 import { meter } from './metrics.ts';
 import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
 import { securityHeaders } from './security-headers.ts';
-import { NotKept, openSharedPages } from './shared-pages.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
 const env = parseEnv(process.env);
 onShutdown(site.close);
 
-const gate = createGate();
+const concurrencyLimit = createConcurrencyLimit();
 
 /** A separate limit, so visitors who submit a form are not refused because of many readers. */
-const postGate = createGate();
+const postLimit = createConcurrencyLimit();
 
 /** Renders a page in a slot. @throws {BusyError} */
 function render(
   request: Request,
-  facts: Pick<ClientFacts, 'clientAddress' | 'requestId'>,
+  facts: Pick<ClientContext, 'clientAddress' | 'requestId'>,
 ): Promise<Response> {
-  return gate.enter(async () => {
+  return concurrencyLimit.enter(async () => {
     meter.renderBegins();
     try {
       return await site.fetch(request, facts);
@@ -42,10 +42,10 @@ const pages = openSharedPages({
   commonHeaders: securityHeaders(env.siteOrigin.startsWith('https:')),
   render,
 });
-answerKeptBy(pages.answerKept);
+setCacheHandler(pages.serveFromCache);
 if (site.contentVersion) {
   const stop = watchContent(site.contentVersion, () => {
-    site.forgetReads();
+    site.clearCachedReads();
     pages.clear();
   });
   onShutdown(async () => stop());
@@ -65,9 +65,9 @@ function isBounded({ url }: Request): boolean {
 }
 
 /** The limit of posted requests, entered after the body was received. */
-async function takeTurn<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal): Promise<T | TRefusal> {
+async function runInSlot<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal): Promise<T | TRefusal> {
   try {
-    return await postGate.enter(run);
+    return await postLimit.enter(run);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     meter.countRefusal();
@@ -75,13 +75,18 @@ async function takeTurn<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefus
   }
 }
 
-async function fetchAnswer(request: Request, facts: ClientFacts): Promise<Response> {
+async function fetchAnswer(request: Request, facts: ClientContext): Promise<Response> {
   if (!isBounded(request)) return site.fetch(request, facts);
-  return request.method === 'POST' ? site.fetch(request, { ...facts, takeTurn }) : render(request, facts);
+  return request.method === 'POST' ? site.fetch(request, { ...facts, runInSlot }) : render(request, facts);
 }
 
-async function answerInstead(error: unknown, request: Request, facts: ClientFacts, response: ServerResponse) {
-  if (error instanceof NotKept) return sendWebResponse(error.answer(), response);
+async function answerInstead(
+  error: unknown,
+  request: Request,
+  facts: ClientContext,
+  response: ServerResponse,
+) {
+  if (error instanceof NotStored) return sendWebResponse(error.answer(), response);
   if (!(error instanceof BusyError)) throw error;
   meter.countRefusal();
   await sendWebResponse(site.refuseBusy(request, facts), response);
@@ -92,7 +97,7 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   meter.watch(message, response);
   if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
   const { remoteAddress } = message.socket;
-  const facts = clientFacts({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
+  const facts = clientContext({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
   const origin = originOf(message.headers.host, facts.protocol);
   const request = origin && toWebRequest(message, response, origin);
   if (!request) {

@@ -5,13 +5,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Close = () => Promise<void>;
 
 /** Serves the request from the cache. Returns false on a miss. */
-type AnswerKept = (message: IncomingMessage, response: ServerResponse) => boolean;
+type ServeFromCache = (message: IncomingMessage, response: ServerResponse) => boolean;
 
-type Shared = { closers: Close[]; isEnding: boolean; answerKept: AnswerKept };
+type Shared = { closers: Close[]; isEnding: boolean; serveFromCache: ServeFromCache };
 
 const key = Symbol.for('server.shared');
 const holder: typeof globalThis & { [key]?: Shared } = globalThis;
-holder[key] ??= { closers: [], isEnding: false, answerKept: () => false };
+holder[key] ??= { closers: [], isEnding: false, serveFromCache: () => false };
 const shared: Shared = holder[key];
 
 export function onShutdown(close: Close): void {
@@ -32,10 +32,10 @@ export function isShuttingDown(): boolean {
 }
 
 /** Called first for each request. */
-export function answerKeptBy(answerKept: AnswerKept): void {
-  shared.answerKept = answerKept;
+export function setCacheHandler(serveFromCache: ServeFromCache): void {
+  shared.serveFromCache = serveFromCache;
 }
 
-export function answerKept(message: IncomingMessage, response: ServerResponse): boolean {
-  return shared.answerKept(message, response);
+export function serveFromCache(message: IncomingMessage, response: ServerResponse): boolean {
+  return shared.serveFromCache(message, response);
 }

@@ -9,13 +9,13 @@ declare module '#site' {
         clientAddress: string;
         requestId: string;
         /** Called after the body of a request was received. */
-        takeTurn?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
+        runInSlot?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
       },
     ): Promise<Response>;
     refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
-    findSharedPage(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
+    cacheKeyFor(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
-    forgetReads(): void;
+    clearCachedReads(): void;
     close(): Promise<void>;
     /** False with an outside API. */
     hasDatabase: boolean;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptPage } from './kept-page.ts';
+import type { CacheEntry } from './cache-entry.ts';
 
 /** Milliseconds for which a page is fresh. After that it is served stale while it is rendered again. */
 const freshMs = 60_000;
@@ -15,12 +15,12 @@ const overheadBytes = 2_000;
 
 export type PageCache = {
   /** A cached page. Starts rendering its successor when it is stale. */
-  find(key: string): { page: KeptPage; isFresh: boolean } | undefined;
+  find(key: string): { page: CacheEntry; isFresh: boolean } | undefined;
   /**
    * A rendered page. Concurrent callers share one render.
    * @throws what the render threw, to all of them
    */
-  make(key: string): Promise<KeptPage>;
+  make(key: string): Promise<CacheEntry>;
   /** Removes all entries. A page in progress is returned to its callers and not stored. */
   clear(): void;
 };
@@ -28,13 +28,13 @@ export type PageCache = {
 type Options = {
   maxBytes: number;
   /** Renders a page. @throws for a response that must not be stored */
-  render(key: string): Promise<KeptPage>;
+  render(key: string): Promise<CacheEntry>;
   /** Whether the error of `render` means that the page no longer exists. Its entry is then removed. */
-  isGone?: (error: unknown) => boolean;
+  isRemoved?: (error: unknown) => boolean;
   now?: () => number;
 };
 
-function bytesOf({ bodies }: KeptPage, key: string): number {
+function bytesOf({ bodies }: CacheEntry, key: string): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + overheadBytes;
 }
 
@@ -42,11 +42,11 @@ function bytesOf({ bodies }: KeptPage, key: string): number {
 export function createPageCache({
   maxBytes,
   render,
-  isGone = () => false,
+  isRemoved = () => false,
   now = Date.now,
 }: Options): PageCache {
   let pausedUntil = 0;
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: render,
@@ -60,7 +60,7 @@ export function createPageCache({
       await pages.fetch(key, { forceRefresh: true });
     } catch (error) {
       // Already reported by the renderer. Keep serving the stale page.
-      if (isGone(error)) pages.delete(key);
+      if (isRemoved(error)) pages.delete(key);
       else pausedUntil = now() + pauseMs;
     }
   }

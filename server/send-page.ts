@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
-import type { Encoding, KeptPage } from './kept-page.ts';
+import type { CacheEntry, Encoding } from './cache-entry.ts';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -29,15 +29,15 @@ function hasIt(message: IncomingMessage, etag: string): boolean {
   );
 }
 
-function keepsLanguage(message: IncomingMessage, cookie: string): boolean {
+function hasLanguageCookie(message: IncomingMessage, cookie: string): boolean {
   const pair = cookie.slice(0, cookie.indexOf(';'));
   return (message.headers.cookie ?? '').split(/; */).includes(pair);
 }
 
-function headersFor(page: KeptPage, message: IncomingMessage, status: string): OutgoingHttpHeaders {
+function headersFor(page: CacheEntry, message: IncomingMessage, status: string): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...page.headers, 'x-request-id': randomUUID() };
   headers['cache-status'] = status;
-  if (page.languageCookie && !keepsLanguage(message, page.languageCookie)) {
+  if (page.languageCookie && !hasLanguageCookie(message, page.languageCookie)) {
     headers['set-cookie'] = page.languageCookie;
   }
   return headers;
@@ -48,7 +48,7 @@ function headersFor(page: KeptPage, message: IncomingMessage, status: string): O
  * @param status of the cache, as in RFC 9211
  */
 export function sendPage(
-  page: KeptPage,
+  page: CacheEntry,
   message: IncomingMessage,
   response: ServerResponse,
   status: string,
@@ -79,7 +79,7 @@ const languageLinks = /(<a href="[^"]*)(" hrefLang=")/g;
  */
 export function sendPageWith(
   unknown: string,
-  page: KeptPage,
+  page: CacheEntry,
   message: IncomingMessage,
   response: ServerResponse,
   status: string,

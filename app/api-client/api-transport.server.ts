@@ -2,7 +2,7 @@ import { env } from '#app/server/env.server.ts';
 import { apiBase } from '#contract/endpoints.ts';
 
 /** Context of a request that is not part of its bytes. */
-export type TransportFacts = {
+export type TransportContext = {
   clientAddress: string;
   requestId: string;
   /** Called with an error of the API and its status, where the API runs in this process. */
@@ -12,7 +12,7 @@ export type TransportFacts = {
 /** Sends requests to the API: in this process, or over HTTP. */
 export type ApiTransport = {
   /** An outside call ends with the signal. An in-process call continues. */
-  fetch(request: Request, facts: TransportFacts, signal?: AbortSignal): Promise<Response>;
+  fetch(request: Request, facts: TransportContext, signal?: AbortSignal): Promise<Response>;
   /** Origin of request URLs. */
   origin: string;
 };

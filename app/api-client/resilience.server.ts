@@ -19,22 +19,25 @@ const breakMs = 1_000;
 const retryDelay = () => 50 + Math.random() * 150;
 
 /** Statuses that mean unavailable for the moment. */
-const awayStatuses = new Set([502, 503, 504]);
+const unavailableStatuses = new Set([502, 503, 504]);
 
-function isAway(answer: unknown): boolean {
+function isUnavailable(answer: unknown): boolean {
   const status = typeof answer === 'object' && answer && 'status' in answer ? answer.status : undefined;
-  return typeof status === 'number' && awayStatuses.has(status);
+  return typeof status === 'number' && unavailableStatuses.has(status);
 }
 
-const circuit = circuitBreaker(handleAll.orWhenResult(isAway), {
+const circuit = circuitBreaker(handleAll.orWhenResult(isUnavailable), {
   halfOpenAfter: breakMs,
   breaker: new ConsecutiveBreaker(failuresToBreak),
 });
 
-const again = retry(handleWhen((error) => !(error instanceof BrokenCircuitError)).orWhenResult(isAway), {
-  maxAttempts: 1,
-  backoff: new DelegateBackoff(retryDelay),
-});
+const again = retry(
+  handleWhen((error) => !(error instanceof BrokenCircuitError)).orWhenResult(isUnavailable),
+  {
+    maxAttempts: 1,
+    backoff: new DelegateBackoff(retryDelay),
+  },
+);
 
 const policy = wrap(again, circuit);
 

@@ -35,7 +35,7 @@ function without(all: string, known: string): string {
  * @param target path and search of the request, beginning with a slash
  * @returns undefined where the response must not be stored
  */
-export function findSharedPage(target: string): SharedPage | undefined {
+export function cacheKeyFor(target: string): SharedPage | undefined {
   if (target.startsWith('//') || !URL.canParse(`http://site.invalid${target}`)) return undefined;
   const url = new URL(`http://site.invalid${target}`);
   const document = documentKey(url);

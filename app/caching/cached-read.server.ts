@@ -7,20 +7,20 @@ const freshMs = 10_000;
 
 type Kept<T> = Map<Locale, { answer: Promise<T>; until: number }>;
 
-const allKept = new Set<Kept<unknown>>();
+const allCaches = new Set<Kept<unknown>>();
 
 /** Clears all cached reads. Call after content changes. In-flight reads are discarded too. */
-export function forgetReads(): void {
-  for (const kept of allKept) kept.clear();
+export function clearCachedReads(): void {
+  for (const kept of allCaches) kept.clear();
 }
 
 /**
  * Caches a read for ten seconds, per language. Use it where all visitors get the same response. Concurrent callers
  * share one read. While a read fails, the previous value is served.
  */
-export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
+export function cachedRead<T>(read: () => Promise<T>): () => Promise<T> {
   const kept: Kept<T> = new Map();
-  allKept.add(kept);
+  allCaches.add(kept);
   return () => {
     const { locale } = requestContext();
     const known = kept.get(locale);

@@ -88,7 +88,7 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   rejoin: ({ context }) => rejoinMessage(context?.rejoinAt),
   withdrawn: ({ context }) => withdrawnMessage(context?.rejoinAt),
   conflict: () => m.error_conflict(),
-  not_found: () => m.error_gone(),
+  not_found: () => m.error_removed(),
   failed: () => m.error_send_failed(),
 };
 

@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import { maxTextBytes, textInFlight, withShortBody } from '#app/server/body-limit.server.ts';
-import { inTurn } from '#app/server/concurrency.server.ts';
+import { inSlot } from '#app/server/concurrency.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { BodyError, type BodyFault, bodyBlocks } from '#request-body/read-body.ts';
@@ -153,13 +153,13 @@ export async function answerPost<T>(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') {
     const post = await readEncoded(request);
-    return post instanceof Response ? post : inTurn(() => handle(post));
+    return post instanceof Response ? post : inSlot(() => handle(post));
   }
   if (type !== 'multipart/form-data') return new Response(null, { status: 415 });
   const collected = collectFiles(requestContext().clientAddress);
   try {
     const post = await readMultipart(request, collected);
-    return await inTurn(() => handle(post));
+    return await inSlot(() => handle(post));
   } finally {
     collected.release();
   }

@@ -1,12 +1,12 @@
 import { WholeResponse } from '#app/server/buffered-response.server.ts';
 import { contentSecurityPolicy } from '#app/server/content-security-policy.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { sealScripts } from './script-hashes.server.ts';
+import { hashScripts } from './script-hashes.server.ts';
 
 /** An HTML response whose policy admits the inline scripts with this request's nonce. */
-export function sealedPage(page: string, { status = 200, headers = new Headers() } = {}): Response {
+export function htmlResponse(page: string, { status = 200, headers = new Headers() } = {}): Response {
   const { nonce, path } = requestContext();
-  const { html, sources } = sealScripts(page, nonce);
+  const { html, sources } = hashScripts(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(sources, path));
   return new WholeResponse(html, { status, headers });

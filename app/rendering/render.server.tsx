@@ -9,7 +9,7 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { sealedPage } from './html-response.server.ts';
+import { htmlResponse } from './html-response.server.ts';
 import { loadScriptsLate } from './late-scripts.server.ts';
 
 /** React's marker of a boundary whose fallback was sent. */
@@ -51,7 +51,7 @@ export async function renderToHtml(element: ReactNode, nonce: string | undefined
 }
 
 /** The router returns the hydration scripts once. A second render of the same page needs them again. */
-function keepScripts({ serverSsr }: AnyRouter): void {
+function retainScripts({ serverSsr }: AnyRouter): void {
   if (!serverSsr) return;
   const take = serverSsr.takeInitialHydrationScriptTags;
   let tags: ReturnType<typeof take>;
@@ -63,10 +63,10 @@ function keepScripts({ serverSsr }: AnyRouter): void {
 
 /** The Start handler's render callback. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  keepScripts(router);
+  retainScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const page = await transformHtmlStringWithRouter(router, html);
-  return sealedPage(import.meta.env.PROD ? loadScriptsLate(page, requestContext().nonce) : page, {
+  return htmlResponse(import.meta.env.PROD ? loadScriptsLate(page, requestContext().nonce) : page, {
     status: getSsrStatus(router),
     headers: responseHeaders,
   });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-type SealedPage = {
+type HashedPage = {
   html: string;
   /** Hash sources for script-src, one for each inline script. */
   sources: string[];
@@ -27,7 +27,7 @@ function inlineCodeAround(page: string, at: number): string | undefined {
  * Replaces nonces by hashes, so the page can be sent to several visitors. A script without this nonce was not written
  * by the site: it gets no hash and does not run.
  */
-export function sealScripts(html: string, nonce: string): SealedPage {
+export function hashScripts(html: string, nonce: string): HashedPage {
   // The framework passes the nonce to its client in this element.
   const told = `<meta property="csp-nonce" content="${nonce}"/>`;
   const mark = ` nonce="${nonce}"`;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
-import type { CompanyFacts } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.functions.ts';
 import type { NewsDetail, thesisDetailSchema } from '#contract/posts.ts';
 import type { Product } from '#contract/products.ts';
 import { doiUrl } from './doi.ts';
@@ -48,7 +48,7 @@ function imageOf(image: string | null): { image?: string[] } {
 }
 
 /** The company, with what is configured of it. */
-export function organizationLd({ name, address, phone, email }: CompanyFacts): JsonLd {
+export function organizationLd({ name, address, phone, email }: CompanyDetails): JsonLd {
   const contact = { ...(phone ? { telephone: phone } : {}), ...(email ? { email } : {}) };
   return {
     ...context,
@@ -81,7 +81,7 @@ function webSiteLd(): JsonLd {
 }
 
 /** What the pages that present the company say of it, by their path. */
-export function companyLd(pathname: string | undefined, company: CompanyFacts): JsonLd[] {
+export function companyLd(pathname: string | undefined, company: CompanyDetails): JsonLd[] {
   if (pathname === '/') return [organizationLd(company), webSiteLd()];
   return pathname === '/company/intro' ? [organizationLd(company)] : [];
 }

@@ -2,7 +2,7 @@ import { sharedCacheControl } from '#app/caching/cache-control.server.ts';
 import { isSharedPath } from '#app/caching/cache-key.server.ts';
 import { WholeResponse } from './buffered-response.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
-import { inTurn } from './concurrency.server.ts';
+import { inSlot } from './concurrency.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './content-security-policy.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { env } from './env.server.ts';
@@ -72,7 +72,7 @@ async function renderErrorPage(startHandler: FetchHandler, request: Request): Pr
   // The root route throws for this request before anything else happens, which shows its error page.
   context.showsErrorPage = true;
   try {
-    return await inTurn(async () =>
+    return await inSlot(async () =>
       startHandler(new Request(request.url, { headers: { accept: 'text/html' } })),
     );
   } catch (error) {

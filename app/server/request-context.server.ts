@@ -4,14 +4,14 @@ import type { Locale } from '#contract/locales.ts';
 import type { Member } from '#contract/members.ts';
 
 /** Runs a task in a concurrency slot, or the second function when there are too many. */
-export type TakeTurn = <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
+export type RunInSlot = <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
 
 /** Context of one request. Nothing of it outlives the request. */
 export type RequestContext = {
   readonly requestId: string;
   readonly clientAddress: string;
   /** For a request with a body, which is read first. Other requests hold their slot already. */
-  readonly takeTurn?: TakeTurn | undefined;
+  readonly runInSlot?: RunInSlot | undefined;
   /** The page's language. A social sign-in returns in the language that it started in. */
   locale: Locale;
   /** The page's path without its query, for logs. */

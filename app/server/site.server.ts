@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type ApiTransport,
   setApiTransport,
-  type TransportFacts,
+  type TransportContext,
 } from '#app/api-client/api-transport.server.ts';
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
-import { findSharedPage, type SharedPage } from '#app/caching/cache-key.server.ts';
-import { forgetReads } from '#app/caching/cached-read.server.ts';
+import { cacheKeyFor, type SharedPage } from '#app/caching/cache-key.server.ts';
+import { clearCachedReads } from '#app/caching/cached-read.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isGuarded } from '#app/session/guarded.ts';
@@ -15,7 +15,7 @@ import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
 import { withShortBody } from './body-limit.server.ts';
 import { matchPath } from './canonical-request.server.ts';
-import { inTurn } from './concurrency.server.ts';
+import { inSlot } from './concurrency.server.ts';
 import { inertPolicy } from './content-security-policy.server.ts';
 import { busyPage, lastResortPage } from './fallback-page.server.ts';
 import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
@@ -29,18 +29,18 @@ import { plain } from './text-response.server.ts';
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
 
 /** What only the node server knows of a request: the socket's data and the concurrency slots. */
-type RequestFacts = TransportFacts & Pick<RequestContext, 'takeTurn'>;
+type RequestInfo = TransportContext & Pick<RequestContext, 'runInSlot'>;
 
 export type Site = {
-  fetch(request: Request, facts?: RequestFacts): Promise<Response>;
+  fetch(request: Request, facts?: RequestInfo): Promise<Response>;
   /** Responds 503 on overload. */
-  refuseBusy(request: Request, facts: TransportFacts): Response;
+  refuseBusy(request: Request, facts: TransportContext): Response;
   /** The cache key of a request target. Undefined where the response must not be stored. */
-  findSharedPage(target: string): SharedPage | undefined;
+  cacheKeyFor(target: string): SharedPage | undefined;
   /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
   /** Clears the cached reads. Call when the content version changes. */
-  forgetReads(): void;
+  clearCachedReads(): void;
   close(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ function redirectToApi(path: string): Response {
   return new Response(null, { status: 302, headers: { location: `${apiBase}${path}` } });
 }
 
-async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<void> {
+async function pingApi(transport: ApiTransport, facts: TransportContext): Promise<void> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
   const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`);
   const { ok, status, body } = await transport.fetch(request, facts, signal);
@@ -76,7 +76,7 @@ async function pingApi(transport: ApiTransport, facts: TransportFacts): Promise<
 async function readiness(
   transport: ApiTransport,
   api: EmbeddedApi | undefined,
-  facts: TransportFacts,
+  facts: TransportContext,
 ): Promise<Response> {
   try {
     if (api) await api.ping();
@@ -128,7 +128,7 @@ async function answerServerFunction(startHandler: FetchHandler, request: Request
   const whole = await withShortBody(request);
   if (whole instanceof Response) return whole;
   if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
-  return inTurn(() => callServerFunction(startHandler, whole));
+  return inSlot(() => callServerFunction(startHandler, whole));
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
@@ -162,7 +162,7 @@ function localeFor(request: Request, url: URL): Locale {
   return localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
 }
 
-function newContext(request: Request, url: URL, facts: RequestFacts): RequestContext {
+function newContext(request: Request, url: URL, facts: RequestInfo): RequestContext {
   const locale = localeFor(request, url);
   const nonce = randomBytes(16).toString('base64');
   return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
@@ -194,9 +194,9 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
     },
     refuseBusy: (request, facts) =>
       runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
-    findSharedPage,
+    cacheKeyFor,
     contentVersion: api?.contentVersion,
-    forgetReads,
+    clearCachedReads,
     close: async () => api?.close(),
   };
 }

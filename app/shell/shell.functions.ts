@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
-import { keepRead } from '#app/caching/cached-read.server.ts';
+import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -13,7 +13,7 @@ function isOffered({ code }: Language): boolean {
 }
 
 /** Company details from the environment, for the footer. */
-function companyFacts() {
+function companyDetails() {
   return {
     name: env.COMPANY_NAME,
     representative: env.REPRESENTATIVE,
@@ -27,7 +27,7 @@ function companyFacts() {
   };
 }
 
-export type CompanyFacts = ReturnType<typeof companyFacts>;
+export type CompanyDetails = ReturnType<typeof companyDetails>;
 
 function shellLinks() {
   return { shop: env.SHOP_URL, dashboard: env.DASHBOARD_URL, pharmacyFinder: env.PHARMACY_FINDER_URL };
@@ -35,7 +35,7 @@ function shellLinks() {
 
 export type ShellLinks = ReturnType<typeof shellLinks>;
 
-const readLanguages = keepRead(() => readApi(endpoints.listLanguages, {}));
+const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
 /** Data of the page frame: languages, outside links, company details and the copyright year. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
@@ -43,7 +43,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   return {
     languages: languages.filter(isOffered),
     links: shellLinks(),
-    company: companyFacts(),
+    company: companyDetails(),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
     year: new Date().getFullYear(),

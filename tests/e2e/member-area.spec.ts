@@ -27,7 +27,7 @@ const guarded = [
 ];
 
 /** Text of every page of the member area. */
-const memberWords = /Signed in as|My page menu|마이페이지 메뉴/;
+const memberLabels = /Signed in as|My page menu|마이페이지 메뉴/;
 
 function get(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   return request.get(`${sites.embedded()}${path}`, { headers, maxRedirects: 0 });
@@ -70,7 +70,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
       for (const { target } of records)
         look(target instanceof Element ? target.outerHTML : `${target.textContent}`);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  }, memberWords.source);
+  }, memberLabels.source);
   return () => page.evaluate(() => Reflect.get(window, 'seen'));
 }
 
@@ -129,7 +129,7 @@ test('going back after signing out shows nothing of it', async ({ page }) => {
   await signOutAtApi(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
-  await expect(page.getByRole('main')).not.toContainText(memberWords);
+  await expect(page.getByRole('main')).not.toContainText(memberLabels);
 });
 
 test('a token that was signed out of is worth nothing', async ({ page }) => {

@@ -132,10 +132,10 @@ test.describe('a page whose code is gone', () => {
   });
 
   test('loads anew, once', async ({ page }) => {
-    let isGone = true;
+    let isRemoved = true;
     // As after a new version of the site, whose chunks have other names.
     await page.route(/\/_app\/.*\.js/, async (route) => {
-      if (isGone && /press/.test(route.request().url())) return route.fulfill({ status: 404 });
+      if (isRemoved && /press/.test(route.request().url())) return route.fulfill({ status: 404 });
       return route.continue();
     });
     let reloads = 0;
@@ -143,7 +143,7 @@ test.describe('a page whose code is gone', () => {
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) return;
-      isGone = false;
+      isRemoved = false;
       reloads += 1;
     });
     await goByMenu(page, 'Main menu', 'PR', 'Press');

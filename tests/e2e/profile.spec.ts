@@ -187,9 +187,11 @@ test.describe('the finder of addresses', () => {
     test.use({ expectedMessages: /ERR_FAILED|ERR_BLOCKED/ });
 
     test('says so, tries again when asked, and leaves the fields to be typed in', async ({ page }) => {
-      let isAway = true;
+      let isUnavailable = true;
       await fakeKakaoPostcode(page);
-      await page.route('https://t1.kakaocdn.net/**', (route) => (isAway ? route.abort() : route.fallback()));
+      await page.route('https://t1.kakaocdn.net/**', (route) =>
+        isUnavailable ? route.abort() : route.fallback(),
+      );
       const { email } = await newMember();
       await signIn(page, email);
       await page.goto(profile);
@@ -197,7 +199,7 @@ test.describe('the finder of addresses', () => {
       await whenLive(open);
       await open.click();
       await expect(finder(page).getByRole('status')).toContainText('could not be loaded');
-      isAway = false;
+      isUnavailable = false;
       await finder(page).getByRole('button', { name: 'Try again' }).click();
       await expect(finder(page).getByRole('button', { name: /판교역로/ })).toBeVisible();
       await finder(page).getByRole('button', { name: 'Close' }).click();

@@ -20,12 +20,12 @@ for (const name of ['home', 'material', 'contact'] as const) {
 }
 
 test('they come where a page shows one, and where one is typed', async ({ page }) => {
-  const isTold = () => page.waitForRequest(rules);
-  const told = isTold();
+  const ruleRequest = () => page.waitForRequest(rules);
+  const told = ruleRequest();
   await page.goto(inLanguage('/search?q=뷁', 'ko-KR'));
   await told;
   await page.goto(inLanguage('/search', 'ko-KR'));
-  const toldAgain = isTold();
+  const toldAgain = ruleRequest();
   await page.getByRole('main').getByRole('searchbox').fill('뷁');
   await toldAgain;
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Pretendard', '뷁'))).toBe(true);

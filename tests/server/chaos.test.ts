@@ -99,7 +99,7 @@ describe('a database that is stopped for 10 s under load', () => {
     expect(await outcome(`${site.url}/readyz`)).toBe('503');
     expect(await outcome(`${site.url}/healthz`)).toBe('200');
     await wait(9_000);
-    const whileAway = await others.end();
+    const whileUnavailable = await others.end();
     postgres.start();
     const returned = performance.now();
     await until(async () => (await outcome(`${site.url}/news/1?lang=ko-KR`)) === '200', 30);
@@ -108,7 +108,7 @@ describe('a database that is stopped for 10 s under load', () => {
     const seen = await visitors.end();
     await writers.end();
     expect([...seen.keys()]).toEqual(['200']);
-    expect([...whileAway.keys()]).toEqual(['503']);
+    expect([...whileUnavailable.keys()]).toEqual(['503']);
     const stored = await query<{ reference: string }>(database, 'select reference from contacts');
     const known = new Set(stored.map(({ reference }) => reference));
     expect(writer.references.length).toBeGreaterThan(10);

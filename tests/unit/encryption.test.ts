@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createEncryption } from '#api/services/encryption.ts';
 
-const sealingOf = (secret: string) =>
+const encryptionOf = (secret: string) =>
   createEncryption((purpose) => createHash('sha256').update(`${secret}:${purpose}`).digest());
 
 describe('what is sealed', () => {
-  const encryption = sealingOf('key');
+  const encryption = encryptionOf('key');
   const sealed = encryption.encrypt('identity:naver:1', '토큰');
 
   it('opens with its key, for what it belongs to', () => {
     expect(encryption.decrypt('identity:naver:1', sealed)).toBe('토큰');
     expect(encryption.decrypt('identity:naver:2', sealed)).toBeUndefined();
-    expect(sealingOf('another').decrypt('identity:naver:1', sealed)).toBeUndefined();
+    expect(encryptionOf('another').decrypt('identity:naver:1', sealed)).toBeUndefined();
   });
 
   it('opens no more once a bit of it has changed, or when it is cut short', () => {

@@ -9,11 +9,11 @@ import {
   productListLd,
   scholarlyArticleLd,
 } from '#app/seo/json-ld.ts';
-import type { CompanyFacts } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.functions.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'en-US'));
 
-const nothingConfigured: CompanyFacts = {
+const nothingConfigured: CompanyDetails = {
   name: undefined,
   representative: undefined,
   address: undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptPage } from '#server/kept-page.ts';
+import type { CacheEntry } from '#server/cache-entry.ts';
 import { createPageCache } from '#server/page-cache.ts';
 
-function pageOf(text: string, madeAt: number): KeptPage {
+function pageOf(text: string, madeAt: number): CacheEntry {
   const body = Buffer.from(text);
   return {
     headers: {},
@@ -20,7 +20,7 @@ function newCache(maxBytes = 1_000_000) {
   const cache = createPageCache({
     maxBytes,
     now: () => time,
-    isGone: (error) => error instanceof Error && error.message === 'gone',
+    isRemoved: (error) => error instanceof Error && error.message === 'gone',
     render: (key) =>
       new Promise((resolve, reject) => {
         waiting.push({

@@ -8,11 +8,11 @@ import { collectFiles } from '#app/forms/posted-files.server.ts';
 import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import {
   type RequestContext,
+  type RunInSlot,
   runWithRequestContext,
-  type TakeTurn,
 } from '#app/server/request-context.server.ts';
 import { bodyBlocks } from '#request-body/read-body.ts';
-import { createGate } from '#server/gate.ts';
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 
 /* Bodies that are made to cost the server more than they cost who sends them. */
 
@@ -156,11 +156,11 @@ describe('a posted form', () => {
   });
 
   it('takes its turn once it has come, and is answered 503 where it finds none', async () => {
-    const gate = createGate({ underWay: 1, waiting: 0, patienceMs: 1_000 });
-    const takeTurn: TakeTurn = (run, refuse) => gate.enter(run).catch(refuse);
+    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 0, patienceMs: 1_000 });
+    const runInSlot: RunInSlot = (run, refuse) => concurrencyLimit.enter(run).catch(refuse);
     const encoded = 'application/x-www-form-urlencoded';
     const post = <T>(request: Request, handle: () => Promise<T>) =>
-      runWithRequestContext({ ...context, takeTurn }, () => answerPost(request, handle));
+      runWithRequestContext({ ...context, runInSlot }, () => answerPost(request, handle));
     let endBody = () => undefined;
     const slow = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { companyDeck } from './company-deck.ts';
 import { documentQueries } from './documents.queries.ts';
-import { fileFacts } from './file-facts.ts';
+import { fileDetails } from './file-details.ts';
 
 const link = css`
   flex-wrap: wrap;
@@ -28,7 +28,7 @@ export function DeckLink() {
   if (!deck) return null;
   return (
     <a href={deck.url} download className={cx(quietButton, link)}>
-      {m.deck_download()} <span className={facts}>{fileFacts(deck)}</span>
+      {m.deck_download()} <span className={facts}>{fileDetails(deck)}</span>
     </a>
   );
 }

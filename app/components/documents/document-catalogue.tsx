@@ -5,7 +5,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import { documentTypes } from '#contract/documents.ts';
 import { documentQueries } from './documents.queries.ts';
-import { fileFacts } from './file-facts.ts';
+import { fileDetails } from './file-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -57,7 +57,7 @@ export function DocumentCatalogue() {
             <span className={title} lang={otherLanguage(document.locale)}>
               {document.title}
             </span>
-            <span className={facts}>{fileFacts(document)}</span>
+            <span className={facts}>{fileDetails(document)}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyFacts } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.functions.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const list = css`
@@ -19,7 +19,7 @@ const list = css`
   }
 `;
 
-const labels: readonly [keyof CompanyFacts, () => string][] = [
+const labels: readonly [keyof CompanyDetails, () => string][] = [
   ['name', m.footer_company],
   ['representative', m.footer_representative],
   ['address', m.footer_address],
@@ -32,7 +32,7 @@ const labels: readonly [keyof CompanyFacts, () => string][] = [
 ];
 
 /** The company details that Korea's E-Commerce Act requires, as far as they are configured. */
-export function CompanyFactList({ company }: { company: CompanyFacts }) {
+export function CompanyFactList({ company }: { company: CompanyDetails }) {
   const facts = labels.flatMap(([key, label]) => {
     const value = company[key];
     return value === undefined ? [] : [{ key, label: label(), value }];

@@ -59,11 +59,11 @@ const away = css`
 /** The round link to the inquiry, on every page except the inquiry. */
 export function HotCorner() {
   const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
-  const isAway = useUi((ui) => ui.isNavigationHidden);
+  const isUnavailable = useUi((ui) => ui.isNavigationHidden);
   if (isInquiry) return null;
   return (
     <aside aria-label={m.hot_corner()}>
-      <PlainLink to="/contact" className={cx(corner, isAway && away)}>
+      <PlainLink to="/contact" className={cx(corner, isUnavailable && away)}>
         {m.hot_corner()}
       </PlainLink>
     </aside>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyFacts, ShellLinks } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails, ShellLinks } from '#app/shell/shell.functions.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CompanyFactList } from './company-fact-list.tsx';
@@ -123,7 +123,7 @@ type Props = {
   /** Year of the copyright line. It comes from the server, so hydration matches. */
   year: number;
   links: ShellLinks;
-  company: CompanyFacts;
+  company: CompanyDetails;
   /** The language switcher. */
   children: ReactNode;
 };

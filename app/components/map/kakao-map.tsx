@@ -51,17 +51,17 @@ export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
   const [service, setService] = useState<{ maps: KakaoMaps; map: KakaoMapObject }>();
 
   useEffect(() => {
-    let isGone = false;
+    let isRemoved = false;
     loadKakaoMaps(mapKey)
       .then((maps) => {
-        if (isGone || !element.current) return;
+        if (isRemoved || !element.current) return;
         const center = new maps.LatLng(36.35, 127.8);
         setService({ maps, map: new maps.Map(element.current, { center, level: placeLevel }) });
         events.current.onReady();
       })
       .catch(() => events.current.onFail());
     return () => {
-      isGone = true;
+      isRemoved = true;
     };
   }, [mapKey]);
 

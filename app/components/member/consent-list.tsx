@@ -56,7 +56,7 @@ function ConsentsUnavailable({ posted }: Pick<Props, 'posted'>) {
   const names = consentKinds.flatMap(({ field, versionField }) => [field, versionField]);
   return (
     <>
-      <p>{m.inquiry_consent_away()}</p>
+      <p>{m.inquiry_consent_unavailable()}</p>
       {names.map((name) => (
         <input key={name} type="hidden" name={name} value={posted?.hidden[name] ?? ''} />
       ))}

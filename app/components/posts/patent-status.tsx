@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, space } from '#app/styles/tokens.ts';
 import type { PatentSummary } from '#contract/posts.ts';
-import { patentStatusWords } from './patent-status-words.ts';
+import { patentStatusLabels } from './patent-status-labels.ts';
 
 const status = css`
   display: inline-flex;
@@ -36,7 +36,7 @@ const published = css`
 export function PatentStatus({ value }: { value: PatentSummary['status'] }) {
   return (
     <span className={cx(status, value === 'registered' && registered, value === 'published' && published)}>
-      {patentStatusWords[value]()}
+      {patentStatusLabels[value]()}
     </span>
   );
 }

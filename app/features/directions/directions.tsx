@@ -1,9 +1,9 @@
 import { headOffice, osongPlant } from '#app/components/map/company-places.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyFacts } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.functions.ts';
 import { SiteDirections } from './site-directions.tsx';
 
-type Props = { company: Pick<CompanyFacts, 'phone' | 'email'>; mapKey: string | undefined };
+type Props = { company: Pick<CompanyDetails, 'phone' | 'email'>; mapKey: string | undefined };
 
 export function Directions({ company, mapKey }: Props) {
   return (

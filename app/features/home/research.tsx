@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
 import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
-import { patentStatusWords } from '#app/components/posts/patent-status-words.ts';
+import { patentStatusLabels } from '#app/components/posts/patent-status-labels.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
@@ -108,7 +108,7 @@ function Patents({ patents, total }: { patents: HomeContent['patents']; total: n
             </Link>
             <p className={source}>
               <span>{number}</span>
-              <span>{patentStatusWords[status]()}</span>
+              <span>{patentStatusLabels[status]()}</span>
               <OriginalLanguage locale={locale} />
             </p>
           </li>

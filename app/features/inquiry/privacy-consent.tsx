@@ -66,7 +66,7 @@ export function PrivacyConsent({ text, isChecked, error, hasFocus }: Props) {
             </p>
           </>
         ) : (
-          <p>{m.inquiry_consent_away()}</p>
+          <p>{m.inquiry_consent_unavailable()}</p>
         )}
       </div>
       <Checkbox

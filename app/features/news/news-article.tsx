@@ -37,7 +37,7 @@ export function NewsArticle({ item }: { item: Item }) {
 function NewsFacts({ item }: { item: Item }) {
   return (
     <>
-      <FactSheet caption={m.news_facts()}>
+      <FactSheet caption={m.news_details()}>
         <Fact label={m.news_date()}>
           <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
         </Fact>

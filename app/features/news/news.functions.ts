@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
-import { keepRead } from '#app/caching/cached-read.server.ts';
+import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
 
-const readCategories = keepRead(() => readApi(endpoints.listNewsCategories, {}));
+const readCategories = cachedRead(() => readApi(endpoints.listNewsCategories, {}));
 
 export const getNewsPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))

@@ -59,7 +59,7 @@ function PatentFacts({ item }: { item: Item }) {
   const link = patentLink(item.number);
   const isRegistered = item.status === 'registered';
   return (
-    <FactSheet caption={m.patent_facts()}>
+    <FactSheet caption={m.patent_details()}>
       <Fact label={isRegistered ? m.patent_number_registered() : m.patent_number_application()}>
         <span className={number}>{item.number}</span>
         {link ? (

@@ -36,7 +36,7 @@ export const listPaneShort = css`
 `;
 
 /** Narrow screens show either map or list. */
-export const listPaneAway = css`
+export const listPaneHidden = css`
   display: none;
 
   ${from.large} {

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx';
 import {
   finder,
   listPane,
-  listPaneAway,
+  listPaneHidden,
   listPaneShort,
   mapPane,
   mapPaneShown,
@@ -65,7 +65,7 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
           onToggle={view.toggleMap}
         />
         <ActiveFilters filters={filters} choices={choices} size={size} onRemove={view.focusResultsNext} />
-        <div className={cx(isPending && pending, isMapShown && listPaneAway)} aria-busy={isPending}>
+        <div className={cx(isPending && pending, isMapShown && listPaneHidden)} aria-busy={isPending}>
           {items.length > 0 ? (
             <ol className={rows}>
               {items.map((pharmacy, index) => {

@@ -18,7 +18,7 @@ const messages = {
 
 function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): string | undefined {
   const rejoinAt = result.context?.rejoinAt;
-  if (result.failure === 'rejoin' && rejoinAt) return m.error_phone_barred({ date: formatDate(rejoinAt) });
+  if (result.failure === 'rejoin' && rejoinAt) return m.error_phone_blocked({ date: formatDate(rejoinAt) });
   return result.failure === 'expired' ? m.error_code_timed_out() : alert;
 }
 

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
-import { keepRead } from '#app/caching/cached-read.server.ts';
+import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { postListQuerySchema } from '#contract/posts.ts';
 
-const readCategories = keepRead(() => readApi(endpoints.listPressCategories, {}));
+const readCategories = cachedRead(() => readApi(endpoints.listPressCategories, {}));
 
 export const getPressPage = createServerFn({ method: 'GET' })
   .validator(validInput(postListQuerySchema))

@@ -1,6 +1,6 @@
 import { brandName, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { sealedPage } from '#app/rendering/html-response.server.ts';
+import { htmlResponse } from '#app/rendering/html-response.server.ts';
 import { escapeHtml } from '#app/server/escape-html.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { socialChannelName } from '#app/social/social-channel.ts';
@@ -39,5 +39,5 @@ export function popupAnswer(waiting: string, location: string): Response {
 </body>
 </html>
 `;
-  return sealedPage(html);
+  return htmlResponse(html);
 }

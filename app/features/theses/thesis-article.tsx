@@ -61,7 +61,7 @@ export function ThesisArticle({ item }: { item: Item }) {
 
 function ThesisFacts({ item }: { item: Item }) {
   return (
-    <FactSheet caption={m.thesis_facts()}>
+    <FactSheet caption={m.thesis_details()}>
       <Fact label={m.thesis_authors()}>
         <Authors names={item.authors} />
       </Fact>

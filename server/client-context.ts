@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 
 /** Client data from the socket and trusted proxies. */
-export type ClientFacts = {
+export type ClientContext = {
   clientAddress: string;
   requestId: string;
   protocol: 'http' | 'https';
@@ -35,7 +35,7 @@ function addressBehindProxies(peer: string, forwardedFor: string, trusted: Block
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Reads client address, protocol and request id. Forwarded headers count only from a trusted proxy. */
-export function clientFacts({ remoteAddress, headers }: Incoming, trusted: BlockList): ClientFacts {
+export function clientContext({ remoteAddress, headers }: Incoming, trusted: BlockList): ClientContext {
   const peer = plainAddress(remoteAddress ?? '');
   const text = (name: string) => String(headers[name] ?? '');
   if (!isTrusted(peer, trusted)) return { clientAddress: peer, requestId: randomUUID(), protocol: 'http' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sealScripts } from '#app/rendering/script-hashes.server.ts';
+import { hashScripts } from '#app/rendering/script-hashes.server.ts';
 
 const nonce = 'u78drsQjIHDrJfUuSnHgjA==';
 const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -8,7 +8,7 @@ const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).
 describe('the scripts of a page', () => {
   it('are known by their hashes, each once, and the nonce is gone', () => {
     const html = `<script nonce="${nonce}">a()</script><script nonce="${nonce}" data-x="">b()</script><script nonce="${nonce}">a()</script>`;
-    expect(sealScripts(html, nonce)).toEqual({
+    expect(hashScripts(html, nonce)).toEqual({
       html: '<script>a()</script><script data-x="">b()</script><script>a()</script>',
       sources: [sourceOf('a()'), sourceOf('b()')],
     });
@@ -17,18 +17,18 @@ describe('the scripts of a page', () => {
   it('leave nothing behind that differs from one making to the next', () => {
     const made = ['a', 'b'].map((mark) => {
       const html = `<meta property="csp-nonce" content="${mark}"/><link rel="modulepreload" href="/x" nonce="${mark}"/>`;
-      return sealScripts(html, mark).html;
+      return hashScripts(html, mark).html;
     });
     expect(made).toEqual(['<link rel="modulepreload" href="/x"/>', '<link rel="modulepreload" href="/x"/>']);
   });
 
   it('get no hash when they were not put there by us', () => {
     const html = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
-    expect(sealScripts(html, nonce)).toEqual({ html, sources: [] });
+    expect(hashScripts(html, nonce)).toEqual({ html, sources: [] });
   });
 
   it('get none when they are files, or data that nobody runs', () => {
     const html = `<script type="module" src="/_app/x.js" nonce="${nonce}"></script><script type="application/ld+json" nonce="${nonce}">{}</script>`;
-    expect(sealScripts(html, nonce).sources).toEqual([]);
+    expect(hashScripts(html, nonce).sources).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-export type Gate = {
+export type ConcurrencyLimit = {
   /**
    * Runs a task in a slot.
    * @throws {BusyError} when too many wait already, or after too long a wait
@@ -26,7 +26,7 @@ export type Gate = {
 };
 
 /** Limits running and waiting tasks. */
-export function createGate(limits = { underWay, waiting, patienceMs }): Gate {
+export function createConcurrencyLimit(limits = { underWay, waiting, patienceMs }): ConcurrencyLimit {
   const bounded = bulkhead(limits.underWay, limits.waiting);
   return {
     async enter(run) {

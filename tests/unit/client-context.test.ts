@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '#config/env.ts';
-import { clientFacts } from '#server/client-facts.ts';
+import { clientContext } from '#server/client-context.ts';
 
 const { TRUST_PROXY: proxies } = parseEnv({ TRUST_PROXY: '127.0.0.1/32,10.0.0.0/8' });
 
 function addressOf(remoteAddress: string, forwardedFor: string) {
-  return clientFacts({ remoteAddress, headers: { 'x-forwarded-for': forwardedFor } }, proxies).clientAddress;
+  return clientContext({ remoteAddress, headers: { 'x-forwarded-for': forwardedFor } }, proxies)
+    .clientAddress;
 }
 
-describe('clientFacts', () => {
+describe('clientContext', () => {
   it('believes no header of a peer that is no trusted proxy', () => {
     const headers = {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-proto': 'https',
       'x-request-id': 'chosen-by-the-client',
     };
-    const facts = clientFacts({ remoteAddress: '203.0.113.9', headers }, proxies);
+    const facts = clientContext({ remoteAddress: '203.0.113.9', headers }, proxies);
     expect(facts).toMatchObject({ clientAddress: '203.0.113.9', protocol: 'http' });
     expect(facts.requestId).not.toBe('chosen-by-the-client');
   });
@@ -26,7 +27,7 @@ describe('clientFacts', () => {
       'x-forwarded-proto': 'https',
       'x-request-id': 'a1b2c3d4e5',
     };
-    const facts = clientFacts({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
+    const facts = clientContext({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
     expect(facts).toEqual({ clientAddress: '203.0.113.9', protocol: 'https', requestId: 'a1b2c3d4e5' });
   });
 
@@ -41,6 +42,8 @@ describe('clientFacts', () => {
 
   it('makes an id of its own when the proxy sends one that does not fit', () => {
     const headers = { 'x-request-id': '"><script>' };
-    expect(clientFacts({ remoteAddress: '127.0.0.1', headers }, proxies).requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(clientContext({ remoteAddress: '127.0.0.1', headers }, proxies).requestId).toMatch(
+      /^[\da-f-]{36}$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReads, keepRead } from '#app/caching/cached-read.server.ts';
+import { cachedRead, clearCachedReads } from '#app/caching/cached-read.server.ts';
 import { log } from '#app/server/log.server.ts';
 import { runWithRequestContext } from '#app/server/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -27,7 +27,7 @@ describe('a read that is the same for all', () => {
 
   it('is done once in ten seconds for each language', async () => {
     let reads = 0;
-    const read = keepRead(async () => ++reads);
+    const read = cachedRead(async () => ++reads);
     expect([await ask(read), await ask(read), await ask(read, 'en-US'), await ask(read)]).toEqual([
       1, 1, 2, 1,
     ]);
@@ -39,7 +39,7 @@ describe('a read that is the same for all', () => {
 
   it('has its last answer while it fails, and is not asked for again at once', async () => {
     const answers = [async () => 'old', async () => Promise.reject(new Error('away')), async () => 'new'];
-    const read = keepRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     expect(await ask(read)).toBe('old');
     vi.setSystemTime(10_000);
     expect([await ask(read), await ask(read)]).toEqual(['old', 'old']);
@@ -50,9 +50,11 @@ describe('a read that is the same for all', () => {
   it('is done again once content has changed, whatever was under way by then', async () => {
     let reads = 0;
     const answers: ((answer: number) => void)[] = [];
-    const read = keepRead(() => new Promise<number>((resolve) => answers.push(resolve)).then(() => ++reads));
+    const read = cachedRead(() =>
+      new Promise<number>((resolve) => answers.push(resolve)).then(() => ++reads),
+    );
     const before = ask(read);
-    forgetReads();
+    clearCachedReads();
     const after = ask(read);
     for (const answer of answers) answer(0);
     expect([await before, await after, await ask(read), answers.length]).toEqual([1, 2, 2, 2]);
@@ -60,7 +62,7 @@ describe('a read that is the same for all', () => {
 
   it('is done again after it has failed with nothing known', async () => {
     const answers = [async () => Promise.reject(new Error('away')), async () => 'new'];
-    const read = keepRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     await expect(ask(read)).rejects.toThrow('away');
     expect(await ask(read)).toBe('new');
   });

@@ -12,7 +12,7 @@ const brotliQuality = 6;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A cached page in every encoding, without anything of one visitor. */
-export type KeptPage = {
+export type CacheEntry = {
   headers: OutgoingHttpHeaders;
   bodies: Record<Encoding, Buffer>;
   etag: string;
@@ -44,11 +44,11 @@ export function isKept(answer: Response): boolean {
 }
 
 /** Turns a response into a cache entry. */
-export async function keepPage(
+export async function toCacheEntry(
   answer: Response,
   common: OutgoingHttpHeaders,
   now = Date.now(),
-): Promise<KeptPage> {
+): Promise<CacheEntry> {
   const identity = Buffer.from(await answer.arrayBuffer());
   const [br, gz] = await Promise.all([
     brotli(identity, {

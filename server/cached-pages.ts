@@ -1,23 +1,23 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import site from '#site';
-import type { ClientFacts } from './client-facts.ts';
-import { isKept, keepPage } from './kept-page.ts';
+import { isKept, toCacheEntry } from './cache-entry.ts';
+import type { ClientContext } from './client-context.ts';
 import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendPage, sendPageWith } from './send-page.ts';
 
 /** A response that must not be stored. All waiting callers get it. */
-export class NotKept extends Error {
-  override name = 'NotKept';
+export class NotStored extends Error {
+  override name = 'NotStored';
   /** The response, for one of them. */
   readonly answer: () => Response;
   /** It answers 404 or redirects. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
 
   constructor({ status, headers }: Response, body: ArrayBuffer) {
     super('The answer is not for everybody');
-    this.isGone = status >= 300 && status < 500;
+    this.isRemoved = status >= 300 && status < 500;
     this.answer = () => new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
 }
@@ -45,10 +45,10 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 
 export type SharedPages = {
   /** Serves the request from the cache. Returns false on a miss. */
-  answerKept(message: IncomingMessage, response: ServerResponse): boolean;
+  serveFromCache(message: IncomingMessage, response: ServerResponse): boolean;
   /** The shared page of a request. Undefined for any other request. */
   pageFor(message: IncomingMessage): Asked | undefined;
-  /** Responds with a page that must be rendered, or adapted to its URL. @throws {NotKept} */
+  /** Responds with a page that must be rendered, or adapted to its URL. @throws {NotStored} */
   answerMade(asked: Asked, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
@@ -59,7 +59,7 @@ type Options = {
   origin: string;
   commonHeaders: OutgoingHttpHeaders;
   /** Renders a page in a concurrency slot. */
-  render(request: Request, facts: Pick<ClientFacts, 'clientAddress' | 'requestId'>): Promise<Response>;
+  render(request: Request, facts: Pick<ClientContext, 'clientAddress' | 'requestId'>): Promise<Response>;
 };
 
 /**
@@ -83,10 +83,10 @@ export function openSharedPages({
       async render(key) {
         const request = new Request(origin + key, { headers: { accept: 'text/html' } });
         const answer = await render(request, { ...nobody, requestId: crypto.randomUUID() });
-        if (isKept(answer)) return keepPage(answer, commonHeaders);
-        throw new NotKept(answer, await answer.arrayBuffer());
+        if (isKept(answer)) return toCacheEntry(answer, commonHeaders);
+        throw new NotStored(answer, await answer.arrayBuffer());
       },
-      isGone: (error) => error instanceof NotKept && error.isGone,
+      isRemoved: (error) => error instanceof NotStored && error.isRemoved,
     });
   const pages = cacheOf(maxBytes);
   /** A separate cache: requests with a session use it too. There are few documents, with fixed names. */
@@ -96,7 +96,7 @@ export function openSharedPages({
   function findPage(target: string): Asked {
     const known = targets.get(target);
     if (known) return known;
-    const asked = (target.startsWith('/') && site.findSharedPage(target)) || noPage;
+    const asked = (target.startsWith('/') && site.cacheKeyFor(target)) || noPage;
     if (target.length <= longestTarget) targets.set(target, asked);
     return asked;
   }
@@ -110,7 +110,7 @@ export function openSharedPages({
 
   return {
     pageFor,
-    answerKept(message, response) {
+    serveFromCache(message, response) {
       const asked = pageFor(message);
       const found = asked?.unknown === '' && placeOf(asked).find(asked.key);
       if (!found) return false;

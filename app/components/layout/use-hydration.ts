@@ -6,7 +6,7 @@ import { whenIdle } from '#app/routing/prefetch.ts';
 const restMs = 250;
 
 /** Releases the load event when React has hydrated the page. */
-export function useAlive(): void {
+export function useHydration(): void {
   useEffect(() => {
     if ('requestIdleCallback' in window) return whenIdle(releaseLoad);
     const timer = setTimeout(releaseLoad, restMs);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { BusyError, createConcurrencyLimit } from '#server/concurrency-limit.ts';
+
+/** Something that goes on until it is told to end. */
+function underWay() {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { run: () => ended, end };
+}
+
+describe('the concurrencyLimit', () => {
+  it('lets so many in, lets so many wait, and refuses the others at once', async () => {
+    const concurrencyLimit = createConcurrencyLimit({ underWay: 2, waiting: 1, patienceMs: 10_000 });
+    const [first, second] = [underWay(), underWay()];
+    const inside = [concurrencyLimit.enter(first.run), concurrencyLimit.enter(second.run)];
+    const waits = concurrencyLimit.enter(async () => 'done');
+    await expect(concurrencyLimit.enter(async () => 'never')).rejects.toThrow(BusyError);
+    first.end();
+    expect(await waits).toBe('done');
+    second.end();
+    await Promise.all(inside);
+    expect(await concurrencyLimit.enter(async () => 'again')).toBe('again');
+  });
+
+  it('does nothing more for whoever has waited for too long', async () => {
+    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 1, patienceMs: 20 });
+    const first = underWay();
+    const inside = concurrencyLimit.enter(first.run);
+    const waits = concurrencyLimit.enter(async () => 'too late');
+    setTimeout(first.end, 60);
+    await expect(waits).rejects.toThrow(BusyError);
+    await inside;
+  });
+
+  it('passes on what fails inside', async () => {
+    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 0, patienceMs: 10_000 });
+    await expect(concurrencyLimit.enter(() => Promise.reject(new TypeError('own')))).rejects.toThrow(
+      TypeError,
+    );
+    expect(await concurrencyLimit.enter(async () => 'free again')).toBe('free again');
+  });
+});
