@@ -30,3 +30,5 @@ export const pharmacyFilters = {
   subwayName: filterText,
   query: filterText,
 };
+
+export const searchQueryMaxLength = 100;

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { type SearchType, searchTypes } from './filters.ts';
+import { type SearchType, searchQueryMaxLength, searchTypes } from './filters.ts';
 import { localeSchema } from './locales.ts';
 import { pagedSchema, pageQuerySchema } from './pages.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
-
-export const searchQueryMaxLength = 100;
 
 /** An invalid query matches nothing. */
 export const searchQuerySchema = v.object({

@@ -1,8 +1,7 @@
 /** Hidden field with the key under which the API stores a form once. */
 export const formKeyField = 'idempotencyKey';
 
-/** Not randomUUID, which pages without TLS lack. */
+/** 128 random bits. Not randomUUID, which pages without TLS lack. */
 export function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -7,6 +7,8 @@ export type OutsideService = 'maps' | 'postcode' | 'captcha';
 export type Page = {
   /** Last breadcrumb item and first part of the document's title. Items of a list bring their own. */
   title?: () => string;
+  /** Meta description where the route's head gives none. The default is the brand's. */
+  description?: () => string;
   /**
    * Who may get a stored response. `shared`: the page depends on its URL alone, so this site and caches on the way
    * store it for all visitors. `private`: never stored.

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Page } from './page.ts';
 
 const privatePage = { cache: 'private', robots: 'disallow', noindex: true } as const;
+const memberPage = { ...privatePage, description: m.member_description } as const;
 const standingPage = { cache: 'shared', robots: 'allow', sitemap: 'messages' } as const;
 const itemPage = { cache: 'shared', robots: 'allow' } as const;
 
@@ -117,7 +118,7 @@ export const pages = {
   '/login': { ...privatePage, title: m.menu_login, referrer: 'strict-origin' },
   '/logout': { ...privatePage, title: m.menu_logout },
   '/signup': { ...privatePage, title: m.menu_signup },
-  '/signup/social': { ...privatePage, title: m.social_signup_crumb, parent: '/login' },
+  '/signup/social': { ...memberPage, title: m.social_signup_crumb, parent: '/login' },
   '/password/forgot': { ...privatePage, title: m.password_forgot, parent: '/login' },
   '/password/reset': { ...privatePage, title: m.password_reset, parent: '/login', referrer: 'strict-origin' },
   '/email/verify': { ...privatePage, title: m.email_verify, referrer: 'strict-origin' },
@@ -126,22 +127,22 @@ export const pages = {
   // Its visitor has no account any more, so it is not below /mypage.
   '/goodbye': { ...privatePage, title: m.member_withdraw },
 
-  '/mypage': { ...privatePage, title: m.menu_mypage },
-  '/mypage/points': { ...privatePage, title: m.member_points, parent: '/mypage' },
-  '/mypage/questions': { ...privatePage, title: m.member_questions, parent: '/mypage' },
-  '/mypage/questions/new': { ...privatePage, title: m.questions_ask, parent: '/mypage/questions' },
-  '/mypage/questions/$id': { ...privatePage, parent: '/mypage/questions' },
-  '/mypage/questions/$id/files/$fileId': privatePage,
+  '/mypage': { ...memberPage, title: m.menu_mypage },
+  '/mypage/points': { ...memberPage, title: m.member_points, parent: '/mypage' },
+  '/mypage/questions': { ...memberPage, title: m.member_questions, parent: '/mypage' },
+  '/mypage/questions/new': { ...memberPage, title: m.questions_ask, parent: '/mypage/questions' },
+  '/mypage/questions/$id': { ...memberPage, parent: '/mypage/questions' },
+  '/mypage/questions/$id/files/$fileId': memberPage,
   '/mypage/profile': {
-    ...privatePage,
+    ...memberPage,
     title: m.member_profile,
     parent: '/mypage',
     outsideService: 'postcode',
   },
-  '/mypage/phone': { ...privatePage, title: m.member_phone, parent: '/mypage' },
-  '/mypage/password': { ...privatePage, title: m.member_password, parent: '/mypage' },
-  '/mypage/withdraw': { ...privatePage, title: m.member_withdraw, parent: '/mypage' },
-  '/sample': { ...privatePage, title: m.member_samples, parent: '/mypage' },
+  '/mypage/phone': { ...memberPage, title: m.member_phone, parent: '/mypage' },
+  '/mypage/password': { ...memberPage, title: m.member_password, parent: '/mypage' },
+  '/mypage/withdraw': { ...memberPage, title: m.member_withdraw, parent: '/mypage' },
+  '/sample': { ...memberPage, title: m.member_samples, parent: '/mypage' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;
@@ -149,8 +150,8 @@ export type PagePath = keyof typeof pages;
 const registry: Readonly<Record<string, Page>> = pages;
 
 /** The registry's entry of a route. Undefined for a route that is not in it. */
-export function pageOf(path: string | undefined): Page | undefined {
-  return path !== undefined && Object.hasOwn(registry, path) ? registry[path] : undefined;
+export function pageOf(path = ''): Page | undefined {
+  return registry[path];
 }
 
 const paths = Object.keys(pages) as PagePath[];

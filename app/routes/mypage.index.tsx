@@ -12,7 +12,7 @@ export const Route = createFileRoute('/mypage/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(mypageQueries.overview());
   },
-  head: () => pageHead('/mypage', { description: m.member_description() }),
+  head: () => pageHead('/mypage'),
   pendingComponent: () => (
     <MemberPage crumbs={crumbsOf('/mypage')} heading={m.menu_mypage()}>
       <RowsSkeleton />

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { phoneSearchSchema } from '#app/features/phone/phone.search.ts';
 import { PhonePage } from '#app/features/phone/phone-page.tsx';
 import { receivePhone } from '#app/features/phone/receive-phone.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -10,6 +9,6 @@ export const Route = createFileRoute('/mypage/phone')({
   validateSearch: phoneSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receivePhone(request, next) } },
   loader: () => ({ posted: readPostedForm('phone') ?? readPostedForm('code') }),
-  head: () => pageHead('/mypage/phone', { description: m.member_description() }),
+  head: () => pageHead('/mypage/phone'),
   component: () => <PhonePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/mypage/points')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(pointsQueries.list(deps));
   },
-  head: () => pageHead('/mypage/points', { description: m.member_description() }),
+  head: () => pageHead('/mypage/points'),
   pendingComponent: () => (
     <MemberPage crumbs={crumbsOf('/mypage/points')} heading={m.member_points()}>
       <RowsSkeleton />

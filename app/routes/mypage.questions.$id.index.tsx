@@ -28,7 +28,6 @@ export const Route = createFileRoute('/mypage/questions/$id/')({
     loaderData
       ? pageHead('/mypage/questions/$id', {
           item: { title: loaderData.title },
-          description: m.member_description(),
         })
       : {},
   pendingComponent: () => (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/mypage/questions/')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(questionQueries.list(deps));
   },
-  head: () => pageHead('/mypage/questions', { description: m.member_description() }),
+  head: () => pageHead('/mypage/questions'),
   pendingComponent: () => (
     <MemberPage crumbs={crumbsOf('/mypage/questions')} heading={m.member_questions()}>
       <RowsSkeleton />

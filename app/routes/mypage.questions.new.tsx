@@ -3,7 +3,6 @@ import { NewQuestionPage } from '#app/features/questions/new-question-page.tsx';
 import { askForm } from '#app/features/questions/question-forms.ts';
 import { receiveNewQuestion } from '#app/features/questions/receive-question.server.ts';
 import { formKeyField, newFormKey } from '#app/forms/form-key.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -13,9 +12,6 @@ export const Route = createFileRoute('/mypage/questions/new')({
     const posted = readPostedForm(askForm);
     return { posted, formKey: posted?.hidden[formKeyField] ?? newFormKey() };
   },
-  head: () =>
-    pageHead('/mypage/questions/new', {
-      description: m.member_description(),
-    }),
+  head: () => pageHead('/mypage/questions/new'),
   component: () => <NewQuestionPage {...Route.useLoaderData()} />,
 });

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/sample')({
     const posted = readPostedForm('sample');
     return { posted, formKey: posted?.hidden[formKeyField] ?? newFormKey() };
   },
-  head: () => pageHead('/sample', { description: m.member_description() }),
+  head: () => pageHead('/sample'),
   pendingComponent: () => (
     <MemberPage crumbs={crumbsOf('/sample')} heading={m.member_samples()}>
       <RowsSkeleton />

@@ -4,7 +4,6 @@ import { receiveSocialSignUp } from '#app/features/social/receive-sign-up.server
 import { needsConsents } from '#app/features/social/sign-up-fields.ts';
 import { getSocialSignUp } from '#app/features/social/social.functions.ts';
 import { SocialSignUpPage } from '#app/features/social/social-sign-up-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -18,6 +17,6 @@ export const Route = createFileRoute('/signup_/social')({
   },
   // A ticket is valid once.
   gcTime: 0,
-  head: () => pageHead('/signup/social', { description: m.member_description() }),
+  head: () => pageHead('/signup/social'),
   component: () => <SocialSignUpPage {...Route.useLoaderData()} />,
 });

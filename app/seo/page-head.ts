@@ -11,7 +11,7 @@ import { setPageContext } from './page-context.ts';
 type PageHead = {
   /** The item that the page shows: its title is the page's. */
   item?: { title: string; locale?: Locale };
-  description: string;
+  description?: string;
   /** The item's picture as the API names it. The default is the page's share picture. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
@@ -37,24 +37,24 @@ function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
  * The head of a page: title, description, Open Graph, feed and structured data. PageAddress adds the tags that depend on
  * the URL.
  */
-export function pageHead(path: PagePath, { item, description, ...more }: PageHead) {
+export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const entry = pageOf(path);
   const crumbs = crumbsOf(path, item);
   const isNoindex = more.isNoindex === true || entry?.noindex === true;
   const page = crumbs.at(-1);
   const title = page?.label ?? m.nav_home();
   const sharedTitle = page?.label ?? brandName();
-  const words = description.trim() || m.brand_description();
+  const description = (more.description ?? entry?.description?.())?.trim() || m.brand_description();
   const { type = 'website', publishedAt, jsonLd = [] } = more;
   const feed = entry?.feed;
   const meta = [
     { title: `${title} | ${brandName()}` },
-    { name: 'description', content: words },
+    { name: 'description', content: description },
     ...(isNoindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: brandName() },
     { property: 'og:type', content: type },
     { property: 'og:title', content: sharedTitle },
-    { property: 'og:description', content: words },
+    { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
   ];

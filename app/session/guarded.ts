@@ -24,6 +24,6 @@ const guardedParts = ['/mypage', '/sample'];
 
 /** Whether a path is for members only: it contains /mypage or /sample in any spelling. */
 export function isGuarded(path: string): boolean {
-  const plain = plainPath(path);
-  return guardedParts.some((part) => plain.includes(part));
+  const decoded = decodedPath(path).toLowerCase();
+  return guardedParts.some((part) => decoded.includes(part));
 }

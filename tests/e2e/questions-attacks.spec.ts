@@ -231,11 +231,13 @@ test('a post from elsewhere, or without a session, asks nothing', async ({ page,
   expect(await storedQuestions(member.id)).toEqual([]);
 });
 
-test('the same question at the same moment is one', async ({ page }) => {
+test('a question form that is sent three times, twice in parallel, stores one question', async ({ page }) => {
   const member = await newMember();
   await signIn(page, member.email);
+  await page.goto('/mypage/questions/new?lang=en-US');
+  const idempotencyKey = await page.locator('input[name=idempotencyKey]').inputValue();
   const send = () =>
-    postForm(page, '/mypage/questions/new', { title: 'Twice', content: 'x' }, [
+    postForm(page, '/mypage/questions/new', { title: 'Twice', content: 'x', idempotencyKey }, [
       { name: 'a.png', bytes: png },
     ]);
   const answers = await Promise.all([send(), send()]);

@@ -119,12 +119,13 @@ test.describe('without JavaScript', () => {
     expect(await stored(id)).toMatchObject([wait]);
   });
 
-  test('two at the same moment are one', async ({ page }) => {
+  test('a form that is sent three times, twice in parallel, stores one request', async ({ page }) => {
     const { id, email } = await newMember();
     await signIn(page, email, '/sample');
     const option = page.getByLabel('Raw material').locator('option').nth(1);
     const idProduct = (await option.getAttribute('value')) ?? '';
-    const send = () => postForm(page, '/sample', { idProduct, ...wait });
+    const idempotencyKey = await page.locator('input[name=idempotencyKey]').inputValue();
+    const send = () => postForm(page, '/sample', { idProduct, idempotencyKey, ...wait });
     await Promise.all([send(), send()]);
     await send();
     expect(await stored(id)).toHaveLength(1);

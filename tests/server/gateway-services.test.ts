@@ -121,7 +121,7 @@ describe('the captcha', () => {
     const { server, captcha, lines } = await openCaptcha();
     server.breakDown(outage);
     expect(await captcha.check('token', '192.0.2.1')).toEqual({ success: true });
-    expect(lines()).toContain('could not be checked');
+    expect(lines()).toContain('Captcha check failed');
     expect(lines()).not.toMatch(/captcha-secret|192\.0\.2/);
   });
 

@@ -90,7 +90,7 @@ export function isWithin(pathname: string, to: string): boolean {
 
 /** One menu group of wide windows: a button with a dropdown. */
 export function MenuDropdown({ group: menuGroup, ...props }: Props) {
-  const { key, label, pages, hasPharmacyFinder } = menuGroup;
+  const { key, label, pages, pharmacyFinder } = menuGroup;
   const { isOpen, button: buttonRef, rootProps, onButtonClick } = useDropdown();
   const panelId = `menu-${key}`;
   const isCurrent = pagesOf(menuGroup).some(({ to }) => isWithin(props.pathname, to));
@@ -115,7 +115,7 @@ export function MenuDropdown({ group: menuGroup, ...props }: Props) {
             </PlainLink>
           </li>
         ))}
-        {hasPharmacyFinder ? (
+        {pharmacyFinder.length > 0 ? (
           <li>
             <PharmacyEntry className={entry} href={props.pharmacyFinder} />
           </li>

@@ -10,8 +10,8 @@ export type MenuGroup = {
   pages: readonly MenuPage[];
   /** Pages that only the footer and the tabs of the group link to. */
   further: readonly MenuPage[];
-  /** The link 'find a pharmacy', which may lead to another site. */
-  hasPharmacyFinder: boolean;
+  /** The page of the link 'find a pharmacy', which may lead to another site. */
+  pharmacyFinder: readonly MenuPage[];
 };
 
 function menuPages(group: GroupKey, menu?: Page['menu']): MenuPage[] {
@@ -22,17 +22,15 @@ function menuPages(group: GroupKey, menu?: Page['menu']): MenuPage[] {
 }
 
 /** The menu of the specification (section 2), from the registry of pages. */
-export const menuGroups: readonly MenuGroup[] = (['company', 'business', 'research', 'pr'] as const).map(
-  (key) => ({
-    key,
-    label: groupLabels[key],
-    pages: menuPages(key),
-    further: menuPages(key, 'section'),
-    hasPharmacyFinder: menuPages(key, 'pharmacy-finder').length > 0,
-  }),
-);
+export const menuGroups: readonly MenuGroup[] = (Object.keys(groupLabels) as GroupKey[]).map((key) => ({
+  key,
+  label: groupLabels[key],
+  pages: menuPages(key),
+  further: menuPages(key, 'section'),
+  pharmacyFinder: menuPages(key, 'pharmacy-finder'),
+}));
 
 /** All pages of a group, in the order of its tabs. */
-export function pagesOf({ key, pages, further }: MenuGroup): MenuPage[] {
-  return [...pages, ...menuPages(key, 'pharmacy-finder'), ...further];
+export function pagesOf({ pages, pharmacyFinder, further }: MenuGroup): MenuPage[] {
+  return [...pages, ...pharmacyFinder, ...further];
 }

@@ -132,7 +132,7 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
         </div>
         <nav aria-label={m.nav_main()}>
           <ul>
-            {menuGroups.map(({ key, label, pages, hasPharmacyFinder }) => (
+            {menuGroups.map(({ key, label, pages, pharmacyFinder }) => (
               <li key={key} className={row}>
                 <span className={groupName}>{label()}</span>
                 <ul>
@@ -143,7 +143,7 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                       </PlainLink>
                     </li>
                   ))}
-                  {hasPharmacyFinder ? (
+                  {pharmacyFinder.length > 0 ? (
                     <li>
                       <PharmacyEntry className={entry} href={links.pharmacyFinder} />
                     </li>

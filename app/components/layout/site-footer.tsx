@@ -136,7 +136,7 @@ export function SiteFooter({ year, links, company, children }: Props) {
         <div className={grid}>
           <p className={statement}>{m.footer_tagline()}</p>
           <nav id={footerMenuId} className={menu} aria-label={m.footer_menu()}>
-            {menuGroups.map(({ key, label, pages, further, hasPharmacyFinder }) => (
+            {menuGroups.map(({ key, label, pages, further, pharmacyFinder }) => (
               <div key={key}>
                 <p className={groupName}>{label()}</p>
                 <ul>
@@ -147,7 +147,7 @@ export function SiteFooter({ year, links, company, children }: Props) {
                       </PlainLink>
                     </li>
                   ))}
-                  {hasPharmacyFinder ? (
+                  {pharmacyFinder.length > 0 ? (
                     <li>
                       <PharmacyEntry className={entry} href={links.pharmacyFinder} />
                     </li>

@@ -6,7 +6,7 @@ import { control } from '#app/components/ui/field.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { searchQueryMaxLength } from '#contract/search.ts';
+import { searchQueryMaxLength } from '#contract/filters.ts';
 import type { QueryState } from './search-words.ts';
 
 const form = css`

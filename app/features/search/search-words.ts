@@ -1,4 +1,4 @@
-import { searchQueryMaxLength } from '#contract/search.ts';
+import { searchQueryMaxLength } from '#contract/filters.ts';
 
 /** Whether a query is empty, too long or ready. */
 export type QueryState = 'empty' | 'too-long' | 'ready';
