@@ -28,7 +28,10 @@ afterAll(async () => {
   await once(child, 'exit');
 });
 
-it('the development server renders pages and has the API mounted', async () => {
+/** Milliseconds. In a fresh clone the first page compiles everything, while another test uses the other core. */
+const coldStart = 180_000;
+
+it('the development server renders pages and has the API mounted', { timeout: coldStart }, async () => {
   const page = await fetch(`${url}/news?lang=en-US`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<title>News | Lumibiome</title>');
