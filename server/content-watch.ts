@@ -1,7 +1,7 @@
 const everyMs = 1_000;
 
 /**
- * Polls the content version and reports a new one within 2 s, whichever process changed it. The first version counts
+ * Polls the content version and reports a new one within 2 s, in any process. The first version counts
  * as new.
  * @returns stops polling
  */

@@ -17,7 +17,7 @@ function newInstruments() {
     registry,
     requests: new Counter({
       name: 'site_http_requests_total',
-      help: 'Requests that were answered otherwise than by a kept page, by method, kind of route and class of status. aborted: the client left',
+      help: 'Requests not served from the page cache, by method, kind of route and class of status. aborted: the client left',
       labelNames: ['method', 'kind', 'status'] as const,
       registers,
     }),

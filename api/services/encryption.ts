@@ -6,7 +6,7 @@ const tagBytes = 16;
 /** Input of the key derivation: a change makes stored values unreadable. */
 const purpose = 'sealing';
 
-/** Text sealed for one context cannot be opened for another. */
+/** Text encrypted for one context cannot be decrypted for another. */
 export type Encryption = {
   encrypt(context: string, text: string): string;
   /** Undefined for another key or context, or tampered text. */

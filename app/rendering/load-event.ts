@@ -1,5 +1,5 @@
 /** Id of the element that delays the load event until hydration. */
-export const holdId = 'until-alive';
+export const holdId = 'load-hold';
 
 /** Releases the load event. */
 export function releaseLoad(): void {

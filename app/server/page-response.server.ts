@@ -50,9 +50,9 @@ function finishPage(request: Request, response: Response): Response {
     headers.set('content-security-policy', contentSecurityPolicy([], path));
   headers.set('content-language', locale);
   if (isForEverybody(request, status)) {
-    // Browsers ask each time: their next request may come with a session.
+    // Browsers revalidate each time: their next request may have a session.
     headers.set('cache-control', sharedCacheControl(0));
-    // Whoever has a session gets another page at the same address.
+    // A visitor with a session gets another page at the same URL.
     headers.set('vary', 'Cookie');
   } else headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', requestId);

@@ -26,7 +26,7 @@ export function install(): Installation {
   return { folder, dataDir };
 }
 
-/** Whether whoever runs the site can write a file into a folder. */
+/** Whether the site's user can write to a folder. */
 export function canWrite(folder: string): boolean {
   const file = JSON.stringify(join(folder, 'written'));
   const { status } = spawnSync(

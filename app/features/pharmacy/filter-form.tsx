@@ -79,7 +79,7 @@ export function FilterForm({ filters, choices, size, choose, chooseAll }: Props)
   const { idProduct, query } = filters;
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const chosen = form.current ? differing(form.current, filters) : {};
     if (Object.keys(chosen).length > 0) chooseAll(chosen);
