@@ -8,9 +8,7 @@ import {
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { requestContext } from '#app/server/request-context.server.ts';
 import { htmlResponse } from './html-response.server.ts';
-import { loadScriptsLate } from './late-scripts.server.ts';
 
 /** React's marker of a boundary whose fallback was sent. */
 const unfinished = '<!--$!-->';
@@ -66,8 +64,5 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   retainScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const page = await transformHtmlStringWithRouter(router, html);
-  return htmlResponse(import.meta.env.PROD ? loadScriptsLate(page, requestContext().nonce) : page, {
-    status: getSsrStatus(router),
-    headers: responseHeaders,
-  });
+  return htmlResponse(page, { status: getSsrStatus(router), headers: responseHeaders });
 });

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { waitForHydration } from './live.ts';
 import { newVisitor } from './visitor.ts';
 
 type Fixtures = {
@@ -35,7 +36,8 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   // Each test is a visitor of its own: what is limited by address is limited by test.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(newVisitor().headers),
-  page: async ({ page, expectedMessages }, use) => {
+  page: async ({ page, javaScriptEnabled, expectedMessages }, use) => {
+    if (javaScriptEnabled !== false) waitForHydration(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!expectedMessages?.test(text)) unexpected.push(text);

@@ -1,5 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Waits until React has hydrated a page's document and the browser is idle. A document without scripts has no wait. */
+async function whenHydrated(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const { documentElement } = document;
+          if (Object.keys(documentElement).some((key) => key.startsWith('__reactProps'))) {
+            requestIdleCallback(() => resolve(), { timeout: 2_000 });
+          } else setTimeout(look, 20);
+        };
+        if (document.querySelector('script[type=module][src]')) look();
+        else resolve();
+      }),
+  );
+}
+
+/**
+ * Makes `goto` and `reload` wait for hydration, as a visitor who looks before clicking does. A call that says
+ * `waitUntil` does not wait.
+ */
+export function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await whenHydrated(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await whenHydrated(page);
+    return response;
+  };
+}
+
 /** Waits until an element that the server sent is live: React keeps what it has taken over under names of its own. */
 export async function whenLive(element: Locator): Promise<void> {
   await element.evaluate(

@@ -5,12 +5,10 @@ import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
-import { useHydration } from './use-hydration.ts';
 import { useMoreFonts } from './use-more-fonts.ts';
 
 /** The HTML document of every page, including the error page. */
 export function Document({ children }: { children: ReactNode }) {
-  useHydration();
   useMoreFonts();
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>
