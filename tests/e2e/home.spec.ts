@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
+import { followRequests, paintWithFonts } from '../support/requests.ts';
 
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
@@ -255,9 +256,11 @@ for (const { width, height } of [
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      const settled = followRequests(page);
+      await paintWithFonts(page);
       await page.goto('/?lang=ko-KR');
       await scrollThrough(page);
-      await page.waitForTimeout(500);
+      await settled();
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
     });

@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
-import { countInquiries, fillInquiry, newFile, pdf, storedFiles } from '../support/inquiry-page.ts';
+import {
+  countInquiries,
+  fillInquiry,
+  newFile,
+  pdf,
+  storedFiles,
+  untilFormIsOldEnough,
+} from '../support/inquiry-page.ts';
 import { whenLive } from '../support/live.ts';
 
 const registered = 'Your inquiry has been registered.';
@@ -142,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await email.fill(address);
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));
-    await page.waitForTimeout(1_100);
+    await untilFormIsOldEnough(page);
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await storedFiles(subject)).toEqual(['plain.pdf']);

@@ -1,6 +1,6 @@
 import { startCaptchaServer } from '../support/fakes/captcha.ts';
 import { databaseUrl, expect, test } from '../support/fixtures.ts';
-import { countInquiries, fillInquiry } from '../support/inquiry-page.ts';
+import { countInquiries, fillInquiry, untilFormIsOldEnough } from '../support/inquiry-page.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy } from '../support/visitor.ts';
 
@@ -44,7 +44,7 @@ test.describe('the guards of the inquiry', () => {
     });
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('alert')).toContainText('could not be confirmed');
-    await page.waitForTimeout(1_100);
+    await untilFormIsOldEnough(page);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await countInquiries(subject)).toBe(1);
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('This came too quickly');
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await expect(page.getByLabel('I agree to the use')).toBeChecked();
-    await page.waitForTimeout(1_100);
+    await untilFormIsOldEnough(page);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await countInquiries(subject)).toBe(1);
@@ -119,7 +119,6 @@ test.describe('with a captcha', () => {
     const before = asked();
     await page.goto(`${site.url}/contact?lang=en-US`);
     await expect(page.getByText('Google reCAPTCHA keeps automatic senders out.')).toBeVisible();
-    await page.waitForTimeout(300);
     expect(asked()).toBe(before);
     await fillInquiry(page, subject);
     await expect.poll(asked).toBe(before + 1);

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { countInquiries, fillInquiry, pdf } from '../support/inquiry-page.ts';
 import { goByMenu } from '../support/menu.ts';
+import { followRequests } from '../support/requests.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test.describe('the inquiry form', () => {
@@ -95,8 +96,10 @@ test.describe('the inquiry form', () => {
     await page.getByLabel('Subject').fill('Half written');
     // The navigation hides from who reads on, and comes back on the way up.
     await page.mouse.wheel(0, -5_000);
+    const settled = followRequests(page);
     await goByMenu(page, 'Main menu', 'PR', 'Contact us');
-    await page.waitForTimeout(500);
+    await expect(page.locator('#menu-pr')).toBeHidden();
+    await settled();
     await expect(page.getByLabel('Subject')).toHaveValue('Half written');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, sites, test } from '../support/fixtures.ts';
+import { untilFormIsOldEnough } from '../support/inquiry-page.ts';
 import { goByMenu } from '../support/menu.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -101,8 +102,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('No script');
     await expect(page.getByRole('textbox', { name: 'Inquiry' })).toHaveValue('Sent by a plain form.');
     await company.fill('Aurora Cosmetics');
-    // A form that comes back sooner than a person could have filled it in is not taken.
-    await page.waitForTimeout(1_000);
+    await untilFormIsOldEnough(page);
     await page.getByRole('button', { name: 'Send inquiry' }).click();
 
     await expect(page.getByRole('heading', { name: 'Your inquiry has been registered.' })).toBeVisible();

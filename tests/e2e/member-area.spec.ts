@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { locales } from '#contract/locales.ts';
 import { expect, sites, test } from '../support/fixtures.ts';
 import { newMember, password, postForm, signIn, tokenOf } from '../support/members.ts';
+import { followRequests } from '../support/requests.ts';
 import { memberOf, newToken } from '../support/site-api.ts';
 
 /* The member area is closed to whoever is not signed in, by every way into it. */
@@ -169,11 +170,12 @@ test('its server functions tell nothing without a session, and each member their
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) calls.set(request.url(), request);
   });
+  const settled = followRequests(page);
   const menu = page.getByRole('navigation', { name: 'My page menu' });
   for (const label of ['Questions', 'Points', 'Password', 'Overview']) {
     await menu.getByRole('link', { name: label }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled();
   }
   // The page that closes an account is linked from another document.
   await page.evaluate(() => history.pushState({}, '', '/mypage/withdraw?lang=en-US'));

@@ -8,6 +8,14 @@ async function navigationTop(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
 }
 
+/** Waits for two frames, in which a scroll is handled, and then for the navigation's transitions. */
+async function finishMoving(page: Page): Promise<void> {
+  await page.getByRole('banner').evaluate(async (header) => {
+    for (let round = 0; round < 2; round++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.all(header.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+}
+
 async function background(page: Page): Promise<string> {
   return page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 }
@@ -24,7 +32,7 @@ test.describe('the top navigation', () => {
     await page.goto('/news?lang=en-US');
     await page.mouse.wheel(0, 70);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(70);
-    await page.waitForTimeout(400);
+    await finishMoving(page);
     expect(await navigationTop(page)).toBe(0);
     await page.mouse.wheel(0, 500);
     await expect.poll(() => navigationTop(page)).toBeLessThanOrEqual(-80);
@@ -84,12 +92,13 @@ test.describe('a menu that drops down', () => {
   });
 
   test('stays open when what was clicked is within it', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/faq?lang=en-US');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'BUSINESS' }).click();
     const panel = page.locator('#menu-business');
     await panel.click({ position: { x: 4, y: 4 } });
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(panel).toBeVisible();
     await page.mouse.move(10, 700);
     await expect(panel).toBeHidden();

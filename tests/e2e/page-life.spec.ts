@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { goByMenu } from '../support/menu.ts';
+import { followRequests, saveData, setConnection } from '../support/requests.ts';
 
 /** Lets every answer of the site's server functions wait. */
 async function delayData(page: Page, milliseconds: number): Promise<void> {
@@ -79,27 +80,29 @@ test.describe("a page that takes another one's place", () => {
 });
 
 test.describe('prefetching', () => {
-  /** Names of the pages' chunks that were asked for after the page had loaded. */
-  async function chunksAfterLoad(page: Page): Promise<string[]> {
-    await page.goto('/faq?lang=en-US', { waitUntil: 'load' });
+  /** Names of the chunks that a page requests from now on. */
+  function listChunks(page: Page): string[] {
     const chunks: string[] = [];
     page.on('request', (request) => {
       const name = /\/_app\/[\w-]+\/([\w.$-]+)\.js/.exec(request.url())?.[1];
       if (name) chunks.push(name);
     });
-    await page.waitForTimeout(3500);
     return chunks;
   }
 
-  test('loads the code that links in view lead to within 2 s of idling, and not its data', async ({
-    page,
-  }) => {
+  /** Chunks of pages that the header of every page links to. */
+  const linkedPages = /search|contact/;
+
+  test('loads the code that links in view lead to, and not its data', async ({ page }) => {
     const data: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/_serverFn/')) data.push(request.url());
     });
-    const chunks = await chunksAfterLoad(page);
-    expect(chunks.join()).toContain('search');
+    const chunks = listChunks(page);
+    const settled = followRequests(page);
+    await page.goto('/faq?lang=en-US');
+    await settled();
+    await expect.poll(() => chunks.join()).toMatch(linkedPages);
     expect(chunks.join()).not.toContain('privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
     await expect.poll(() => chunks.join()).toContain('privacy');
@@ -112,16 +115,19 @@ test.describe('prefetching', () => {
     ['slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
     test(`is off with ${name}, even when a link is pointed at`, async ({ page }) => {
-      await page.addInitScript((given) => {
-        const stub = Object.assign(new EventTarget(), given);
-        Object.defineProperty(navigator, 'connection', { get: () => stub });
-      }, connection);
-      expect(await chunksAfterLoad(page)).toEqual([]);
-      const data: string[] = [];
-      page.on('request', (request) => data.push(request.url()));
+      await page.clock.install();
+      await setConnection(page, connection);
+      const chunks = listChunks(page);
+      const settled = followRequests(page);
+      await page.goto('/faq?lang=en-US');
+      await settled();
+      expect(chunks.join()).not.toMatch(linkedPages);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).hover();
-      await page.waitForTimeout(500);
-      expect(data.filter((url) => url.includes('_serverFn') || url.includes('/_app/'))).toEqual([]);
+      await page.clock.runFor(500);
+      await settled();
+      expect(requests.filter((url) => url.includes('_serverFn') || url.includes('/_app/'))).toEqual([]);
     });
   }
 });
@@ -155,9 +161,9 @@ test.describe('a page whose code is gone', () => {
 });
 
 test('a lost connection is said for as long as it lasts, and its return too', async ({ page, context }) => {
+  // Prefetching would fail without a connection.
+  await saveData(page);
   await page.goto('/faq?lang=en-US');
-  // What is prefetched has come: without a connection it would fail.
-  await page.waitForLoadState('networkidle');
   const area = page.getByRole('region', { name: 'Notifications' });
   await context.setOffline(true);
   await expect(area).toContainText('You are offline.');

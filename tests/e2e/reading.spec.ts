@@ -60,7 +60,6 @@ test.describe('another page of a list', () => {
 
   test('comes after a skeleton where it is slow, and still begins at the list', async ({ page }) => {
     await page.goto('/news?lang=en-US');
-    await page.waitForLoadState('networkidle');
     await page.route(/_serverFn/, async (route) => {
       await new Promise((done) => setTimeout(done, 2_000));
       await route.continue();

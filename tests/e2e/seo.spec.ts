@@ -31,7 +31,6 @@ test('the head says the same after the scripts have run, and follows every step'
     robots: [],
     data: ['BreadcrumbList'],
   };
-  await page.waitForLoadState('networkidle');
   expect(await headOf(page)).toEqual(list);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
@@ -60,7 +59,6 @@ test.describe('a page that is not there', () => {
 
   test('has no address of its own', async ({ page }) => {
     await page.goto('/news/999999?lang=en-US');
-    await page.waitForLoadState('networkidle');
     expect(await headOf(page)).toMatchObject({
       canonical: [],
       shared: [],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from './databases.ts';
-import { databaseUrl } from './fixtures.ts';
+import { databaseUrl, expect } from './fixtures.ts';
+import { until } from './until.ts';
 import { newVisitor } from './visitor.ts';
 
 /* What the browser tests of the inquiry have in common. */
@@ -20,6 +21,14 @@ export async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Inquiry' }).fill('What was typed stays.');
   await page.getByLabel('I agree to the use').check();
+}
+
+/** Waits until the form is a second old: the server refuses it sooner. */
+export async function untilFormIsOldEnough(page: Page): Promise<void> {
+  const timestamp = await page.locator('input[name=stamp]').inputValue();
+  const issued = Number.parseInt(timestamp.split('.')[1] ?? '', 36);
+  expect(issued).toBeGreaterThan(0);
+  await until(() => Date.now() > issued + 1_000);
 }
 
 export async function countInquiries(subject: string): Promise<number> {

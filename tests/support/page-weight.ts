@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { followRequests, paintWithFonts, saveData } from './requests.ts';
 
 /** What a browser loads for a page by itself, in bytes after gzip; fonts are compressed by themselves. */
 export type PageWeight = {
@@ -19,9 +20,8 @@ declare global {
   }
 }
 
-/** Notes layout shifts, and has the connection save data: nothing is prefetched then, and what loads is the page's. */
-function prepare(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+/** Adds up layout shifts. Runs in the page. */
+function addUpShifts(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -46,7 +46,6 @@ async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
   });
-  await page.waitForLoadState('networkidle');
 }
 
 /** Bytes of the fonts that the browser had asked for when it painted first. */
@@ -72,11 +71,15 @@ export async function weigh(page: Page, address: string): Promise<PageWeight> {
     if (texts)
       reading.push(response.text().then((text) => texts.set(new URL(response.url()).pathname, text)));
   });
-  await page.addInitScript(prepare);
+  const settled = followRequests(page);
+  await saveData(page);
+  await paintWithFonts(page);
+  await page.addInitScript(addUpShifts);
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await settled();
   const earlyFonts = await measureEarlyFonts(page);
   await scrollThrough(page);
+  await settled();
   await Promise.all(reading);
   const shift = await page.evaluate(() => window.layoutShift ?? Number.NaN);
   // The rules of the fonts of rare characters come once the page is there.

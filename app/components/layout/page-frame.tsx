@@ -87,9 +87,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href={`#${mainId}`} className={skipLink}>
         {m.skip_to_content()}
       </a>
-      <LoadingBar />
       <SiteHeader links={shell.links} />
       <main id={mainId} ref={main} tabIndex={-1} className={cx(mainArea, isOnDark && underNavigation)}>
+        <LoadingBar />
         <div key={path} className={firstPath.current === '' ? arriving : undefined}>
           {children}
         </div>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { until } from './until.ts';
+
+/**
+ * Follows a page's requests from now on.
+ * @returns waits until no request is pending and the browser has been idle twice since
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const pending = new Set<unknown>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const isSettled = async () => {
+    if (pending.size > 0) return false;
+    await page.evaluate(async () => {
+      for (let round = 0; round < 2; round++)
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    });
+    return pending.size === 0;
+  };
+  return () => until(isSettled);
+}
+
+/** Makes the next page report a connection, by the fields of the Network Information API. */
+export async function setConnection(
+  page: Page,
+  connection: { saveData: boolean; effectiveType: string },
+): Promise<void> {
+  await page.addInitScript((fields) => {
+    const stub = Object.assign(new EventTarget(), fields);
+    Object.defineProperty(navigator, 'connection', { get: () => stub });
+  }, connection);
+}
+
+/** Makes the next page report a connection that saves data: nothing is prefetched. */
+export async function saveData(page: Page): Promise<void> {
+  await setConnection(page, { saveData: true, effectiveType: '4g' });
+}
+
+const fontPreload = /<link rel="preload" href="([^"]+\.woff2)"/g;
+
+/**
+ * Delays the style sheets of the next page until its preloaded fonts have arrived. Where a machine has no Korean fonts,
+ * a font that arrives after the first paint moves the text.
+ */
+export async function paintWithFonts(page: Page): Promise<void> {
+  const arrived = new Set<string>();
+  page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
+  const documentText = page
+    .waitForResponse((response) => response.request().isNavigationRequest())
+    .then((response) => response.text());
+  await page.route(/\.css$/, async (route) => {
+    const fonts = [...(await documentText).matchAll(fontPreload)].map(([, path = '']) => path);
+    await until(() => fonts.every((path) => arrived.has(path)));
+    await route.continue();
+  });
+}
