@@ -30,7 +30,6 @@ export const clientSchema = v.object({
   isMain: v.boolean(),
 });
 
-/** `true`: only main ones; `false`: only the others. */
 export const mainQuerySchema = v.object({ isMain: flagSchema });
 
 export const personSchema = v.object({

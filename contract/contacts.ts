@@ -16,7 +16,6 @@ export function isMobileRequired(locale: Locale): boolean {
   return locale === 'zh-CN' || locale === 'zh-TW';
 }
 
-/** UTF-16 code units. */
 export const contactMaxLengths = {
   fullName: 100,
   email: emailMaxLength,

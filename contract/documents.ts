@@ -19,7 +19,6 @@ export const documentTypeSchema = v.picklist(documentTypes);
 /** An unknown type matches no document. */
 export const documentQuerySchema = v.object({ type: v.optional(v.string()) });
 
-/** `size` in bytes. */
 export const documentSchema = v.object({
   type: documentTypeSchema,
   locale: localeSchema,

@@ -7,7 +7,6 @@ export type { Endpoint } from './endpoint.ts';
 
 export const apiBase = '/api/v1';
 
-/** Routes, the site's client, OpenAPI and tests are derived from this table. */
 export const endpoints = {
   ...serviceEndpoints,
   ...contentEndpoints,

@@ -11,10 +11,7 @@ export function isExtension(text: string): text is AttachmentExtension {
 
 export type FileName = { name: string; extension: AttachmentExtension };
 
-/**
- * Normalises to NFC (macOS sends decomposed Hangul) and lower-cases the extension. Returns an error code if
- * refused.
- */
+/** Normalises to NFC, because macOS sends decomposed Hangul. Returns an error code for a refused name. */
 export function parseFileName(sent: string): FileName | 'file_name' | 'file_type' {
   const name = sent.normalize('NFC');
   if (name.length > fileNameMaxLength || !name.isWellFormed() || forbiddenCharacters.test(name))

@@ -22,7 +22,6 @@ export function isLocale(value: unknown): value is Locale {
   return v.is(localeSchema, value);
 }
 
-/** Requested languages, best first. */
 export type Languages = readonly [Locale, ...Locale[]];
 
 export function fallbackLocales(languages: Languages): readonly Locale[] {
@@ -38,10 +37,7 @@ function localeOfRange(range: string): Locale | undefined {
   return locales.find((locale) => locale.slice(0, 2) === language);
 }
 
-/**
- * Sorted by quality, then by order (RFC 9110, section 12.5.4). zh-Hant, -TW, -HK and -MO map to zh-TW, other zh to
- * zh-CN.
- */
+/** By quality, then by order (RFC 9110, 12.5.4). zh-Hant, -TW, -HK and -MO map to zh-TW, other zh to zh-CN. */
 export function negotiateLocales(acceptLanguage: string | null | undefined): Locale[] {
   const weighted = (acceptLanguage ?? '')
     .slice(0, 1000)

@@ -71,7 +71,6 @@ const birthdaySchema = v.pipe(
 
 const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'));
 
-/** Required to sign up. */
 const consents = {
   termsAgree: v.literal(true, 'consent_required'),
   privacyAgree: v.literal(true, 'consent_required'),
@@ -79,7 +78,7 @@ const consents = {
 
 const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
 
-/** Optional: the account may already exist. Absent means not asked. */
+/** Optional: the account may already exist. */
 const givenConsents = {
   termsAgree: v.optional(v.boolean()),
   privacyAgree: v.optional(v.boolean()),

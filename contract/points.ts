@@ -13,7 +13,6 @@ export const pointsQuerySchema = v.object({
 
 export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;
 
-/** `balance` is the balance after this entry. */
 export const pointSchema = v.object({
   id: identifierSchema,
   date: timestampSchema,

@@ -59,7 +59,6 @@ const neighbourSchema = v.nullable(
   v.object({ id: identifierSchema, locale: localeSchema, title: v.string() }),
 );
 
-/** `size` in bytes. */
 export const fileSchema = v.object({
   name: v.string(),
   url: linkSchema,

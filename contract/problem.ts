@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { timestampSchema } from './text.ts';
 
-/** HTTP status per error code. */
 export const problemStatus = {
   validation_failed: 400,
   unauthenticated: 401,

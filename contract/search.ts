@@ -27,7 +27,6 @@ const searchHitSchema = v.object({
 
 const hitCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Counts per type, regardless of the requested type. */
 const hitCountsSchema = v.object({
   product: hitCount,
   patent: hitCount,

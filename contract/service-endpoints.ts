@@ -36,7 +36,6 @@ export const serviceEndpoints = {
     request: {
       headers: v.object({
         'idempotency-key': v.optional(idempotencyKeySchema),
-        /** Required where a captcha is configured. */
         'captcha-token': v.optional(v.pipe(v.string(), v.maxLength(4000, 'too_long'))),
       }),
       body: contactRequestSchema(defaultLocale),

@@ -9,7 +9,6 @@ export const languageSchema = v.object({
 
 export type Language = v.InferOutput<typeof languageSchema>;
 
-/** `code` is ISO 3166-1 alpha-2, `dialCode` such as +82. */
 export const countrySchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   name: v.string(),

@@ -108,7 +108,6 @@ export const koreanMobileSchema = v.pipe(
   v.regex(/^01(0\d{8}|[16789]\d{7,8})$/, 'invalid_phone'),
 );
 
-/** 256 bits in base64url. */
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
 /** Idempotency-Key header: 1..100 visible ASCII characters. */

@@ -10,14 +10,12 @@ export function networkOf(address: string): string {
   return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Limits bytes in memory per process and per client network: a few slow uploads must not block the others. */
 export class ByteBudget {
   readonly #whole: number;
   readonly #share: number;
   readonly #held = new Map<string, number>();
   #total = 0;
 
-  /** @param share bytes of `whole` that one client network may hold */
   constructor({ whole, share }: { whole: number; share: number }) {
     this.#whole = whole;
     this.#share = share;

@@ -3,22 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 import { type Locale, locales } from '#contract/locales.ts';
 
-/*
- * The browser's scripts in one language: docs/decisions/018.
- */
+/* Copies the browser's scripts for each language: docs/decisions/018. */
 
 /** Stands for the page's language until the scripts are copied. */
 const pageLanguage = '__PAGE_LANGUAGE__';
 
 const compiledMessage = /\/app\/paraglide\/messages\/(?!_index\.js)[^/]+\.js$/;
 
-/** What a compiled message exports, and how it chooses: a line a language, the base language last. */
 const exported = /^export const (\w+) = [\s\S]*/m;
 const choice = /^\tif \(locale === ("[\w-]+")\) return (\w+)\(inputs\)$/gm;
 const importedRuntime = /^import .*$/m;
 const lastChoice = /^\treturn (\w+)\(inputs\)$/m;
 
-/** A compiled message that asks nobody for the language. */
 export function withPageLanguage(code: string, id: string): string {
   const [whole, name] = exported.exec(code) ?? [];
   const [, last] = lastChoice.exec(whole ?? '') ?? [];
@@ -36,14 +32,12 @@ export function withPageLanguage(code: string, id: string): string {
 
 const runtime = /\/app\/paraglide\/runtime\.js$/;
 
-/** What the compiler's runtime does in the browser. */
 const browserRuntime = `export const getLocale = () => ${pageLanguage};
 export const overwriteGetLocale = undefined;
 `;
 
-/** A script with what it says in one language, which preloads scripts of this language. */
 async function inLanguage(code: string, folder: string, name: string, locale: Locale): Promise<string> {
-  // Scripts import one another by relative names; what is preloaded is named from the root, styles too.
+  // Scripts import one another by relative names; preloads and styles are named from the root.
   const addressed = code.replaceAll(new RegExp(`"${folder}/([^"/]+\\.js)"`, 'g'), `"${folder}/${locale}/$1"`);
   const define = { [pageLanguage]: JSON.stringify(locale) };
   const { code: chosen } = await transformWithOxc(addressed, name, { define, sourcemap: false });
@@ -55,10 +49,6 @@ async function inLanguage(code: string, folder: string, name: string, locale: Lo
   return small;
 }
 
-/**
- * Copies the browser's scripts for each language, into a folder of its own, with the messages of this language only.
- * In development there is one script for all, which asks what the language is.
- */
 export function clientLanguages(): Plugin {
   return {
     name: 'client-languages',

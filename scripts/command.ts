@@ -1,7 +1,5 @@
 import { createProgram } from './commands/program.ts';
 
-/* The command line behind `npm run content`, `inbox`, `backup` and the others. */
-
 /** Errors whose message is enough for the operator; all others are printed with their stack. */
 const expected = ['CommandError', 'EnvError', 'DataDirInUseError'];
 

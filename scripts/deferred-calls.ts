@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What Start's calls of server functions are written like; anything else stops the build. */
+/** Start's compiled calls of server functions. Any other form stops the build. */
 const staticImport = 'import { serverFnFetcher } from "./serverFnFetcher.js";';
 const call = 'return serverFnFetcher(url, args, startFetch ?? fetch);';
 
-/** Start's calls of server functions, with what they read and write loaded by the first of them. */
 export function withDeferredFetcher(code: string): string {
   if (!code.includes(staticImport) || !code.includes(call)) {
     throw new Error('Start calls its server functions in another way than until now');
@@ -17,10 +16,7 @@ export function withDeferredFetcher(code: string): string {
     );
 }
 
-/**
- * Keeps what serializes the calls of server functions, 14 KB compressed, out of the scripts that a page begins with:
- * the data of the first page comes within it.
- */
+/** Keeps 14 KB of serialization code (compressed) out of the first scripts: the first page contains its data. */
 export function deferredCalls(): Plugin {
   return {
     name: 'deferred-calls',

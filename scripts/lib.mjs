@@ -3,30 +3,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/*
- * What `npm start` and `npm test` share. Plain JavaScript without packages: it runs on the system's Node before
- * anything is installed.
- */
+/* Plain JavaScript without packages: it runs on the system's Node before anything is installed. */
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Runs a command to its end with its output shown; ends this process with its status when it fails.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} options
- */
+/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/**
- * Last change below a file or folder, in milliseconds; 0 when it is not there.
- * @param {string} path
- * @returns {number}
- */
+/** @param {string} path */
 export function changedAt(path) {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
@@ -34,12 +22,11 @@ export function changedAt(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** Installs the locked packages when they are missing or older than the lock file. */
 export function installPackages() {
   const installed = changedAt(join(root, 'node_modules/.package-lock.json'));
   if (installed >= changedAt(join(root, 'package-lock.json'))) return;
   console.log('Installing packages ...');
-  // Whatever NODE_ENV says: the build needs the development packages, and Node itself is an optional one.
+  // The build needs development packages under any NODE_ENV. Node itself is an optional package.
   run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
@@ -72,7 +59,6 @@ function sourcesChangedAt() {
   );
 }
 
-/** Builds .output/ when it is missing or older than what it is made of. */
 export function build() {
   if (changedAt(join(root, '.output/server/index.mjs')) >= sourcesChangedAt()) return;
   console.log('Building the site ...');
@@ -85,7 +71,6 @@ export function build() {
   process.exit(1);
 }
 
-/** Runs a command until it ends by itself or by a signal to us, and ends with its status. */
 export function runUntilSignal(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -8,13 +8,12 @@ import { changedAt } from './lib.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Options of the message compiler, the same for every command. */
 export const paraglideOptions = {
   project: join(root, 'project.inlang'),
   outdir: join(root, 'app/paraglide'),
   // The default differs between development and production.
   outputStructure: 'message-modules',
-  // server.ts and client.tsx say what the language is; nothing is to be guessed.
+  // server.ts and client.tsx set the language. Nothing is guessed.
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'import.meta.env.SSR',
   emitReadme: false,
@@ -30,7 +29,6 @@ function readMessages(folder: string, locale: Locale): Record<string, string> {
   return messages;
 }
 
-/** Placeholders such as {total} in a message, sorted. */
 function placeholders(message: string | undefined): string {
   return [...(message ?? '').matchAll(/\{(\w+)\}/g)]
     .map(([, name]) => name)
@@ -38,7 +36,6 @@ function placeholders(message: string | undefined): string {
     .join();
 }
 
-/** What is wrong with one message in one language, if anything is. */
 function findFault(locale: Locale, key: string, message: string | undefined, expected: string): string[] {
   if (message === undefined || message.trim() === '') {
     return isCompleteLocale(locale) ? [`${locale}: ${key} is missing`] : [];
@@ -46,7 +43,6 @@ function findFault(locale: Locale, key: string, message: string | undefined, exp
   return placeholders(message) === expected ? [] : [`${locale}: ${key} has other placeholders than en-US`];
 }
 
-/** What is wrong with the message files of a folder, one line each; empty when nothing is. */
 export function findMessageFaults(folder = join(root, 'messages')): string[] {
   const byLocale = new Map(locales.map((locale) => [locale, readMessages(folder, locale)]));
   const keys = new Set([...byLocale.values()].flatMap((messages) => Object.keys(messages)));
@@ -56,10 +52,7 @@ export function findMessageFaults(folder = join(root, 'messages')): string[] {
   });
 }
 
-/**
- * What is wrong with the compiled messages. When the message plugin cannot be loaded, the compiler prints an
- * error, succeeds and writes no messages at all.
- */
+/** When the message plugin cannot be loaded, the compiler prints an error, succeeds and writes no messages. */
 export function findCompilationFaults(
   folder = join(root, 'messages'),
   outdir = paraglideOptions.outdir,
@@ -75,7 +68,6 @@ function throwFaults(faults: string[]): void {
   if (faults.length > 0) throw new Error(`Messages:\n  ${faults.join('\n  ')}`);
 }
 
-/** Fails the build on missing or uncompiled messages. Goes after the plugin that compiles them. */
 export function checkMessages(): Plugin {
   return {
     name: 'check-messages',

@@ -7,11 +7,7 @@ import { type Deployment, deploy } from './rehearsal/deployment.ts';
 import { sendInquiry, startLoad } from './rehearsal/load.ts';
 import { canWrite } from './rehearsal/web.ts';
 
-/*
- * The steps of the Dockerfile and of compose.yaml on a machine without a container daemon: builds, sets PostgreSQL, two
- * processes without rights and nginx up in fresh folders, looks at each promise, and restarts one process after the
- * other while visitors read and write. Ends with 1 at the first promise that is not kept.
- */
+/* The steps of Dockerfile and compose.yaml without a container daemon. Exits with 1 at the first failed check. */
 
 function promise(what: string, isKept: boolean): void {
   console.log(`${isKept ? 'yes' : 'NO '}  ${what}`);

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { build, installPackages, root, runUntilSignal } from './lib.mjs';
 
-/* `npm start`: installs and builds what is missing, then serves the production build. */
-
 installPackages();
 build();
 // The project's own Node, which npm puts first on the PATH once it is installed.

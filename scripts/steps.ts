@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/* Commands that check the project, each with its output and its time. */
-
 const root = resolve(import.meta.dirname, '..');
 
-/** A command line without quotes. */
 export type Step = string;
 
 export const compileMessages: Step = 'node scripts/messages.ts';
 
-/** Independent of one another; all but Biome read the compiled messages. */
+/** Independent of one another. All except Biome read the compiled messages. */
 export const staticChecks: readonly Step[] = [
   'biome ci --error-on-warnings',
   'tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
@@ -21,7 +18,6 @@ export const staticChecks: readonly Step[] = [
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step and returns whether it succeeded. Several at once print their output at their end. */
 async function runStep(step: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
   const begun = performance.now();
   const [command = '', ...args] = step.split(' ');

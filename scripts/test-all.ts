@@ -4,14 +4,10 @@ import { resolve } from 'node:path';
 import { compileMessages, runAlone, runTogether, type Step, staticChecks } from './steps.ts';
 import { type Report, readPlaywrightReport, readVitestReport, slowest } from './test-reports.ts';
 
-/*
- * Every check of the project. A failed one does not stop the others. Ends with one line that counts them all:
- * `N passed, N failed`.
- */
+/* Every check of the project. A failed one does not stop the others. The last line is `N passed, N failed`. */
 
 const results = resolve(import.meta.dirname, '../test-results');
 
-/** Counts a check that passes or fails as one. */
 function countOf(isGreen: boolean): Report {
   return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, tests: [] };
 }
@@ -28,7 +24,7 @@ async function runTests(step: Step, file: string, read: (path: string) => Report
 
 const chromium = '/usr/bin/chromium';
 
-/** Installs a browser where there is none: Debian's package as root, else Playwright's own. */
+/** Installs a missing browser: Debian's package as root, otherwise Playwright's. */
 async function installBrowser(): Promise<void> {
   if (existsSync(chromium)) return;
   console.log('Installing a browser ...');

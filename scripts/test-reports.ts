@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 
-/* The JSON reports of both test runners, in one form. */
-
 type TimedTest = { title: string; file: string; milliseconds: number };
 
 export type Report = { passed: number; failed: number; tests: TimedTest[] };

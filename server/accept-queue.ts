@@ -1,14 +1,9 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop longer than this may have let further connections into the queue. */
 const shortTurnMs = 1;
 
-/**
- * Waits until the kernel's queue of new connections is empty, at most `timeoutMs`. Closing a socket resets the
- * connections in its queue; nginx answers 502 to a POST that it sent over one, because it repeats no POST. Node
- * accepts only one connection in a turn of the event loop.
- */
+/** Waits for an empty accept queue. Closing a socket resets connections in it, and nginx answers 502 to their POSTs. */
 export async function drainAcceptQueue(server: Server, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let accepted = 0;

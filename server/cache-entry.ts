@@ -11,21 +11,17 @@ const brotliQuality = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A cached page in every encoding, without anything of one visitor. */
 export type CacheEntry = {
   headers: OutgoingHttpHeaders;
   bodies: Record<Encoding, Buffer>;
   etag: string;
-  /** Set-Cookie of the page's language, for visitors without it. */
   languageCookie: string | undefined;
-  /** Milliseconds since the epoch. */
   madeAt: number;
 };
 
 /** Timestamps in the dehydrated router state. They change on every render. */
 const moments = /\bu:\d{13}\b/g;
 
-/** Script hashes, which depend on those timestamps. */
 const hashes = / 'sha256-[^']+'/g;
 
 /** A weak ETag: the same for all encodings, and for a repeated render of the same content and policy. */
@@ -34,16 +30,13 @@ function etagOf(html: Buffer, policy: string): string {
   return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 32)}"`;
 }
 
-/** Headers of a single response, and those set elsewhere. */
 const ownHeaders = new Set(['set-cookie', 'x-request-id', 'vary', 'content-length', 'transfer-encoding']);
 
-/** Whether a response may be stored: its headers allow it, and nothing is for one visitor. */
 export function isKept(answer: Response): boolean {
   const isShared = /\bs-maxage=/.test(answer.headers.get('cache-control') ?? '');
   return answer.status === 200 && isShared && answer.headers.getSetCookie().length <= 1;
 }
 
-/** Turns a response into a cache entry. */
 export async function toCacheEntry(
   answer: Response,
   common: OutgoingHttpHeaders,

@@ -7,12 +7,9 @@ import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendPage, sendPageWith } from './send-page.ts';
 
-/** A response that must not be stored. All waiting callers get it. */
 export class NotStored extends Error {
   override name = 'NotStored';
-  /** The response, for one of them. */
   readonly answer: () => Response;
-  /** It answers 404 or redirects. */
   readonly isRemoved: boolean;
 
   constructor({ status, headers }: Response, body: ArrayBuffer) {
@@ -22,14 +19,11 @@ export class NotStored extends Error {
   }
 }
 
-/** Request targets whose keys are memoized, and the longest of them. */
 const knownTargets = 5_000;
 const longestTarget = 500;
 
-/** A shared page with unknown parameters, or an SEO document. */
 type Asked = { key: string; unknown: string; isDocument: boolean };
 
-/** Stands for undefined in the map. */
 const noPage: Asked = { key: '', unknown: '', isDocument: false };
 
 /** Bytes of SEO documents. The largest sitemap takes some 40 MB. */
@@ -44,11 +38,8 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 }
 
 export type SharedPages = {
-  /** Serves the request from the cache. Returns false on a miss. */
   serveFromCache(message: IncomingMessage, response: ServerResponse): boolean;
-  /** The shared page of a request. Undefined for any other request. */
   pageFor(message: IncomingMessage): Asked | undefined;
-  /** Responds with a page that must be rendered, or adapted to its URL. @throws {NotStored} */
   answerMade(asked: Asked, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
@@ -58,14 +49,10 @@ type Options = {
   tokenCookie: string;
   origin: string;
   commonHeaders: OutgoingHttpHeaders;
-  /** Renders a page in a concurrency slot. */
   render(request: Request, facts: Pick<ClientContext, 'clientAddress' | 'requestId'>): Promise<Response>;
 };
 
-/**
- * Pages for visitors without a session, and SEO documents. Each is rendered from its URL alone, never from a visitor's
- * request, so it holds nothing of a visitor.
- */
+/** Each page is rendered from its URL alone, never from a visitor's request, so it holds nothing of a visitor. */
 export function openSharedPages({
   maxBytes,
   tokenCookie,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 
-/** Client data from the socket and trusted proxies. */
 export type ClientContext = {
   clientAddress: string;
   requestId: string;
@@ -11,7 +10,6 @@ export type ClientContext = {
 
 type Incoming = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
 
-/** Dual-stack sockets report IPv4 addresses as ::ffff:a.b.c.d. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
@@ -34,7 +32,6 @@ function addressBehindProxies(peer: string, forwardedFor: string, trusted: Block
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Reads client address, protocol and request id. Forwarded headers count only from a trusted proxy. */
 export function clientContext({ remoteAddress, headers }: Incoming, trusted: BlockList): ClientContext {
   const peer = plainAddress(remoteAddress ?? '');
   const text = (name: string) => String(headers[name] ?? '');

@@ -1,10 +1,6 @@
 const everyMs = 1_000;
 
-/**
- * Polls the content version and reports a new one within 2 s, in any process. The first version counts
- * as new.
- * @returns stops polling
- */
+/** Reports a new content version within 2 s, in any process. The first one counts as new. Returns a stop function. */
 export function watchContent(readVersion: () => Promise<string>, onChange: () => void): () => void {
   let known: string | undefined;
   let isReading = false;

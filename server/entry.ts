@@ -9,8 +9,6 @@ import { drainAcceptQueue } from './accept-queue.ts';
 import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/* The process: one HTTP server with its limits and shutdown. Everything it serves is open before this module runs. */
-
 /** Headers must be complete within headersTimeout plus one check: 17 s. */
 const limits = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 120_000 };
 
@@ -31,14 +29,12 @@ function isAnsweredAtOnce(request: IncomingMessage, response: ServerResponse): b
   try {
     return serveFromCache(request, response);
   } catch (error) {
-    // No one else catches this. The request takes the normal path.
     console.error(error);
     return false;
   }
 }
 
 const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, response) => {
-  // Asks clients to open their next connection elsewhere.
   if (isShuttingDown()) response.shouldKeepAlive = false;
   if (isAnsweredAtOnce(request, response)) return;
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -49,7 +45,6 @@ const server = createServer({ ...limits, keepAliveTimeout: 65_000 }, (request, r
 });
 
 server.on('error', (error) => {
-  // Not the console: it writes to the log.
   process.stderr.write(`Cannot listen on port ${env.PORT}: ${error.message}\n`);
   process.exit(1);
 });
@@ -59,10 +54,6 @@ server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 
-/**
- * Graceful shutdown: turns readiness off, stops accepting connections, finishes open requests, closes the database
- * and exits.
- */
 async function shutDown(): Promise<void> {
   beginShutdown();
   await wait(noticeMs);

@@ -20,7 +20,6 @@ const concurrencyLimit = createConcurrencyLimit();
 /** A separate limit, so visitors who submit a form are not refused because of many readers. */
 const postLimit = createConcurrencyLimit();
 
-/** Renders a page in a slot. @throws {BusyError} */
 function render(
   request: Request,
   facts: Pick<ClientContext, 'clientAddress' | 'requestId'>,
@@ -53,7 +52,6 @@ if (site.contentVersion) {
 
 const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
-/** The request's origin: SITE_URL's, else that of its Host header. */
 function originOf(host: string | undefined, protocol: string): string | undefined {
   if (env.SITE_URL) return env.siteOrigin;
   return host !== undefined && hostPattern.test(host) ? `${protocol}://${host}` : undefined;
@@ -64,7 +62,6 @@ function isBounded({ url }: Request): boolean {
   return !/^\/(?:healthz|readyz|api\/v1(?:\/.*)?)$/.test(new URL(url).pathname);
 }
 
-/** The limit of posted requests, entered after the body was received. */
 async function runInSlot<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal): Promise<T | TRefusal> {
   try {
     return await postLimit.enter(run);
@@ -115,7 +112,6 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
     if (asked) await pages.answerMade(asked, message, response);
     else await sendWebResponse(await fetchAnswer(request, facts), response);
   } catch (error) {
-    // The client disconnected.
     if (!response.destroyed) await answerInstead(error, request, facts, response);
   }
 }

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Close = () => Promise<void>;
 
-/** Serves the request from the cache. Returns false on a miss. */
 type ServeFromCache = (message: IncomingMessage, response: ServerResponse) => boolean;
 
 type Shared = { closers: Close[]; isEnding: boolean; serveFromCache: ServeFromCache };
@@ -22,7 +21,6 @@ export async function closeAll(): Promise<void> {
   await Promise.all(shared.closers.map((close) => close()));
 }
 
-/** Starts a graceful shutdown: readiness turns false, open requests finish. */
 export function beginShutdown(): void {
   shared.isEnding = true;
 }
@@ -31,7 +29,6 @@ export function isShuttingDown(): boolean {
   return shared.isEnding;
 }
 
-/** Called first for each request. */
 export function setCacheHandler(serveFromCache: ServeFromCache): void {
   shared.serveFromCache = serveFromCache;
 }

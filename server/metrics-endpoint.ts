@@ -9,14 +9,12 @@ import { metricsRegistry } from './metrics.ts';
 
 type Figures = NonNullable<Awaited<ReturnType<typeof site.figures>>>;
 
-/** Milliseconds. A scrape must return while the database does not respond. */
 const figuresTimeoutMs = 2_000;
 
 export function isMetricsPath(url: string | undefined): boolean {
   return url?.split('?')[0] === '/metrics';
 }
 
-/** Compares digests, which have equal lengths. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
@@ -54,7 +52,6 @@ function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
   return registry;
 }
 
-/** Undefined while the database is unavailable. */
 async function askFigures(): Promise<Figures | undefined> {
   const patience = new AbortController();
   const timeUp = wait(figuresTimeoutMs, undefined, { signal: patience.signal }).catch(() => undefined);

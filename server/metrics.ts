@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/*
- * Metrics of the process. Labels come from fixed lists, never from a request: no personal data, and no unbounded
- * series.
- */
+/* Labels come from fixed lists, never from a request: no personal data, and no unbounded series. */
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -50,7 +47,6 @@ function newInstruments() {
 
 type Instruments = ReturnType<typeof newInstruments>;
 
-/** Shared by entry and handler, which are bundled separately. */
 const key = Symbol.for('server.instruments');
 const holder: typeof globalThis & { [key]?: Instruments } = globalThis;
 
@@ -61,7 +57,6 @@ function instruments(): Instruments {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** By path prefix, so the number of kinds is fixed. */
 const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['api', /^\/api(\/|$)/],
   ['function', /^\/_serverFn\//],
@@ -76,9 +71,7 @@ function routeKindOf({ url = '' }: IncomingMessage): string {
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
 
-/** Metric updates from the rest of the server. */
 export const meter = {
-  /** Counts and times a request until its response ends. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { requests, durations, underWay } = instruments();
     const { method = '' } = request;
@@ -98,7 +91,6 @@ export const meter = {
   countRefusal: () => instruments().refusals.inc(),
 };
 
-/** The registry of the process. Includes Node's default metrics from the first call on. */
 export function metricsRegistry(): Registry {
   const { registry } = instruments();
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });

@@ -1,14 +1,10 @@
-/* Modules without types, and modules that exist only in a build. */
-
 declare module '#site' {
-  /** The output of `vite build` for app/server.ts. */
   const site: {
     fetch(
       request: Request,
       facts: {
         clientAddress: string;
         requestId: string;
-        /** Called after the body of a request was received. */
         runInSlot?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
       },
     ): Promise<Response>;
@@ -17,14 +13,11 @@ declare module '#site' {
     contentVersion: (() => Promise<string>) | undefined;
     clearCachedReads(): void;
     close(): Promise<void>;
-    /** False with an outside API. */
     hasDatabase: boolean;
-    /** Figures of the database. Rejects when it is unavailable. Undefined with an outside API. */
     figures(): Promise<
       | {
           outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];
           jobs: { name: string; overdueSeconds: number }[];
-          /** With PostgreSQL. */
           connections?: Record<string, number> | undefined;
         }
       | undefined

@@ -7,29 +7,19 @@ const freshMs = 60_000;
 /** Milliseconds for which a stale page is served while rendering fails. */
 const usableMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds between attempts after a failed render. */
 const pauseMs = 1_000;
 
-/** Bytes of an entry besides its bodies. */
 const overheadBytes = 2_000;
 
 export type PageCache = {
-  /** A cached page. Starts rendering its successor when it is stale. */
   find(key: string): { page: CacheEntry; isFresh: boolean } | undefined;
-  /**
-   * A rendered page. Concurrent callers share one render.
-   * @throws what the render threw, to all of them
-   */
   make(key: string): Promise<CacheEntry>;
-  /** Removes all entries. A page in progress is returned to its callers and not stored. */
   clear(): void;
 };
 
 type Options = {
   maxBytes: number;
-  /** Renders a page. @throws for a response that must not be stored */
   render(key: string): Promise<CacheEntry>;
-  /** Whether the error of `render` means that the page no longer exists. Its entry is then removed. */
   isRemoved?: (error: unknown) => boolean;
   now?: () => number;
 };
@@ -38,7 +28,6 @@ function bytesOf({ bodies }: CacheEntry, key: string): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + overheadBytes;
 }
 
-/** Shared pages, limited in bytes. The least recently used are evicted. */
 export function createPageCache({
   maxBytes,
   render,
@@ -50,7 +39,6 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: render,
-    // A render continues when its entry is evicted.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
   });

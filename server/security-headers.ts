@@ -1,7 +1,4 @@
-/**
- * Headers of every response, including static files. The Content-Security-Policy is per page, because it has the
- * page's script hashes.
- */
+/** Without the Content-Security-Policy, which has the script hashes of its page. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

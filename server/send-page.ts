@@ -5,7 +5,6 @@ import type { CacheEntry, Encoding } from './cache-entry.ts';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send few different values. */
 const negotiated = new Map<string, Encoding>();
 const maxNegotiated = 200;
 
@@ -20,7 +19,6 @@ function encodingFor(message: IncomingMessage): Encoding {
   return encoding;
 }
 
-/** Whether the client has this page already (RFC 9110, section 13.1.2: weak comparison). */
 function hasIt(message: IncomingMessage, etag: string): boolean {
   const known = message.headers['if-none-match'];
   if (known === undefined) return false;
@@ -43,10 +41,7 @@ function headersFor(page: CacheEntry, message: IncomingMessage, status: string):
   return headers;
 }
 
-/**
- * Sends a cached page, or 304. Writes all headers at once: none may be set before.
- * @param status of the cache, as in RFC 9211
- */
+/** Writes all headers at once: none may be set before. */
 export function sendPage(
   page: CacheEntry,
   message: IncomingMessage,
@@ -69,14 +64,9 @@ export function sendPage(
   else response.end(body);
 }
 
-/** Links to other languages, as React writes them. */
 const languageLinks = /(<a href="[^"]*)(" hrefLang=")/g;
 
-/**
- * Sends a cached page to a request with unknown parameters: its language links carry them on (specification, section
- * 2).
- * @param unknown those parameters in URLSearchParams encoding, which cannot end an attribute
- */
+/** The language links carry unknown parameters on (specification, section 2), in URLSearchParams encoding. */
 export function sendPageWith(
   unknown: string,
   page: CacheEntry,

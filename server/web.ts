@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Hop-by-hop headers, which a Request must not have. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect']);
 
 function webHeaders(message: IncomingMessage): Headers {
@@ -16,10 +15,7 @@ function webHeaders(message: IncomingMessage): Headers {
   return headers;
 }
 
-/**
- * Converts a node request to a Request that aborts when the client disconnects.
- * @returns undefined for a target or method that Request rejects, such as `*` or TRACE
- */
+/** Undefined for a target or method that Request rejects, such as `*` or TRACE. */
 export function toWebRequest(
   message: IncomingMessage,
   response: ServerResponse,
@@ -46,13 +42,9 @@ export function toWebRequest(
   }
 }
 
-/** Milliseconds for draining a body that nobody reads. */
 const lingerMs = 2_000;
 
-/**
- * Drains a request whose response came before its body. A client that is still sending would otherwise see a broken
- * connection instead of the response.
- */
+/** A client that is still sending would otherwise see a broken connection instead of the response. */
 async function drain(message: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('connection', 'close');
   message.removeAllListeners('data');
@@ -72,7 +64,6 @@ function isText({ headers }: Response): boolean {
   );
 }
 
-/** Writes a Response to a node response. Stops when the client disconnects. */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();
@@ -88,7 +79,6 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
   if (!answer.body || isText(answer)) {
     // Buffered: web streams are slow, and text is in memory anyway.
     const body = Buffer.from(await answer.arrayBuffer());
-    // A compressed response has no length.
     if (body.length > 0) response.setHeader('content-length', body.length);
     response.end(body);
     return;

@@ -5,7 +5,6 @@ import { hasDatabase, openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
-/** The database without its password. */
 function nameOf({ databaseUrl }: ApiConfig): string {
   if (!databaseUrl) return 'embedded';
   const { pathname, host } = new URL(databaseUrl);
@@ -32,7 +31,6 @@ async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
   }
 }
 
-/** Checks the database and the external services, prints a line for each, and returns whether none is broken. */
 export async function runDoctor(): Promise<boolean> {
   const env = parseEnv(process.env);
   const config: ApiConfig = { ...apiSettings(env), log: pino({ level: 'silent' }) };

@@ -113,7 +113,6 @@ function addDoctor(program: Command): void {
     });
 }
 
-/** All commands. A wrong command, argument or option prints one line and the usage, and exits with 1. */
 export function createProgram(): Command {
   const program = new Command()
     .description('Commands for the data of the site. They work while the site runs.')

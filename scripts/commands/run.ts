@@ -3,11 +3,6 @@ import { runCommand } from '#api/index.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
-/**
- * Runs a command of the API with the settings of the environment and returns its output. Logs go to stderr.
- * @throws {EnvError} for a wrong setting
- * @throws {CommandError} for a fault that the operator can fix
- */
 export async function runApiCommand(name: string, input: unknown): Promise<string> {
   const env = parseEnv(process.env);
   const level = env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL;

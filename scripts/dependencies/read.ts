@@ -27,7 +27,6 @@ function installedLicence(path: string): string | undefined {
   return existsSync(join(root, file)) ? read(licenceSchema, file).license : undefined;
 }
 
-/** What is wrong with what is installed here. */
 export function readDependencyFaults(): string[] {
   const manifest = read(manifestSchema, 'package.json');
   return dependencyFaults(manifest, read(lockSchema, 'package-lock.json'), installedLicence);

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
 
-/*
- * What every package has to be: named by one version, known by its checksum, from the public registry, and under
- * a licence that lets the site be run and passed on as it is.
- */
-
 const versions = v.optional(v.record(v.string(), v.string()), {});
 
 const entrySchema = v.object({
@@ -33,13 +28,12 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 type Lock = v.InferOutput<typeof lockSchema>;
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** Of what runs: permissive, or (MPL, CC-BY) asking only that the packages' own notices stay. */
+/** Licences of production packages: permissive, or (MPL, CC-BY) satisfied by the packages' notices. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'Zlib', 'MPL-2.0', 'CC-BY-4.0', 'OFL-1.1'],
 ]);
 
-/** Whether an SPDX expression can be kept: one side of OR, both sides of AND. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
@@ -68,10 +62,6 @@ function sourceFaults(path: string, { resolved, integrity, link, inBundle }: Ent
   return inBundle || integrity?.startsWith('sha512-') ? [] : [`${path}: has no checksum`];
 }
 
-/**
- * Everything that is wrong, a line each.
- * @param installedLicence what an installed package says of itself; undefined for one of another platform
- */
 export function dependencyFaults(
   manifest: Manifest,
   lock: Lock,
@@ -82,7 +72,7 @@ export function dependencyFaults(
     if (path === '') continue;
     const entry = v.parse(entrySchema, value);
     faults.push(...sourceFaults(path, entry));
-    // What only builds and tests is not passed on.
+    // Development packages are not distributed.
     if (entry.dev) continue;
     const licence = installedLicence(path) ?? entry.license;
     if (licence === undefined || !isAllowed(licence)) faults.push(`${path}: licence ${licence ?? 'unknown'}`);

@@ -4,22 +4,18 @@ import { freePort } from '../../tests/support/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Installation, install, startWeb, type Web } from './web.ts';
 
-/** What compose.yaml sets up, on this machine: two processes of the site behind nginx. */
 export type Deployment = {
-  /** Where visitors go: nginx. */
   url: string;
   installation: Installation;
   processes: Web[];
-  /** Ends one process by SIGTERM and starts it again, as an upgrade does; answers with its exit code. */
   restart(index: number): Promise<number | null>;
   stop(): Promise<void>;
 };
 
-/** @param databaseUrl a migrated PostgreSQL */
 export async function deploy(databaseUrl: string): Promise<Deployment> {
   const installation = install();
   const [port, first, second] = [await freePort(), await freePort(), await freePort()];
-  // nginx speaks from this address; visitors of the rehearsal have others.
+  // nginx connects from this address. Visitors of the rehearsal have others.
   const env = {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '127.0.0.1/32',

@@ -2,13 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/*
- * Visitors who read and write all the time, each answer counted. Each inquiry comes from an address of its own below
- * 127.0.0.0/8, for the site limits how many one may send.
- */
+/* Each inquiry comes from a separate address in 127.0.0.0/8, because the site limits inquiries per address. */
 
 export type Load = {
-  /** Ends it, and tells how many answers came and what went wrong. */
   stop(): Promise<{ pages: number; inquiries: number; failures: string[] }>;
 };
 
@@ -26,7 +22,6 @@ function ask(url: string, options: RequestOptions, body?: string): Promise<numbe
   });
 }
 
-/** An address that no limit has met yet. */
 export function newLocalAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }

@@ -5,10 +5,6 @@ import { join, resolve } from 'node:path';
 import { requireProgram } from '../../tests/support/programs.ts';
 import { until } from '../../tests/support/until.ts';
 
-/*
- * A real nginx before processes of the site, with deploy/nginx.conf: only names, ports and folders are others.
- */
-
 const template = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 
 function replaceAll(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
@@ -18,7 +14,6 @@ function replaceAll(text: string, pairs: readonly (readonly [from: string, to: s
   }, text);
 }
 
-/** Starts nginx on `port` before the processes on `upstreams`, both of this machine. */
 export async function startNginx(
   folder: string,
   port: number,
@@ -35,7 +30,7 @@ export async function startNginx(
     ['error_log stderr', `error_log ${folder}/error.log`],
   ]);
   writeFileSync(config, text);
-  // The first -e is for what is wrong before the configuration is read.
+  // The first -e is for errors before the configuration is read.
   const options = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
   execFileSync(program, ['-t', '-q', ...options]);
   const child = spawn(program, [...options, '-g', 'daemon off;'], { stdio: 'ignore' });

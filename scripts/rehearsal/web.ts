@@ -4,18 +4,14 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { until } from '../../tests/support/until.ts';
 
-/*
- * What the image `site` is and how compose.yaml runs it, without a daemon: the built site in a folder that belongs to
- * root, run by somebody who may write to the data folder alone.
- */
+/* The image `site` as compose.yaml runs it, without a daemon. */
 
 const root = resolve(import.meta.dirname, '../..');
-/** Debian's nobody. Only root can become somebody else; anybody else rehearses as themselves. */
+/** Debian's nobody. Only root can change the user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 export type Installation = { folder: string; dataDir: string };
 
-/** Copies .output to a fresh folder, as the Dockerfile does, with a data folder beside it. */
 export function install(): Installation {
   const folder = mkdtempSync('/tmp/site-rehearsal-');
   chmodSync(folder, 0o755);
@@ -26,7 +22,6 @@ export function install(): Installation {
   return { folder, dataDir };
 }
 
-/** Whether the site's user can write to a folder. */
 export function canWrite(folder: string): boolean {
   const file = JSON.stringify(join(folder, 'written'));
   const { status } = spawnSync(
@@ -42,7 +37,6 @@ export function canWrite(folder: string): boolean {
 
 export type Web = {
   url: string;
-  /** SIGTERM, as an orchestrator sends it; answers with the exit code once the process has ended. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
   output(): string;
@@ -60,7 +54,6 @@ function start(folder: string, env: Record<string, string>): { child: ChildProce
   return { child, output: () => chunks.join('') };
 }
 
-/** Starts one process, and waits until it is ready. */
 export async function startWeb(
   { folder, dataDir }: Installation,
   port: number,
