@@ -1,7 +1,4 @@
-/*
- * Parts of the homepage and most other pages. Bundled with the page frame, they save each page a script and a style
- * sheet.
- */
+/* Bundled with the page frame, these parts save each page a script and a style sheet. */
 import './components/documents/deck-link.tsx';
 import './components/documents/file-details.ts';
 import './components/layout/section.tsx';

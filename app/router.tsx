@@ -12,13 +12,9 @@ import { createUiStore } from './stores/ui-store.ts';
 /** Content rarely changes. Back navigation shows the data of a moment ago. */
 const staleTimeMs = 60_000;
 
-/** Milliseconds until a loading page shows its skeleton. */
 const pendingMs = 600;
 
-/**
- * Whether the router may scroll. Not on hydration: an inline script has restored the position, and a visitor who has
- * scrolled since would jump to the top. The router missed that scrolling, so it gets a scroll event once it listens.
- */
+/** Not on hydration: an inline script restored the position, and a visitor who scrolled since would jump to the top. */
 function restoresScroll(): boolean | (() => boolean) {
   if (typeof window === 'undefined') return true;
   let hasTakenOver = false;
@@ -30,7 +26,6 @@ function restoresScroll(): boolean | (() => boolean) {
   };
 }
 
-/** A router with its own query cache and UI store: one per request on the server, one in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: staleTimeMs, retry: false } },

@@ -10,11 +10,6 @@ import { embeddedApiSettings, env } from './server/env.server.ts';
 import { log, writeConsoleToLog } from './server/log.server.ts';
 import { createSite, type Site } from './server/site.server.ts';
 
-/*
- * The server entry: composes the API and the pages. The production and the development server call its `fetch`. An
- * error here stops the start.
- */
-
 if (import.meta.env.PROD) writeConsoleToLog();
 
 setRoutes(getRouter);
@@ -39,7 +34,6 @@ async function startHandler(request: Request): Promise<Response> {
   return handle(request);
 }
 
-/** The site and the figures of its database. */
 type WatchedSite = Site & { hasDatabase: boolean; figures: () => Promise<ApiFigures | undefined> };
 
 async function openSite(): Promise<WatchedSite> {

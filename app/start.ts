@@ -11,7 +11,6 @@ const csrf = createCsrfMiddleware({
   origin: (origin, { request }) => isTrustedOrigin(origin, request),
 });
 
-/** Server functions respond in the page's language. Their errors are logged and masked. */
 const serverFunctions = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: { 'accept-language': getLocale() } }))
   .server(async ({ next }) => {
@@ -24,7 +23,6 @@ const serverFunctions = createMiddleware({ type: 'function' })
     }
   });
 
-/** Errors in page data keep only a status and the reference id. */
 const maskedErrors = createSerializationAdapter({
   key: 'page-error',
   test: (value): value is Error => value instanceof Error,

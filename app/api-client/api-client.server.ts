@@ -19,7 +19,6 @@ export type ApiRequest<TEndpoint extends Endpoint> = Given<TEndpoint['request'][
   Given<TEndpoint['request']['headers'], 'headers'> &
   Given<TEndpoint['request']['body'], 'body'> &
   (TEndpoint['request'] extends { multipart: object } ? { files?: readonly PostedFile[] } : object) & {
-    /** The member's token. */
     token?: string;
   };
 
@@ -27,7 +26,6 @@ export type ApiResult<TEndpoint extends Endpoint> =
   | { ok: true; body: v.InferOutput<TEndpoint['response']['schema']> }
   | { ok: false; problem: Problem; retryAfter: number | undefined };
 
-/** Longest API response, in bytes after decompression. */
 const maxAnswerBytes = 4_000_000;
 
 async function readText(response: Response): Promise<string> {
@@ -41,7 +39,6 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The value of a JSON text. Undefined for an empty body, such as that of a 204. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -53,7 +50,6 @@ function parseJson(text: string): unknown {
 
 type Answer = { status: number; text: string; retryAfter: number | undefined };
 
-/** Seconds of a Retry-After header. Undefined without one, and for a date. */
 function secondsToWait(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
@@ -67,7 +63,6 @@ async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> 
   return { status: response.status, text, retryAfter: secondsToWait(response) };
 }
 
-/** @throws {ApiUnavailableError} on an incomplete response or a 5xx */
 async function send(request: Request, timeoutMs: number): Promise<Answer> {
   let answer: Answer;
   try {
@@ -94,12 +89,7 @@ function parse<TSchema extends v.GenericSchema>(
   throw new ApiContractError(`${endpoint.method} ${endpoint.path} answered outside the contract at ${place}`);
 }
 
-/**
- * Calls an API endpoint in the visitor's language. All API calls go through this function. A 4xx response is returned
- * to the caller.
- * @throws {ApiUnavailableError} without a response within 10 s (60 s with files), or on a 5xx
- * @throws {ApiContractError} when the response does not match the contract
- */
+/** @throws {ApiUnavailableError} after 10 s (60 s with files) or on a 5xx; {ApiContractError} outside the contract */
 export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -110,17 +100,12 @@ export async function callApi<const TEndpoint extends Endpoint>(
   return { ok: true, body: parse(endpoint, schema, text) };
 }
 
-/** The error for a problem that this site's request cannot have caused. */
 export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {
   const message = `${endpoint.method} ${endpoint.path} answered ${status} ${code}`;
   return status === 429 ? new ApiUnavailableError(message, 503) : new ApiContractError(message);
 }
 
-/**
- * Reads one item. Undefined on a 404.
- * @throws {ApiUnavailableError} as callApi, and on a 429
- * @throws {ApiContractError} as callApi, and on any other problem
- */
+/** Undefined on a 404. @throws {ApiUnavailableError} also on a 429; {ApiContractError} on any other problem */
 export async function findInApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -131,10 +116,7 @@ export async function findInApi<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/**
- * Reads an item that always exists.
- * @throws as findInApi, and {ApiContractError} on a 404
- */
+/** @throws as findInApi, and {ApiContractError} on a 404 */
 export async function readApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,

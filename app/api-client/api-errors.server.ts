@@ -1,4 +1,3 @@
-/** The API did not respond, or responded with a 5xx. */
 export class ApiUnavailableError extends Error {
   override name = 'ApiUnavailableError';
   /** 503 where a retry makes sense, else 500. */
@@ -10,7 +9,6 @@ export class ApiUnavailableError extends Error {
   }
 }
 
-/** The API's response does not match the contract. */
 export class ApiContractError extends Error {
   override name = 'ApiContractError';
 }

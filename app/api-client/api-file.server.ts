@@ -34,11 +34,7 @@ function lengthOf(headers: Headers): Record<string, string> {
   return length === null ? {} : { 'content-length': length };
 }
 
-/**
- * Streams one of the API's files as an attachment.
- * @returns undefined when there is none for this visitor
- * @throws {ApiUnavailableError} without response headers within 10 s, or on a 5xx
- */
+/** Undefined when there is no such file for this visitor. @throws {ApiUnavailableError} */
 export async function openApiFile(id: string): Promise<Response | undefined> {
   const { status, ok, headers, body } = await begin(id);
   if (ok) {

@@ -17,12 +17,10 @@ export const timeoutMs = 10_000;
 /** With files, which an outside API receives and checks first. */
 const uploadTimeoutMs = 60_000;
 
-/** Milliseconds for a whole call. */
 export function timeoutOf({ files }: LooseRequest): number {
   return files?.length ? uploadTimeoutMs : timeoutMs;
 }
 
-/** The entries of an object that are set, as text. */
 function textEntries(values: unknown): [string, string][] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([name, value]) =>
@@ -37,7 +35,6 @@ function multipartBody(body: unknown, files: readonly PostedFile[]): FormData {
   return form;
 }
 
-/** The body with its content type. FormData sets its own, with the boundary. */
 function bodyOf({ body, files = [] }: LooseRequest): RequestInit {
   if (body === undefined) return {};
   if (files.length > 0) return { body: multipartBody(body, files) };

@@ -1,7 +1,4 @@
-/**
- * Runs an operation with a time limit that aborts its signal. The timer is cleared with the operation. The timer of
- * AbortSignal.timeout stays until its signal is collected, and retains the request with everything rendered for it.
- */
+/** AbortSignal.timeout would retain the request and everything rendered for it until its signal is collected. */
 export async function within<T>(milliseconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();
   const timer = setTimeout(

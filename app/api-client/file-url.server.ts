@@ -2,7 +2,7 @@ import { env } from '#app/server/env.server.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import { apiTransport } from './api-transport.server.ts';
 
-/** The URL of an API file for a link. An outside API's files are at its own origin. */
+/** An outside API's files are at its own origin. */
 export function fileUrl(url: string): string {
   return env.API_BASE_URL && url.startsWith(`${apiBase}/`) ? apiTransport().origin + url : url;
 }

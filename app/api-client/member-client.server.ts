@@ -8,24 +8,17 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Member } from '#contract/members.ts';
 import { type ApiRequest, type ApiResult, callApi, unexpected } from './api-client.server.ts';
 
-/** The page for visitors who are not signed in (specification, section 4). */
 function toHomepage() {
   return redirect({ to: '/', search: { lang: requestContext().locale }, statusCode: 302 });
 }
 
-/** Ends this site's session after the API's ended. */
 function endSession(): void {
   const { requestId, path } = requestContext();
   log.info({ requestId, path }, 'The API refused a token: signed out');
   clearToken();
 }
 
-/**
- * Calls an endpoint as the signed-in member. Every server function and form of the member area uses it, so each one
- * checks the session.
- * @throws a redirect to the homepage without a session
- * @throws as callApi
- */
+/** Each member function calls this, so each checks the session. @throws a redirect to the homepage, or as callApi */
 export async function callMemberApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -38,10 +31,7 @@ export async function callMemberApi<const TEndpoint extends Endpoint>(
   throw toHomepage();
 }
 
-/**
- * Reads an item of the member. Undefined on a 404.
- * @throws as callMemberApi, and {ApiContractError} on any other problem
- */
+/** Undefined on a 404. @throws as callMemberApi, and {ApiContractError} on any other problem */
 export async function findOwn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -52,10 +42,7 @@ export async function findOwn<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/**
- * Reads an item that every member has.
- * @throws as callMemberApi, and {ApiContractError} on any problem
- */
+/** @throws as callMemberApi, and {ApiContractError} on any problem */
 export async function readOwn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -65,10 +52,7 @@ export async function readOwn<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/**
- * The signed-in member, read from the API on every navigation. Any failure counts as signed out and ends the session
- * (specification, section 4).
- */
+/** Any failure counts as signed out and ends the session (specification, section 4). */
 export function findSessionMember(): Promise<Member | null> {
   const context = requestContext();
   context.member ??= askForMember(context);

@@ -3,10 +3,6 @@ import { maxPageSize, type PageInfo } from '#contract/pages.ts';
 /** Bound for lists that a single page shows whole. */
 const maxPages = 10;
 
-/**
- * Reads all pages of a list in sequence.
- * @param read reads one page
- */
 export async function readAllPages<T>(
   read: (query: { page: number; size: number }) => Promise<{ data: T[]; page: PageInfo }>,
 ): Promise<T[]> {

@@ -9,16 +9,13 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** Consecutive failed reads that open the circuit. */
 const failuresToBreak = 5;
 
-/** Milliseconds until one read probes an open circuit. */
 const breakMs = 1_000;
 
 /** Milliseconds before a retry: enough for a restarted process, with jitter. */
 const retryDelay = () => 50 + Math.random() * 150;
 
-/** Statuses that mean unavailable for the moment. */
 const unavailableStatuses = new Set([502, 503, 504]);
 
 function isUnavailable(answer: unknown): boolean {
@@ -41,11 +38,7 @@ const again = retry(
 
 const policy = wrap(again, circuit);
 
-/**
- * Reads from the API with one retry and a circuit breaker.
- * @param signal of the call's deadline: a read that took all of it is not retried
- * @throws what `read` threw last, or {BrokenCircuitError} while the circuit is open
- */
+/** @throws what `read` threw last, or {BrokenCircuitError} while the circuit is open */
 export function readResiliently<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return policy.execute(read, signal);
 }

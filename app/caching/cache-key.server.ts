@@ -3,7 +3,6 @@ import { documentKey } from '#app/seo/seo-documents.server.ts';
 import { matchPath, validSearch } from '#app/server/canonical-request.server.ts';
 import { localeInUrl } from '#app/server/language-redirect.server.ts';
 
-/** Whether the registry of pages lets a page be stored for all visitors. No other page is stored. */
 export function isSharedPath(pathname: string): boolean {
   return pageOf(matchPath(pathname).route)?.cache === 'shared';
 }
@@ -11,16 +10,10 @@ export function isSharedPath(pathname: string): boolean {
 /** Paths as this site writes them. Any other spelling would be a second key of the same page. */
 const ownSpelling = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
 
-/** A request for a page that may be stored. */
 export type SharedPage = {
-  /**
-   * The path, and the search params that the route reads in a fixed order. Unknown parameters and other spellings of
-   * the path add no keys.
-   */
+  /** Path and the search params that the route reads, in a fixed order. Unknown parameters add no keys. */
   key: string;
-  /** Parameters that no route reads, encoded. The language switcher's links carry them on. */
   unknown: string;
-  /** An SEO document: the same response with and without a session. */
   isDocument: boolean;
 };
 
@@ -30,11 +23,7 @@ function without(all: string, known: string): string {
   return new URLSearchParams(rest).toString();
 }
 
-/**
- * The cache key of a request.
- * @param target path and search of the request, beginning with a slash
- * @returns undefined where the response must not be stored
- */
+/** Undefined where the response must not be stored. @param target begins with a slash */
 export function cacheKeyFor(target: string): SharedPage | undefined {
   if (target.startsWith('//') || !URL.canParse(`http://site.invalid${target}`)) return undefined;
   const url = new URL(`http://site.invalid${target}`);

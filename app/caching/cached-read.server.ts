@@ -14,10 +14,7 @@ export function clearCachedReads(): void {
   for (const kept of allCaches) kept.clear();
 }
 
-/**
- * Caches a read for ten seconds, per language. Use it where all visitors get the same response. Concurrent callers
- * share one read. While a read fails, the previous value is served.
- */
+/** Only for reads that are the same for all visitors. While a read fails, the previous value is served. */
 export function cachedRead<T>(read: () => Promise<T>): () => Promise<T> {
   const kept: Kept<T> = new Map();
   allCaches.add(kept);

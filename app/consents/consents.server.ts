@@ -10,10 +10,7 @@ export function readConsentTexts() {
   return Promise.all(texts);
 }
 
-/**
- * Refuses a form that agreed to another version than the current one.
- * @throws as readApi
- */
+/** Refuses a consent to another version than the current one. */
 export async function refuseOldConsents(
   fields: Partial<Record<string, string>>,
 ): Promise<FormResult | undefined> {

@@ -2,7 +2,6 @@ import { fileUrl } from '#app/api-client/file-url.server.ts';
 import type { ArticleDetail } from '#contract/posts.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
-/** An article for its page: safe HTML, and absolute file URLs. */
 export function toArticle<TDetail extends ArticleDetail>({ content, files, ...detail }: TDetail) {
   return {
     ...detail,

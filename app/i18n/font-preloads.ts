@@ -1,7 +1,6 @@
 import { hangulFile, latinFile } from '#app/styles/fonts.gen.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/** Preload links for the fonts of the first paint. */
 export function fontPreloads(locale: Locale) {
   const files = locale === 'ko-KR' ? [latinFile, hangulFile] : [latinFile];
   return files.map((href) => ({

@@ -2,17 +2,14 @@ import { getLocale as getCompiledLocale } from '#app/paraglide/runtime.js';
 import { brandNames } from '#contract/brand.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/** The page's language: the request's on the server, the document's in the browser. */
 export function getLocale(): Locale {
   return getCompiledLocale();
 }
 
-/** The `lang` attribute for a part of the page. Undefined where it is in the page's language. */
 export function otherLanguage(locale: Locale): Locale | undefined {
   return locale === getLocale() ? undefined : locale;
 }
 
-/** The company's name in the page's language. */
 export function brandName(): string {
   return brandNames[getLocale()];
 }
@@ -20,7 +17,6 @@ export function brandName(): string {
 /** Dates are in Korean time, so server and browser write the same. */
 const timeZone = 'Asia/Seoul';
 
-/** A calendar day such as 2026-11-20, as a time on that day in Korea. */
 export function koreanNoon(day: string): string {
   return `${day}T12:00:00+09:00`;
 }
@@ -43,40 +39,34 @@ const mediumDate = perLanguage(
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 const plainNumber = perLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** A day in the page's language, e.g. 2026년 11월 20일. */
 export function formatDate(isoTimestamp: string): string {
   return longDate().format(new Date(isoTimestamp));
 }
 
-/** A short day for columns, e.g. 2026. 11. 20. */
 export function formatShortDate(isoTimestamp: string): string {
   return mediumDate().format(new Date(isoTimestamp));
 }
 
-/** A day as digits, e.g. 2026-11-20. The same in every language. */
 export function formatDay(isoTimestamp: string): string {
   return isoDay.format(new Date(isoTimestamp));
 }
 
-/** The name of a language in the page's language, e.g. 영어. Chinese is named by script, not by region. */
+/** Chinese is named by script, not by region. */
 export function formatLanguage(locale: Locale): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   const name = language === 'zh' && script ? `${language}-${script}` : language;
   return new Intl.DisplayNames(getLocale(), { type: 'language' }).of(name) ?? locale;
 }
 
-/** A number, e.g. 39,000. */
 export function formatNumber(value: number): string {
   return plainNumber().format(value);
 }
 
-/** A signed number, e.g. +1,290 or −3,000. */
 export function formatChange(value: number): string {
   // U+2212 is as wide as the plus sign; a hyphen is not.
   return new Intl.NumberFormat(getLocale(), { signDisplay: 'exceptZero' }).format(value).replace('-', '−');
 }
 
-/** A file size, e.g. 1.2 MB. */
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
@@ -89,7 +79,6 @@ export function formatBytes(bytes: number): string {
   }).format(Number(value));
 }
 
-/** A waiting time, rounded up to whole minutes or hours, e.g. 45분. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
@@ -100,13 +89,11 @@ export function formatDuration(seconds: number): string {
   }).format(Number(value));
 }
 
-/** A time to the minute, e.g. 2026-11-20 14:05, in Korean time. The same in every language. */
 export function formatMoment(isoTimestamp: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
 }
 
-/** A time of day to the second, e.g. 14:05:30, in Korean time. */
 export function formatClock(isoTimestamp: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
   return format.format(new Date(isoTimestamp));

@@ -4,12 +4,9 @@ import type { Locale } from '#contract/locales.ts';
 import type { MenuGroup } from './page.ts';
 import { type PagePath, pageOf } from './pages.ts';
 
-/** A step of a breadcrumb. The last one is the page itself and has no link. */
 export type Crumb = {
   label: string;
-  /** Route of the page, without parameters. */
   to?: PagePath;
-  /** Language of the label, where it is not the page's. */
   lang?: Locale | undefined;
 };
 
@@ -20,7 +17,6 @@ export const groupLabels: Readonly<Record<MenuGroup, () => string>> = {
   pr: m.menu_pr,
 };
 
-/** The steps above a page: its menu group, and the pages that it is below. */
 function stepsAbove(path: string): Crumb[] {
   const { group, parent } = pageOf(path) ?? {};
   const above: Crumb[] = group ? [{ label: groupLabels[group]() }] : [];
@@ -29,10 +25,6 @@ function stepsAbove(path: string): Crumb[] {
   return [...above, ...stepsAbove(parent), { label, to: parent as PagePath }];
 }
 
-/**
- * The breadcrumb of a page, without the homepage, which has none.
- * @param item what the page shows, where its title is the page's
- */
 export function crumbsOf(path: PagePath, item?: { title: string; locale?: Locale }): Crumb[] {
   if (path === '/') return [];
   const last = item

@@ -6,10 +6,7 @@ const memberPage = { ...privatePage, description: m.member_description } as cons
 const standingPage = { cache: 'shared', robots: 'allow', sitemap: 'messages' } as const;
 const itemPage = { cache: 'shared', robots: 'allow' } as const;
 
-/**
- * The registry of pages, by route. Menus, breadcrumbs, titles, sitemap, robots.txt, feeds, share pictures, caching and
- * policies read it; menus follow its order. A route that is not here is private, and a test fails.
- */
+/** Menus follow the order of this registry. A route that is not here is private, and a test fails. */
 export const pages = {
   '/': { ...standingPage, title: m.nav_home, sharePicture: 'home' },
 
@@ -149,14 +146,12 @@ export type PagePath = keyof typeof pages;
 
 const registry: Readonly<Record<string, Page>> = pages;
 
-/** The registry's entry of a route. Undefined for a route that is not in it. */
 export function pageOf(path = ''): Page | undefined {
   return registry[path];
 }
 
 const paths = Object.keys(pages) as PagePath[];
 
-/** The pages that fit, in the order of the registry. */
 export function pagesWhere(isWanted: (page: Page) => boolean): PagePath[] {
   return paths.filter((path) => isWanted(pages[path]));
 }

@@ -28,7 +28,6 @@ function withCode(result: FormResult, code: PhoneCode): FormResult {
   return { ...result, context: { ...result.context, ...writePhoneCode({ ...code, codeLeft }) } };
 }
 
-/** The code is unchanged by this result. */
 export function withUnchangedCode(result: FormResult, fields: Fields): FormResult {
   const code = readPhoneCode(fields);
   return code ? withCode(result, code) : result;
@@ -46,7 +45,6 @@ export async function sendPhoneCode(
   return withCode(noFailure, { codeTo: given.output.mobile, codeExpiresAt: expiresAt, codeWrong: 0 });
 }
 
-/** Updates the code by the API's answer to its form. */
 export function resultOfCode(result: FormResult, fields: Fields): FormResult {
   const code = readPhoneCode(fields);
   if (!code) return result;
@@ -58,7 +56,6 @@ export function resultOfCode(result: FormResult, fields: Fields): FormResult {
   if (errors.code)
     return withCode(result, { ...rest, codeWrong: Math.min(code.codeWrong + 1, maxCodeTries) });
   const isLocked = code.codeWrong === maxCodeTries;
-  // Also a code that was replaced or used.
   if (failure === 'expired' && !isLocked)
     return withCode(result, { ...rest, codeExpiresAt: new Date().toISOString() });
   return withCode(result, code);

@@ -5,19 +5,15 @@ import { koreanMobileSchema, timestampSchema } from '#contract/text.ts';
 
 export const maxCodeTries = 5;
 
-/** In seconds: until the next code may be sent, and until a code expires. */
 export const codeResendSeconds = 60;
 export const codeSeconds = 180;
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 
 const phoneCodeSchema = v.object({
-  /** 01012345678. */
   codeTo: koreanMobileSchema,
   codeExpiresAt: timestampSchema,
-  /** Failed attempts. */
   codeWrong: v.pipe(digits, v.maxValue(maxCodeTries)),
-  /** Correct and not used yet. */
   codeRight: v.optional(v.literal('true')),
   /** Seconds left at the time of the answer. */
   codeLeft: v.optional(v.pipe(digits, v.maxValue(codeSeconds))),
@@ -25,7 +21,6 @@ const phoneCodeSchema = v.object({
 
 export type PhoneCode = v.InferOutput<typeof phoneCodeSchema>;
 
-/** Undefined when no code was sent. */
 export function readPhoneCode(texts: Partial<Record<string, string>> | undefined): PhoneCode | undefined {
   const result = v.safeParse(phoneCodeSchema, texts);
   return result.success ? result.output : undefined;

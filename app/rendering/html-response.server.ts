@@ -3,7 +3,6 @@ import { contentSecurityPolicy } from '#app/server/content-security-policy.serve
 import { requestContext } from '#app/server/request-context.server.ts';
 import { hashScripts } from './script-hashes.server.ts';
 
-/** An HTML response whose policy admits the inline scripts with this request's nonce. */
 export function htmlResponse(page: string, { status = 200, headers = new Headers() } = {}): Response {
   const { nonce, path } = requestContext();
   const { html, sources } = hashScripts(page, nonce);

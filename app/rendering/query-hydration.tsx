@@ -8,9 +8,7 @@ function isShownAgain(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
-/**
- * Query data as one JSON text. The router would write each object as a statement, which takes longer and is larger.
- */
+/** One JSON text. The router would write each object as a statement, which takes longer and is larger. */
 function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
   const read = queries.filter(({ state }) => state.status === 'success');
@@ -24,7 +22,6 @@ function takeOverAsFresh(queryClient: QueryClient, page: string): void {
   if (isShownAgain()) refreshSession(queryClient).catch(() => undefined);
 }
 
-/** Follows the redirect of a failed query, such as one of the member area after the session ended. */
 function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
   queryClient.getQueryCache().config.onError = (error) => {
     if (!isRedirect(error)) return;
@@ -33,10 +30,7 @@ function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
   };
 }
 
-/**
- * Provides the query client to a router and passes the server's data to the browser. Loaders complete before
- * rendering. The router's own integration streams later data, which would prevent buffered responses.
- */
+/** Instead of the router's own integration, which streams later data and so prevents buffered responses. */
 export function handOverQueries(router: AnyRouter, queryClient: QueryClient): void {
   router.options.Wrap = ({ children }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -13,7 +13,6 @@ import { htmlResponse } from './html-response.server.ts';
 /** React's marker of a boundary whose fallback was sent. */
 const unfinished = '<!--$!-->';
 
-/** Renders with a stream, which waits for suspended components. */
 function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -36,11 +35,7 @@ function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<s
   });
 }
 
-/**
- * Renders the whole page before sending: an error in a component must change the status. Data is loaded before, so
- * components rarely suspend, and renderToString takes half the time of a stream.
- * @throws what the first failing component threw
- */
+/** Renders the whole page before sending, because an error must change the status. Half the time of a stream. */
 export async function renderToHtml(element: ReactNode, nonce: string | undefined): Promise<string> {
   const html = renderToString(element);
   const whole = html.includes(unfinished) ? await renderWaiting(element, nonce) : html;
@@ -59,7 +54,6 @@ function retainScripts({ serverSsr }: AnyRouter): void {
   };
 }
 
-/** The Start handler's render callback. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   retainScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);

@@ -2,17 +2,14 @@ import { hash } from 'node:crypto';
 
 type HashedPage = {
   html: string;
-  /** Hash sources for script-src, one for each inline script. */
   sources: string[];
 };
 
-/** Whether the attributes are those of an executable inline script. */
 function isInlineCode(attributes: string): boolean {
   const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? 'module';
   return type === 'module' && !/\bsrc=/.test(attributes);
 }
 
-/** The code of the inline script whose start tag contains a position. Undefined for anything else. */
 function inlineCodeAround(page: string, at: number): string | undefined {
   const start = page.lastIndexOf('<', at);
   const tagEnd = page.indexOf('>', at);
@@ -23,10 +20,7 @@ function inlineCodeAround(page: string, at: number): string | undefined {
     : undefined;
 }
 
-/**
- * Replaces nonces by hashes, so the page can be sent to several visitors. A script without this nonce was not written
- * by the site: it gets no hash and does not run.
- */
+/** Replaces nonces by hashes, so several visitors can get the page. A script without this nonce does not run. */
 export function hashScripts(html: string, nonce: string): HashedPage {
   // The framework passes the nonce to its client in this element.
   const told = `<meta property="csp-nonce" content="${nonce}"/>`;

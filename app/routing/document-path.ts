@@ -4,21 +4,14 @@ import type { OutsideService } from '#app/pages/page.ts';
 import { pageOf } from '#app/pages/pages.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
-/**
- * The path that this document was loaded from. Its Content-Security-Policy applies until the next full page load,
- * whatever the visitor navigated to since. Undefined on the server, and where the browser does not report it.
- */
+/** A document's Content-Security-Policy applies until the next full page load, also after client-side navigation. */
 export function documentPath(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const [entry] = performance.getEntriesByType('navigation');
   return entry && new URL(entry.name).pathname;
 }
 
-/**
- * For `beforeLoad` of a page that loads an outside service: loads the page as a new document, unless the current
- * document's policy admits the service already. Nothing has been typed into the page yet.
- * @throws {Response} a redirect to the same URL
- */
+/** Loads a new document when the current one's policy does not admit the service. @throws {Response} a redirect */
 export function openOwnDocument(
   page: { location: { href: string }; preload: boolean },
   service: OutsideService,
@@ -28,10 +21,7 @@ export function openOwnDocument(
   throw redirect({ href: page.location.href, reloadDocument: true });
 }
 
-/**
- * The same for a page with a map. Without KAKAO_MAP_KEY no policy admits the maps service, and none needs to.
- * @throws as openOwnDocument
- */
+/** Without KAKAO_MAP_KEY no policy admits the maps service, and none needs to. @throws as openOwnDocument */
 export function openMapDocument(page: {
   context: { queryClient: QueryClient };
   location: { href: string };

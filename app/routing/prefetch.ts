@@ -1,22 +1,17 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
-/** Longest delay of a prefetch (specification, section 9). */
 const idleTimeoutMs = 2_000;
 
 /** The Network Information API. Some browsers lack it. */
 type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Whether prefetching is allowed: not offline, on 2g or with data saving. */
 function mayPrefetch(): boolean {
   const { onLine, connection }: Navigator & NetworkInformation = navigator;
   const { saveData = false, effectiveType = '' } = connection ?? {};
   return onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
 }
 
-/**
- * Runs a callback when the browser is idle.
- * @returns cancels it
- */
+/** Returns a function that cancels the callback. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, idleTimeoutMs);
@@ -26,11 +21,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/**
- * Loads the code of the pages that visible links lead to, one at a time while the browser is idle: all at once, they would
- * block the main thread longer than the page did. Their data loads on hover.
- * @returns cancels the rest
- */
+/** One at a time while the browser is idle: all at once would block the main thread longer than the page did. */
 function prefetchLinksInView(router: AnyRouter): () => void {
   const known = new Set<AnyRoute>();
   const waiting: AnyRoute[] = [];
@@ -68,10 +59,6 @@ function prefetchLinksInView(router: AnyRouter): () => void {
   };
 }
 
-/**
- * Prefetches code after each navigation, and data of links on hover, both only while the connection allows it.
- * @returns stops it
- */
 export function startPrefetching(router: AnyRouter): () => void {
   let cancel = prefetchLinksInView(router);
   const unsubscribe = router.subscribe('onRendered', () => {

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { defaultLocale, localeSchema } from '#contract/locales.ts';
 import { integerText, maxId, maxPage, maxPageSize } from '#contract/pages.ts';
 
-/*
- * Search params of the URL. Values are plain text, one per name, not JSON: ?query=010 stays 010 and nothing nests. An
- * invalid value counts as missing.
- */
+/* Plain text, one value per name, not JSON: ?query=010 stays 010. An invalid value counts as missing. */
 
 export function parseSearch(searchText: string): Record<string, string> {
   const search: Record<string, string> = Object.create(null);
@@ -21,9 +18,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/**
- * A number from 1 to `max`. Links pass a number, the URL has text. Undefined when invalid.
- */
+/** Links pass a number, the URL has text. Undefined when invalid. */
 function numberParam(max: number) {
   const schema = integerText(1, max);
   const given = v.pipe(

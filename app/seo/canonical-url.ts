@@ -1,13 +1,9 @@
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** A page's path, and its search params as its route parsed them. */
 export type Place = { pathname: string; search: object };
 
-/**
- * The canonical URL of a page in a language. It has the search params that select other content, where the route parsed
- * them as numbers: on other routes they are text.
- */
+/** Only search params that the route parsed as numbers select other content. */
 export function canonicalUrl({ pathname, search }: Place, locale: Locale): string {
   const given = new Map<string, unknown>(Object.entries(search));
   const parameters = new URLSearchParams({ lang: locale });
@@ -20,9 +16,7 @@ export function canonicalUrl({ pathname, search }: Place, locale: Locale): strin
   return `${siteOrigin()}${path}?${parameters}`;
 }
 
-/**
- * Values of hreflang: without a region, because the site's English is for readers anywhere. Chinese is named by script.
- */
+/** Without a region: the site's English is for readers anywhere. Chinese is named by script. */
 const languageTags: Readonly<Record<Locale, string>> = {
   'ko-KR': 'ko',
   'en-US': 'en',
@@ -31,12 +25,10 @@ const languageTags: Readonly<Record<Locale, string>> = {
   'ja-JP': 'ja',
 };
 
-/** The language of x-default: the site's default, else the first available one. */
 function defaultOf(inLocales: readonly Locale[]): Locale | undefined {
   return inLocales.includes(defaultLocale) ? defaultLocale : inLocales[0];
 }
 
-/** The hreflang links of a page: one per translation, and x-default. */
 export function alternates(place: Place, inLocales: readonly Locale[]): { hrefLang: string; href: string }[] {
   const ordered = locales.filter((locale) => inLocales.includes(locale));
   const links = ordered.map((locale) => ({

@@ -1,4 +1,3 @@
-/** The URL of a DOI. */
 export function doiUrl(doi: string): string {
   return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -7,10 +7,6 @@ import { doiUrl } from './doi.ts';
 import { sharePictureOf } from './share-picture.ts';
 import { absoluteUrl, pageUrl } from './site-origin.ts';
 
-/*
- * Data of schema.org for a page. Each builder for an item makes one object, for `pageHead({ jsonLd: [...] })`.
- */
-
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: JsonValue };
 
 type JsonValue = string | number | boolean | JsonValue[] | { [property: string]: JsonValue };
@@ -30,7 +26,6 @@ export function jsonLdScripts(data: readonly JsonLd[]): { type: string; children
 
 const companyId = () => absoluteUrl('/#organization');
 
-/** The company as others' data names it. */
 function publisher() {
   return {
     '@type': 'Organization',
@@ -41,13 +36,11 @@ function publisher() {
   };
 }
 
-/** A list of pictures, where there is one. */
 function imageOf(image: string | null): { image?: string[] } {
   const picture = sharePictureOf(image);
   return picture ? { image: [picture] } : {};
 }
 
-/** The company, with what is configured of it. */
 export function organizationLd({ name, address, phone, email }: CompanyDetails): JsonLd {
   const contact = { ...(phone ? { telephone: phone } : {}), ...(email ? { email } : {}) };
   return {
@@ -63,7 +56,6 @@ export function organizationLd({ name, address, phone, email }: CompanyDetails):
   };
 }
 
-/** The site and its search. */
 function webSiteLd(): JsonLd {
   return {
     ...context,
@@ -80,7 +72,6 @@ function webSiteLd(): JsonLd {
   };
 }
 
-/** What the pages that present the company say of it, by their path. */
 export function companyLd(pathname: string | undefined, company: CompanyDetails): JsonLd[] {
   if (pathname === '/') return [organizationLd(company), webSiteLd()];
   return pathname === '/company/intro' ? [organizationLd(company)] : [];
@@ -91,7 +82,6 @@ type NewsItem = Pick<
   'id' | 'title' | 'summary' | 'publishedAt' | 'thumbnail' | 'locale' | 'contentLocale'
 >;
 
-/** One news item, for its page. */
 export function newsArticleLd(item: NewsItem): JsonLd {
   return {
     ...context,
@@ -112,7 +102,6 @@ type ThesisItem = Pick<
   'id' | 'title' | 'summary' | 'locale' | 'thumbnail' | 'authors' | 'journal' | 'year' | 'doi'
 >;
 
-/** One thesis, for its page: the paper itself is where its DOI leads to. */
 export function scholarlyArticleLd(item: ThesisItem): JsonLd {
   const { doi } = item;
   return {
@@ -138,7 +127,6 @@ export function scholarlyArticleLd(item: ThesisItem): JsonLd {
 
 type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications' | 'price'>;
 
-/** The products of a page, in its order. */
 export function productListLd(products: readonly ListedProduct[]): JsonLd {
   return {
     ...context,
@@ -166,7 +154,6 @@ export function productListLd(products: readonly ListedProduct[]): JsonLd {
   };
 }
 
-/** Frequent questions with their answers, which are safe HTML. */
 export function faqPageLd(faqs: readonly { question: string; html: string }[]): JsonLd {
   return {
     ...context,
@@ -180,7 +167,7 @@ export function faqPageLd(faqs: readonly { question: string; html: string }[]): 
   };
 }
 
-/** The way to a page, home first. The last step, the page itself, needs no address. */
+/** The last step, the page itself, needs no address. */
 export function breadcrumbLd(steps: readonly { name: string; path?: string }[]): JsonLd {
   return {
     ...context,

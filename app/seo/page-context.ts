@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
 
-/** What PageAddress needs to know of a page. */
 export type PageContext = {
   title: string;
   titleLocale: Locale;
@@ -9,10 +8,7 @@ export type PageContext = {
   locales: readonly Locale[] | undefined;
 };
 
-/*
- * A route's head does not know the page's URL; the document does. The router stores only the tags of a head, so the
- * context is looked up by the array of tags.
- */
+/* A route's head does not know its URL. The router stores only the tags, so they are the key of the context. */
 const contextOfTags = new WeakMap<object, PageContext>();
 
 export function setPageContext(tags: object, facts: PageContext): void {

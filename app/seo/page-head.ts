@@ -9,7 +9,6 @@ import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
 import { setPageContext } from './page-context.ts';
 
 type PageHead = {
-  /** The item that the page shows: its title is the page's. */
   item?: { title: string; locale?: Locale };
   description?: string;
   /** The item's picture as the API names it. The default is the page's share picture. */
@@ -23,7 +22,7 @@ type PageHead = {
   jsonLd?: readonly JsonLd[];
 };
 
-/** The breadcrumb as structured data. Every step above the page needs a URL, so menu groups are left out. */
+/** Every step above the page needs a URL, so menu groups are left out. */
 function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
   if (crumbs.length === 0) return [];
   const steps = crumbs.flatMap(({ label, to }, index) => {
@@ -33,10 +32,7 @@ function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
   return [breadcrumbLd([{ name: m.nav_home(), path: '/' }, ...steps])];
 }
 
-/**
- * The head of a page: title, description, Open Graph, feed and structured data. PageAddress adds the tags that depend on
- * the URL.
- */
+/** Without the tags that depend on the URL: PageAddress adds them. */
 export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const entry = pageOf(path);
   const crumbs = crumbsOf(path, item);
@@ -84,7 +80,6 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
 type Article = Pick<PostSummary, 'title' | 'summary' | 'publishedAt' | 'thumbnail'> &
   Parameters<typeof localesOf>[0];
 
-/** The head of the page of one post. */
 export function articleHead(path: PagePath, item: Article, jsonLd: readonly JsonLd[] = []) {
   return pageHead(path, {
     item,

@@ -55,7 +55,6 @@ function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string
   ].join('');
 }
 
-/** The feed at a path in the request's language. Undefined for any other path. */
 export async function rssFeed(pathname: string): Promise<string | undefined> {
   const feed = Object.hasOwn(feeds, pathname) ? feeds[pathname] : undefined;
   if (!feed) return undefined;

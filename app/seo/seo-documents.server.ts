@@ -19,14 +19,12 @@ export function isSeoDocument(pathname: string): boolean {
   return pathname === sitemapPath || pathname === robotsPath || `${pathname}/`.startsWith('/rss/');
 }
 
-/** The cache key of an SEO document. Undefined for any other URL. */
 export function documentKey(url: URL): string | undefined {
   const { pathname } = url;
   if (pathname === sitemapPath || pathname === robotsPath) return pathname;
   return isRssPath(pathname) ? `${pathname}?lang=${localeInUrl(url) ?? defaultLocale}` : undefined;
 }
 
-/** Paths below the site that are not pages and hold nothing for crawlers. */
 const crawlerFreePaths = ['/api', '/_serverFn'];
 
 const firstPart = (path: string) => `/${path.split('/')[1]}`;
@@ -54,7 +52,6 @@ async function findDocument(pathname: string): Promise<Document | undefined> {
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }
 
-/** Seconds. Crawlers need no newer list. */
 const maxAge = 300;
 
 export async function seoDocumentResponse(request: Request, pathname: string): Promise<Response> {

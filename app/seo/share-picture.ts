@@ -6,7 +6,6 @@ import { absoluteUrl } from './site-origin.ts';
 
 export const pictureSize = { width: '1200', height: '630' } as const;
 
-/** The picture of a page or of the page above it. The default is the homepage's. */
 function sectionPicture(pathname: string, locale: Locale): string {
   const section = pagesWhere(({ sharePicture }) => sharePicture !== undefined).find(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
@@ -15,14 +14,12 @@ function sectionPicture(pathname: string, locale: Locale): string {
   return `/og/${key}-${isCompleteLocale(locale) ? locale : 'en-US'}.jpg`;
 }
 
-/** The share picture of a picture of the site. Undefined where there is none. */
 export function sharePictureOf(image: string | null | undefined): string | undefined {
   const [, made] =
     /^\/art\/(posts\/(?:news|press|patent|thesis)-[1-8]|products\/[\w-]+)\.avif$/.exec(image ?? '') ?? [];
   return made && absoluteUrl(`/og/${made}.jpg`);
 }
 
-/** The share picture of a page. */
 export function sharePicture(pathname: string, locale: Locale, image?: string | null): string {
   return sharePictureOf(image) ?? absoluteUrl(sectionPicture(pathname, locale));
 }

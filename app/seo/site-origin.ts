@@ -3,19 +3,15 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { env } from '#app/server/env.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/**
- * The site's public origin, never the request's Host header. The document passes it to the browser.
- */
+/** Never the request's Host header. The document passes it to the browser. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => env.siteOrigin)
   .client((): string => document.documentElement.dataset.origin ?? window.location.origin);
 
-/** An absolute URL of a path of the site. An absolute URL stays as it is. */
 export function absoluteUrl(path: string): string {
   return /^https?:/i.test(path) ? path : siteOrigin() + path;
 }
 
-/** The absolute URL of a page in a language. The default is the current page's. */
 export function pageUrl(path: string, locale: Locale = getLocale()): string {
   return `${siteOrigin()}${path}?lang=${locale}`;
 }

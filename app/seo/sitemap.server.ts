@@ -6,7 +6,6 @@ import { maxPageSize } from '#contract/pages.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 
-/** Kinds of posts that have pages. */
 const kinds = [
   { path: '/news', endpoint: endpoints.listNews },
   { path: '/research/patent', endpoint: endpoints.listPatents },
@@ -20,7 +19,7 @@ type Entry = { path: string; locales: readonly Locale[]; changedAt?: string };
 /** The protocol allows 50,000 URLs in one file. Each language of a page is one. */
 const maxUrls = 45_000;
 
-/** Yields posts, newest first. The bound guards against an outside API whose list never ends. */
+/** The bound guards against an outside API whose list never ends. */
 async function* postsOf({ path, endpoint }: Kind): AsyncGenerator<Required<Entry>, undefined> {
   for (let page = 1; page * maxPageSize <= maxUrls; page += 1) {
     const { data } = await readApi(endpoint, { query: { page, size: maxPageSize } });
@@ -31,7 +30,6 @@ async function* postsOf({ path, endpoint }: Kind): AsyncGenerator<Required<Entry
   }
 }
 
-/** The posts of all kinds, newest first. */
 async function* newestPosts(): AsyncGenerator<Entry, undefined> {
   const lists = kinds.map(postsOf);
   const heads = await Promise.all(lists.map((list) => list.next()));
@@ -68,7 +66,6 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
   });
 }
 
-/** The sitemap: every public page in each of its languages, up to `maxUrls`. */
 export async function makeSitemap(): Promise<string> {
   const standing = pagesWhere(({ sitemap }) => sitemap === 'messages').map((path) => ({
     path,

@@ -9,7 +9,6 @@ const entities: Readonly<Record<string, string>> = {
 /** Characters that XML 1.0 forbids, even escaped, and the other control characters. */
 const forbidden = /[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv;
 
-/** Escapes text for an element or an attribute value. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -17,11 +17,7 @@ const answers = {
   busy: () => plain(503, 'Busy', { 'retry-after': '5' }),
 };
 
-/**
- * Reads a small body.
- * @returns a response instead when it exceeds a megabyte, takes longer than 20 s, or exceeds the budget of this
- * client or of the process
- */
+/** A response instead of the request: above a megabyte, after 20 s, or above the memory budget. */
 export async function withShortBody(request: Request): Promise<Request | Response> {
   if (!request.body) return request;
   try {

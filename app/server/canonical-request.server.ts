@@ -3,7 +3,6 @@ import { defaultLocale } from '#contract/locales.ts';
 import { localeInUrl } from './language-redirect.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 
-/** Context of routers outside requests. */
 const noRequest: RequestContext = {
   requestId: '',
   clientAddress: '',
@@ -16,12 +15,11 @@ const noRequest: RequestContext = {
 
 let createRouter: (() => AnyRouter) | undefined;
 
-/** Sets the routes that requests are matched against. The server entry calls it once: this module may not import them. */
+/** The server entry calls it once: this module may not import the routes. */
 export function setRoutes(getRouter: () => AnyRouter): void {
   createRouter = getRouter;
 }
 
-/** A router that matches URLs and never loads anything. */
 function routesWith(search: { strict: boolean }): AnyRouter {
   if (!createRouter) throw new Error('No routes: call setRoutes first');
   const router = runWithRequestContext(noRequest, createRouter);
@@ -39,14 +37,12 @@ function knownRoutes(kind: 'keeping' | 'strict' = 'keeping') {
 
 type MatchedPath = {
   isFound: boolean;
-  /** The route as the registry of pages names it. */
   route: string | undefined;
   acceptsPost: boolean;
   /** The path as the route tree spells it. Matching ignores case. */
   spelling: string | undefined;
 };
 
-/** Matches a path against the route tree. */
 export function matchPath(pathname: string): MatchedPath {
   const [, parameters, route] = knownRoutes().getMatchedRoutes(pathname);
   const handlers = route?.options.server?.handlers;
@@ -59,10 +55,6 @@ export function matchPath(pathname: string): MatchedPath {
   };
 }
 
-/**
- * The search params of a URL as its route parses them, without invalid values.
- * @param kind whether unknown parameters stay
- */
 export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict' = 'keeping'): string {
   const router = knownRoutes(kind);
   const location = router.parseLocation({
@@ -82,10 +74,7 @@ export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict
   return searchStr;
 }
 
-/**
- * The request with validated search params. The router would redirect to that URL; passing it in saves the visitor
- * the redirect.
- */
+/** The router would redirect to the validated URL. Passing it in saves the visitor the redirect. */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);
   const asked = url.search;

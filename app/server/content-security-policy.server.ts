@@ -17,10 +17,7 @@ type Sources = {
   styleAttributes?: string;
 };
 
-/**
- * Kakao Maps. Hosts have no scheme: the SDK uses http on a page of http, and a source without a scheme follows the
- * page. It writes style attributes.
- */
+/** Hosts without a scheme: the SDK uses http on a page of http. It writes style attributes. */
 const kakaoMaps: Sources = {
   scripts: 'dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net',
   connections: 'dapi.kakao.com',
@@ -37,24 +34,19 @@ const recaptcha: Sources = {
   frames: `${recaptchaFolder} https://recaptcha.google.com/recaptcha/`,
 };
 
-/**
- * Kakao's postcode finder: a script that builds nested frames. The inner one is the service's page at its newer or
- * older URL. The outer one inherits our policy and has style attributes.
- */
+/** The postcode finder's nested frames: the inner one is at its newer or older URL, the outer inherits our policy. */
 const kakaoPostcode: Sources = {
   scripts: postcodeFolder,
   frames: 'https://postcode.map.kakao.com https://postcode.map.daum.net',
   styleAttributes: "'unsafe-inline'",
 };
 
-/** The outside services that are configured. Any other is not admitted anywhere. */
 const configuredServices: Partial<Record<OutsideService, Sources>> = {
   postcode: kakaoPostcode,
   ...(env.KAKAO_MAP_KEY ? { maps: kakaoMaps } : {}),
   ...(env.RECAPTCHA_SITE_KEY ? { captcha: recaptcha } : {}),
 };
 
-/** Sources of other origins, by the path of the page that needs them. */
 const outsideSources = new Map<string, Sources>();
 for (const path of pagesWhere(({ outsideService }) => outsideService !== undefined)) {
   const service = pageOf(path)?.outsideService;
@@ -62,11 +54,7 @@ for (const path of pagesWhere(({ outsideService }) => outsideService !== undefin
   if (sources) outsideSources.set(plainPath(path), sources);
 }
 
-/**
- * The Content-Security-Policy of a page. Scripts run from this origin, or inline by hash.
- * @param inlineScripts hash sources of the page's inline scripts
- * @param path selects the sources of other origins
- */
+/** @param path selects the sources of other origins */
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
   const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(plainPath(path)) ?? {};
   return [
@@ -85,7 +73,6 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], path: st
   ].join('; ');
 }
 
-/** For responses that are not pages: nothing may run in them. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const referrerPolicies = new Map(
@@ -95,7 +82,6 @@ const referrerPolicies = new Map(
   ]),
 );
 
-/** The Referrer-Policy of a page. Undefined where the server's default applies. */
 export function referrerPolicy(path: string): string | undefined {
   return referrerPolicies.get(plainPath(path));
 }

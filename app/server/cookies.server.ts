@@ -1,4 +1,3 @@
-/** The cookies of a request, in order. */
 export function readCookies(request: Request): [name: string, value: string][] {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   return pairs.flatMap((pair) => {
@@ -8,7 +7,6 @@ export function readCookies(request: Request): [name: string, value: string][] {
   });
 }
 
-/** The first cookie of a name. */
 export function readCookie(request: Request, wanted: string): string | undefined {
   return readCookies(request).find(([name]) => name === wanted)?.[1];
 }

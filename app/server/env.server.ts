@@ -4,5 +4,4 @@ import { parseEnv } from '#config/env.ts';
 /** The environment, parsed at start. An invalid value stops the start. */
 export const env = parseEnv(process.env);
 
-/** Settings of the embedded API, without the log. */
 export const embeddedApiSettings = apiSettings(env);

@@ -12,7 +12,6 @@ export function lastResortPage(status: number): Response {
   );
 }
 
-/** A text page for overload. It costs almost nothing. */
 export function busyPage(): Response {
   const page = textPage(503, m.error_unavailable(), m.error_unavailable_hint());
   page.headers.set('retry-after', '5');

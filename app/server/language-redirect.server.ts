@@ -4,7 +4,6 @@ import { readCookies } from './cookies.server.ts';
 const localeCookie = 'lang';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** The stored language, if supported. */
 function storedLocale(request: Request): Locale | undefined {
   return readCookies(request)
     .filter(([name]) => name === localeCookie)
@@ -12,19 +11,16 @@ function storedLocale(request: Request): Locale | undefined {
     .find(isLocale);
 }
 
-/** Set-Cookie that stores the page's language. Undefined when it is stored already. */
 export function localeCookieFor(request: Request, locale: Locale, isSecure: boolean): string | undefined {
   if (storedLocale(request) === locale) return undefined;
   const secure = isSecure ? '; Secure' : '';
   return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`;
 }
 
-/** The language for a URL without one: stored, else Accept-Language, else the default. */
 export function preferredLocale(request: Request): Locale {
   return storedLocale(request) ?? negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
 }
 
-/** The language in the URL, if it appears once and is supported. */
 export function localeInUrl(url: URL): Locale | undefined {
   const values = url.searchParams.getAll('lang');
   return values.length === 1 && isLocale(values[0]) ? values[0] : undefined;
@@ -39,10 +35,7 @@ function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/**
- * Redirects to the same URL with a language, keeping other parameters. The location is a path of this origin. It
- * never starts with two slashes, which would be another host.
- */
+/** The location never starts with two slashes, which would be another host. */
 export function languageRedirect(url: URL, locale: Locale): Response {
   const parameters = url.search
     .slice(1)

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { env } from './env.server.ts';
 
-/** Longest logged message and stack of an error, in characters. */
 const maxErrorText = 2_000;
 
 function shorten(text: string | undefined): string | undefined {
@@ -30,7 +29,6 @@ export const log = pino({
   serializers: { err: describeError },
 });
 
-/** Writes libraries' console output to the log, one bounded line each. */
 export function writeConsoleToLog(): void {
   const write = (...details: unknown[]) => {
     log.warn(

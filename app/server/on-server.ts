@@ -8,7 +8,6 @@ import { requestContext } from './request-context.server.ts';
 
 /* Access to the request for code that runs on both sides. In the browser there is no request. */
 
-/** The nonce of the response's scripts. */
 export const scriptNonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
   .client((): string | undefined => undefined);
@@ -20,12 +19,10 @@ export const beginServerFunction = createIsomorphicFn()
   })
   .client((): void => {});
 
-/** Logs an error and returns its public part. In the browser, errors arrive masked. */
 export const maskError = createIsomorphicFn()
   .server((error: unknown): PageError | undefined => reportError(error))
   .client((): PageError | undefined => undefined);
 
-/** The same for an error of a server function. The response gets its status. */
 export const failServerFunction = createIsomorphicFn()
   .server((error: unknown): PageError | undefined => {
     const masked = reportError(error);
@@ -34,7 +31,6 @@ export const failServerFunction = createIsomorphicFn()
   })
   .client((): PageError | undefined => undefined);
 
-/** Throws for a request that must show the error page. */
 export const throwIfFailed = createIsomorphicFn()
   .server((): void => {
     const { failure, requestId, showsErrorPage } = requestContext();
@@ -42,7 +38,6 @@ export const throwIfFailed = createIsomorphicFn()
   })
   .client((): void => {});
 
-/** The submitted values of a form that was posted without JavaScript. */
 export const readPostedForm = createIsomorphicFn()
   .server((name: string): PostedForm | undefined => postedForm(name))
   .client((_name: string): PostedForm | undefined => undefined);

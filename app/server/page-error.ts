@@ -1,7 +1,4 @@
-/**
- * The public part of an unexpected error: a status and the reference id in the log. It replaces every error that
- * leaves the server.
- */
+/** The public part of an unexpected error. It replaces every error that leaves the server. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly status: number;

@@ -12,8 +12,6 @@ import { log } from './log.server.ts';
 import { reportError } from './report.server.ts';
 import { requestContext } from './request-context.server.ts';
 
-/* The response to a page request: the page, or the error page with its status. */
-
 export type FetchHandler = (request: Request) => Promise<Response> | Response;
 
 const bareRefusals = new Set([403, 413, 415]);
@@ -23,7 +21,6 @@ export function appendCookies(headers: Headers): void {
   for (const cookie of requestContext().cookies) headers.append('set-cookie', cookie);
 }
 
-/** Whether nothing about this answer is its visitor's. */
 function isForEverybody(request: Request, status: number): boolean {
   const { cookies, failure } = requestContext();
   const isSignUpField = request.method === 'GET' || request.method === 'HEAD';
@@ -33,19 +30,16 @@ function isForEverybody(request: Request, status: number): boolean {
   );
 }
 
-/** The answer with this status, whose headers can be changed. */
 function withStatus(response: Response, status: number): Response {
   if (status === response.status && response instanceof WholeResponse) return response;
   return new Response(response.body, { status, headers: response.headers });
 }
 
-/** Gives a page its language, its policy and, after an error, its status. */
 function finishPage(request: Request, response: Response): Response {
   const { failure, status: formStatus, locale, path, requestId } = requestContext();
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   const finished = withStatus(response, status);
   const { headers } = finished;
-  // A rendered page and a download have their own.
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', contentSecurityPolicy([], path));
   headers.set('content-language', locale);
@@ -66,10 +60,9 @@ function finishPage(request: Request, response: Response): Response {
   return finished;
 }
 
-/** The error page for what the request's context says went wrong; when that fails too, the last resort. */
 async function renderErrorPage(startHandler: FetchHandler, request: Request): Promise<Response> {
   const context = requestContext();
-  // The root route throws for this request before anything else happens, which shows its error page.
+  // The root route throws for this request, which shows its error page.
   context.showsErrorPage = true;
   try {
     return await inSlot(async () =>
@@ -81,7 +74,6 @@ async function renderErrorPage(startHandler: FetchHandler, request: Request): Pr
   }
 }
 
-/** Refuses a page request without rendering the page: the error page says why. */
 async function refuse(startHandler: FetchHandler, request: Request, status: number): Promise<Response> {
   requestContext().failure = { status };
   // Without its body, which may have been read.
@@ -89,7 +81,6 @@ async function refuse(startHandler: FetchHandler, request: Request, status: numb
   return finishPage(request, await renderErrorPage(startHandler, page));
 }
 
-/** Renders a page, or the error page when that fails. */
 async function render(startHandler: FetchHandler, request: Request): Promise<Response> {
   try {
     return await startHandler(request);
@@ -102,17 +93,14 @@ async function render(startHandler: FetchHandler, request: Request): Promise<Res
 
 function isDecodable(path: string): boolean {
   try {
-    // The result is looked at, or the bundler drops the call: it takes it for one without effects.
+    // The bundler drops a call whose result is unused, because it assumes no effects.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/**
- * An address that cannot be decoded, or that the router would read as the template of a route, names no page.
- * Asked for as one that is not there, it gets the page for that.
- */
+/** A path that cannot be decoded, or that the router would read as a route template, gets the 404 page. */
 function withPlainPath(request: Request): Request {
   const url = new URL(request.url);
   if (isDecodable(url.pathname) && !/[${}]/.test(url.pathname)) return request;
@@ -120,16 +108,14 @@ function withPlainPath(request: Request): Request {
   return new Request(url, request);
 }
 
-/** Renders a page, or refuses what cannot be asked of one. */
 export async function answerPage(startHandler: FetchHandler, asked: Request): Promise<Response> {
   const request = withPlainPath(asked);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);
   }
-  // A posted form is read by its route, once the middleware has looked at where it comes from.
   const response = await render(startHandler, withValidSearch(request));
-  // A bare refusal, as of the CSRF middleware or of a body that is no form: a visitor gets a page.
+  // A response without a page, such as the CSRF middleware's: the visitor gets the error page.
   if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);
   return finishPage(request, response);
 }

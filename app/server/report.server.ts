@@ -4,11 +4,7 @@ import { log } from './log.server.ts';
 import { PageError } from './page-error.ts';
 import { requestContext } from './request-context.server.ts';
 
-/**
- * Logs an unexpected error with the request id and returns its public part. Later errors of the same request are
- * logged at level debug.
- * @param status of the response
- */
+/** Returns the public part of the error. Later errors of the same request are logged at level debug. */
 export function reportError(
   error: unknown,
   status: number = error instanceof ApiUnavailableError ? error.status : 500,

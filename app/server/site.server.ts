@@ -25,21 +25,17 @@ import { reportError } from './report.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 
-/** Parts of the embedded API that the site uses. Empty with an outside API. */
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
 
-/** What only the node server knows of a request: the socket's data and the concurrency slots. */
 type RequestInfo = TransportContext & Pick<RequestContext, 'runInSlot'>;
 
 export type Site = {
   fetch(request: Request, facts?: RequestInfo): Promise<Response>;
   /** Responds 503 on overload. */
   refuseBusy(request: Request, facts: TransportContext): Response;
-  /** The cache key of a request target. Undefined where the response must not be stored. */
   cacheKeyFor(target: string): SharedPage | undefined;
   /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
-  /** Clears the cached reads. Call when the content version changes. */
   clearCachedReads(): void;
   close(): Promise<void>;
 };
@@ -48,17 +44,14 @@ const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const readinessTimeoutMs = 5_000;
 
-/** The last path segment has an extension: a file, never a page. */
 function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
-/** Start and callback of a social sign-in. They are not pages, so they have no language. */
 function isSignInStep(pathname: string): boolean {
   return pathname.startsWith('/auth/');
 }
 
-/** Usual URLs of an API description. */
 const apiDescription = new Set(['/docs', '/openapi.json']);
 
 function redirectToApi(path: string): Response {
@@ -143,7 +136,6 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   return answerPage(startHandler, request);
 }
 
-/** A page of the member area. Visitors without a session are redirected before it renders. */
 async function answerGuarded(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> {
   const { locale, token } = requestContext();
   const isWhole = localeInUrl(url) && !url.pathname.startsWith('//');
@@ -168,7 +160,6 @@ function newContext(request: Request, url: URL, facts: RequestInfo): RequestCont
   return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
 }
 
-/** The site as one fetch handler: probes, API, server functions and pages. */
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
   setApiTransport(transport);
   overwriteGetLocale(() => requestContext().locale);
@@ -186,7 +177,6 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
         try {
           return await answer(startHandler, request, url);
         } catch (error) {
-          // The client disconnected: not an error.
           if (request.signal.aborted) return new Response(null, { status: 499 });
           return lastResortPage(reportError(error).status);
         }

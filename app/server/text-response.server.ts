@@ -1,6 +1,5 @@
 import { inertPolicy } from './content-security-policy.server.ts';
 
-/** A one-line text response. */
 export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,

@@ -22,7 +22,6 @@ export function plainPath(path: string): string {
 
 const guardedParts = ['/mypage', '/sample'];
 
-/** Whether a path is for members only: it contains /mypage or /sample in any spelling. */
 export function isGuarded(path: string): boolean {
   const decoded = decodedPath(path).toLowerCase();
   return guardedParts.some((part) => decoded.includes(part));

@@ -3,7 +3,6 @@ import { redirect } from '@tanstack/react-router';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { sessionQueries } from './session.queries.ts';
 
-/** @throws a redirect for signed-in members */
 export function leaveWhenSignedIn(page: {
   context: { queryClient: QueryClient };
   search: { next?: string | undefined };

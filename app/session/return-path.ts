@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { safePath } from './safe-path.ts';
 
-/** `next`: path on this site to continue at. */
 export const returnSearchEntries = {
   next: v.fallback(
     v.optional(

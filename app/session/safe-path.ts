@@ -2,7 +2,6 @@ import { decodedPath } from './guarded.ts';
 
 const anyOrigin = 'https://origin.invalid';
 
-/** Paths without a page. */
 const noPages = /^\/(?:login|logout|signup|auth|api|_app|_serverFn)(?:[/?#]|$)/i;
 
 function hasControlCharacter(text: string): boolean {
@@ -17,7 +16,6 @@ function leadsElsewhere(path: string): boolean {
   );
 }
 
-/** The path to continue at, on this origin with its query and without its language; otherwise the homepage. */
 export function safePath(wanted: string | undefined): string {
   if (wanted === undefined || wanted.length > 1000 || leadsElsewhere(wanted)) return '/';
   if (!URL.canParse(wanted, anyOrigin)) return '/';

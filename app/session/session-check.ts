@@ -3,16 +3,12 @@ import { redirect } from '@tanstack/react-router';
 import { isGuarded } from './guarded.ts';
 import { memberKey, sessionQueries } from './session.queries.ts';
 
-/** Reloads the session and drops the data of the previous member. */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: [memberKey] });
   await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
 }
 
-/**
- * For `beforeLoad` of the root: checks the session with the API on every navigation. Public pages do not wait for it.
- * @throws a redirect to the homepage from a guarded page
- */
+/** Public pages do not wait for the check. @throws a redirect to the homepage from a guarded page */
 export async function checkSession(navigation: {
   context: { queryClient: QueryClient };
   location: { pathname: string };

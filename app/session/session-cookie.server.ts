@@ -2,15 +2,12 @@ import { readCookie } from '#app/server/cookies.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 
-/* The HttpOnly cookie with a member's token (contract, section 4). */
-
 const maxAgeSeconds = 24 * 60 * 60;
 const secure = env.siteOrigin.startsWith('https:') ? '; Secure' : '';
 
 /** An outside API may use another format, but it must fit a header. */
 const tokenPattern = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,1000}$/;
 
-/** Sets an HttpOnly cookie; 0 seconds removes it. */
 export function putCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }) {
   const cookie = `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
   requestContext().cookies.push(cookie);
@@ -21,7 +18,6 @@ export function readToken(request: Request): string | undefined {
   return token !== undefined && tokenPattern.test(token) ? token : undefined;
 }
 
-/** Sets the token for this request and in the answer. */
 export function setToken({ token, expiresAt }: { token: string; expiresAt: string }): void {
   if (!tokenPattern.test(token)) throw new TypeError('The API gave a token that fits into no cookie');
   const seconds = Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
@@ -30,7 +26,6 @@ export function setToken({ token, expiresAt }: { token: string; expiresAt: strin
   putCookie(env.TOKEN_COOKIE_NAME, token, { path: '/', seconds: maxAge });
 }
 
-/** Removes the token for this request and in the answer. */
 export function clearToken(): void {
   requestContext().token = undefined;
   putCookie(env.TOKEN_COOKIE_NAME, '', { path: '/', seconds: 0 });

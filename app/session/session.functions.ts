@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start';
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 
-/** Null for nobody. */
 export const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());

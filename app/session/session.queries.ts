@@ -7,5 +7,4 @@ export const sessionQueries = {
     queryOptions({ queryKey: ['session'], queryFn: () => getSession(), staleTime: Number.POSITIVE_INFINITY }),
 };
 
-/** Query key of everything that belongs to the current member. */
 export const memberKey = 'member';

@@ -4,7 +4,6 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { clearToken, setToken } from './session-cookie.server.ts';
 
-/** An ended session is not an error. */
 async function endAtApi(): Promise<void> {
   const { token } = requestContext();
   if (token) await callApi(endpoints.logout, { token });
@@ -20,22 +19,17 @@ async function tryToEndAtApi(): Promise<void> {
   }
 }
 
-/** Signs in and ends the previous session. */
 export async function startSession(session: { token: string; expiresAt: string }): Promise<void> {
   await tryToEndAtApi();
   setToken(session);
 }
 
-/** Signs out here even when the API fails. */
 export async function leaveSession(): Promise<void> {
   await tryToEndAtApi();
   clearToken();
 }
 
-/**
- * Signs out here and at the API.
- * @throws as callApi; the session and the cookie then remain
- */
+/** @throws as callApi; the session and the cookie then remain */
 export async function endSession(): Promise<void> {
   await endAtApi();
   clearToken();

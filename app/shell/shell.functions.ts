@@ -12,7 +12,6 @@ function isOffered({ code }: Language): boolean {
   return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
 }
 
-/** Company details from the environment, for the footer. */
 function companyDetails() {
   return {
     name: env.COMPANY_NAME,
@@ -37,7 +36,6 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
-/** Data of the page frame: languages, outside links, company details and the copyright year. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const languages = await listOrNothing(readLanguages);
   return {

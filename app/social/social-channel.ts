@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { windowIdSchema } from './social-search.ts';
 
-/*
- * Connects a provider's pop-up to its opener. A BroadcastChannel, because cross-origin-opener-policy separates their
- * browsing context groups.
- */
+/* A BroadcastChannel, because cross-origin-opener-policy separates the pop-up's browsing context group. */
 
 export const socialChannelName = 'social-sign-in';
 
@@ -19,7 +16,6 @@ export function newWindowId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Calls back once with the path to continue at, and confirms it to the pop-up. Returns the unsubscribe function. */
 export function awaitSocialWindow(id: string, onDone: (location: string) => void): () => void {
   const channel = new BroadcastChannel(socialChannelName);
   channel.onmessage = ({ data }) => {

@@ -3,7 +3,6 @@ import type { SocialPurpose } from './social-search.ts';
 
 const anyOrigin = 'https://origin.invalid';
 
-/** Sets search params of a path; undefined removes one. */
 export function withSearch(path: string, params: Record<string, string | undefined>): string {
   const url = new URL(path, anyOrigin);
   for (const [name, value] of Object.entries(params)) {
@@ -13,7 +12,6 @@ export function withSearch(path: string, params: Record<string, string | undefin
   return url.pathname + url.search + url.hash;
 }
 
-/** `next`: path to continue at. */
 export function socialStartHref(provider: string, purpose: SocialPurpose, next: string | undefined): string {
   return pageHref(withSearch(`/auth/${provider}/start`, { purpose, next }));
 }

@@ -6,7 +6,6 @@ export type NotificationType = 'info' | 'success' | 'error' | 'warning' | 'notif
 
 export type Notification = { id: number; type: NotificationType; message: string };
 
-/** An alert or confirm dialog. */
 export type DialogText = { title: string; message: string };
 
 type OpenDialog = DialogText & { isOpen: true };
@@ -15,28 +14,21 @@ type ClosedDialog = { isOpen: false };
 export type UiState = {
   isMenuOpen: boolean;
   setMenuOpen(isOpen: boolean): void;
-  /** CSS pixels. Undefined until hydration. */
   viewportWidth: number | undefined;
   scrollY: number;
-  /** Hidden while the visitor scrolls down. */
   isNavigationHidden: boolean;
   setViewport(viewport: { viewportWidth: number; scrollY: number }): void;
   videoId: string | undefined;
   openVideo(id: string): void;
   closeVideo(): void;
   notifications: readonly Notification[];
-  /**
-   * Shows a notification, which closes by itself unless it `stays`.
-   * @returns its id
-   */
+  /** A notification closes by itself unless it `stays`. Returns its id. */
   notify(type: NotificationType, message: string, options?: { stays?: boolean }): number;
   dismiss(id: number): void;
   alertDialog: OpenDialog | ClosedDialog;
-  /** Shows an alert. Resolves when it is closed. */
   alert(text: DialogText): Promise<void>;
   closeAlert(): void;
   confirmDialog: OpenDialog | ClosedDialog;
-  /** Shows a confirm dialog. Resolves to whether the answer was yes. */
   confirm(text: DialogText): Promise<boolean>;
   closeConfirm(isConfirmed: boolean): void;
 };
@@ -44,7 +36,6 @@ export type UiState = {
 export type UiStore = ReturnType<typeof createUiStore>;
 
 const closed: ClosedDialog = { isOpen: false };
-/** Pixels from the top within which the navigation never hides (specification, section 4). */
 const navigationThreshold = 80;
 const notificationMs = 6_000;
 const maxNotifications = 4;

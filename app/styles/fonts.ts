@@ -17,10 +17,7 @@ function face(family: string, file: string, range: string): string {
   }`;
 }
 
-/**
- * Fonts of the first paint. Those of other characters are in a separate style sheet. The fallbacks are system fonts
- * with Pretendard's metrics, so little moves on swap.
- */
+/** Fonts of the first paint. The fallbacks have Pretendard's metrics, so little moves on swap. */
 export const fontFaces = `
   ${face('Pretendard', hangulFile, hangulRange)}
   ${face('Pretendard', latinFile, latinRange)}

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { fontFaces } from './fonts.ts';
 import { color, fontFamilies, from, space } from './tokens.ts';
 
-/** Global rules. Importing the class adds them to the style sheet. */
 export const globals = css`
   :global() {
     ${fontFaces}
@@ -120,7 +119,6 @@ export const globals = css`
   }
 `;
 
-/** Content width: at most 1200 px, with margins. */
 export const container = css`
   width: 100%;
   max-width: ${1280 / 16}rem;
@@ -132,7 +130,6 @@ export const container = css`
   }
 `;
 
-/** Twelve columns from 992 px, one below. */
 export const grid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,4 @@
-/*
- * Design tokens of the specification (section 9). linaria writes their values into the style sheet; none of this
- * reaches the browser as script.
- */
+/* Design tokens of the specification (section 9). linaria inlines them: none reach the browser as script. */
 
 const spacingSteps = [
   0, 4, 6, 8, 10, 12, 16, 20, 24, 28, 30, 32, 36, 40, 50, 60, 80, 100, 120, 140, 150, 160, 180, 200, 240, 400,
@@ -90,17 +87,14 @@ export const type = {
   `,
 } as const;
 
-/** Shade at the end of a box that scrolls sideways, while there is more to scroll. */
 export const scrollShade = (ground: string) => `
   background:
     linear-gradient(to left, ${ground} 50%, transparent) right / 56px 100% no-repeat local,
     linear-gradient(to left, rgb(13 26 21 / 16%), transparent) right / 28px 100% no-repeat scroll;
 `;
 
-/** Height of the top navigation, and the padding above the content. */
 export const navigationHeight = space(80);
 
-/** Widths of dialogs and notifications. */
 export const overlayWidth = {
   toast: '350px',
   modalSmall: '300px',
@@ -116,10 +110,7 @@ export const pageTransition = '0.25s';
 const latin = "'Pretendard Latin'";
 const fallback = "'Pretendard Fallback'";
 
-/**
- * Font stacks by language. Han glyphs differ by language, so Chinese and Japanese use system fonts, with Pretendard
- * for Latin and digits.
- */
+/** Han glyphs differ by language, so Chinese and Japanese use system fonts, with Pretendard for Latin. */
 export const fontFamilies = {
   ko: `Pretendard, 'Noto Sans', ${fallback}, 'Pretendard Fallback Hangul', 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', system-ui, sans-serif`,
   zhCN: `${latin}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', ${fallback}, sans-serif`,

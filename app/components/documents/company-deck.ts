@@ -1,9 +1,7 @@
 import type { CompanyDocument, DocumentType } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/**
- * The company deck: the English one in English, the general one in other languages. Undefined where there is neither.
- */
+/** Undefined where there is no deck. */
 export function companyDeck(
   files: Partial<Record<DocumentType, CompanyDocument>>,
   locale: Locale,

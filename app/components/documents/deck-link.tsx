@@ -21,7 +21,6 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Downloads the company deck in the page's language. Renders nothing without a deck. */
 export function DeckLink() {
   const { data: documents } = useSuspenseQuery(documentQueries.byType());
   const deck = companyDeck(documents, getLocale());

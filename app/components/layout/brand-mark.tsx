@@ -16,7 +16,6 @@ const mark = css`
   }
 `;
 
-/** The company's mark and name. */
 export function BrandMark() {
   return (
     <span className={mark}>

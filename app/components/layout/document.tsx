@@ -7,7 +7,6 @@ import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
 import { useMoreFonts } from './use-more-fonts.ts';
 
-/** The HTML document of every page, including the error page. */
 export function Document({ children }: { children: ReactNode }) {
   useMoreFonts();
   return (

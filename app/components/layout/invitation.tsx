@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The call to action at the end of a page. */
 export function Invitation({ heading, text, children }: Props) {
   return (
     <Section heading={heading}>

@@ -115,7 +115,6 @@ function Toast({ notification: { id, type, message: text } }: { notification: No
   );
 }
 
-/** The notification area: a live region, at most 350 px wide. */
 export function Notifications() {
   const notifications = useUi((ui) => ui.notifications);
   return (

@@ -7,10 +7,7 @@ import { completeLocales, type Locale } from '#contract/locales.ts';
 
 const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
 
-/**
- * The tags of the head that depend on the page's URL: canonical, translations and share picture. Renders nothing for
- * a missing page or an error.
- */
+/** Canonical, translations and share picture. Renders nothing for a missing page or an error. */
 export function PageAddress() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const facts = pageContextOf(match?.meta);
@@ -34,7 +31,6 @@ export function PageAddress() {
 
 type TranslationsProps = { place: Place; locales: readonly Locale[]; titleLocale: Locale };
 
-/** The languages that the page is translated into. */
 function Translations({ place, locales, titleLocale }: TranslationsProps) {
   return (
     <>

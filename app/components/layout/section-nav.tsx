@@ -49,7 +49,6 @@ const link = css`
   }
 `;
 
-/** Tabs to the other pages of the menu group. */
 export function SectionNav() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const group = menuGroups.find((one) => pagesOf(one).some(({ to }) => isWithin(pathname, to)));

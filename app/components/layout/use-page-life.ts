@@ -6,13 +6,11 @@ import { startPrefetching } from '#app/routing/prefetch.ts';
 import { followSession } from '#app/session/session-channel.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 
-/** Prefetches linked pages where the connection allows it. */
 export function usePrefetching(): void {
   const router = useRouter();
   useEffect(() => startPrefetching(router), [router]);
 }
 
-/** Notifies while the browser is offline, and when it is online again. */
 export function useConnectionNotice(): void {
   const notify = useUi((ui) => ui.notify);
   const dismiss = useUi((ui) => ui.dismiss);
@@ -37,7 +35,6 @@ export function useConnectionNotice(): void {
   }, [notify, dismiss]);
 }
 
-/** Shares the session state between windows of this browser. */
 export function useSharedSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);

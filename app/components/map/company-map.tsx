@@ -20,7 +20,6 @@ const frame = css`
 
 type Props = CompanyPlace & { label: string; mapKey: string | undefined };
 
-/** A company location on a map, with directions links. */
 export function CompanyMap({ place, notes, label, mapKey }: Props) {
   return (
     <div className={frame}>

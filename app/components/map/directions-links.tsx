@@ -32,7 +32,6 @@ const list = css`
   }
 `;
 
-/** Links to directions in the maps services, each in a new tab. */
 export function DirectionsLinks({ place, hasGoogle = false }: { place: Place; hasGoogle?: boolean }) {
   const services = [
     { name: m.map_kakao(), href: kakaoMapLink(place) },

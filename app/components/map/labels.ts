@@ -1,6 +1,5 @@
 import type { Size } from './projection.ts';
 
-/** A label's anchor and its bounding box. */
 export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -20,28 +19,23 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Whether a label lies inside the picture. */
 export function isWithin(label: Label, fontSize: number, { width, height }: Size): boolean {
   const { left, right, top, bottom } = boxOf(label, fontSize);
   return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
 
-/** Places labels in order without overlaps. */
 export function labelPlacer(size: Size) {
   const taken: Box[] = [];
   const isFree = (label: Label, fontSize: number) =>
     isWithin(label, fontSize, size) && !taken.some((box) => overlap(box, boxOf(label, fontSize)));
 
   return {
-    /** Reserves a box. */
     keepBoxFree: (box: Box): void => {
       taken.push(box);
     },
-    /** Reserves a circle. */
     keepFree: (x: number, y: number, radius: number): void => {
       taken.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
     },
-    /** The first free candidate. Undefined when all are taken. */
     place: (candidates: readonly Label[], fontSize: number): Label[] => {
       const label = candidates.find((candidate) => isFree(candidate, fontSize));
       if (!label) return [];
@@ -51,7 +45,6 @@ export function labelPlacer(size: Size) {
   };
 }
 
-/** Candidate positions of a label around a point, best first. */
 export function around(x: number, y: number, text: string, gap: number): Label[] {
   return [
     { text, x: x + gap, y: y + 4, anchor: 'start' },

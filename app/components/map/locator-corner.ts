@@ -7,14 +7,10 @@ export function locatorBox({ x, y }: Pixel) {
   return { left: x, right: x + inset.width, top: y, bottom: y + inset.height };
 }
 
-/** Pixels between inset and places, and the smallest picture with an inset. */
 const gap = 20;
 const least: Size = { width: 480, height: 300 };
 
-/**
- * A corner where the inset covers no place, if there is one. The lower right comes last: the round inquiry link is
- * there.
- */
+/** The lower right comes last: the round inquiry link is there. Undefined where every corner covers a place. */
 export function locatorCorner(places: readonly Pixel[], { width, height }: Size): Pixel | undefined {
   if (width < least.width || height < least.height) return undefined;
   const right = width - inset.width - 16;

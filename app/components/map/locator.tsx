@@ -27,7 +27,6 @@ const view = css`
 
 const country = fitBounds(koreaBounds, inset, 6);
 
-/** Grid points as one path of dots. */
 function dots(projection: Projection): string {
   return landPoints
     .map((point) => projection.toPixels(point))
@@ -35,7 +34,6 @@ function dots(projection: Projection): string {
     .join('');
 }
 
-/** The country's dots behind a map of several provinces. */
 export function Land({ projection }: { projection: Projection }) {
   return <path className={cx(land, pale)} d={dots(projection)} strokeWidth={3} />;
 }
@@ -51,7 +49,6 @@ function frameOf({ south, north, west, east }: Bounds) {
   return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
 }
 
-/** An inset of the country, with a frame around the map's area. */
 export function Locator({ bounds, at }: { bounds: Bounds; at: Pixel }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>

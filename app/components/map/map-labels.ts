@@ -15,10 +15,7 @@ function writtenEdges({ width, height }: Size) {
 
 type Labels = { marks: ReadonlyMap<number, Label>; landmarks: Label[]; areas: Label[] };
 
-/**
- * Non-overlapping labels: first places, then landmarks, then areas. Labels without room are left out; the list has
- * them.
- */
+/** Labels without room are left out; the list has them. */
 export function layOutLabels(
   places: readonly Place[],
   notes: readonly MapNote[],

@@ -32,10 +32,8 @@ const caption = css`
 
 type Props = {
   places: readonly Place[];
-  /** Accessible name. */
   label: string;
   notes?: readonly MapNote[];
-  /** Key of the maps service. Without one the drawn map stays. */
   mapKey: string | undefined;
   selectedId?: number | undefined;
   onSelect?: (id: number) => void;
@@ -45,10 +43,7 @@ type Props = {
 
 const none: readonly MapNote[] = [];
 
-/**
- * A map of places that fills its container. It starts as a drawing. With a key, the service's map replaces it once it
- * is in view and has loaded.
- */
+/** Starts as a drawing. With a key, the service's map replaces it once it is in view and has loaded. */
 export function PlaceMap({ notes = none, children, ...props }: Props) {
   const { places, label, mapKey, selectedId, onSelect, onPoint } = props;
   const element = useRef<HTMLElement>(null);

@@ -1,9 +1,6 @@
 import type { Point } from './place.ts';
 
-/*
- * An equirectangular projection, true to scale at the map's middle latitude. Across all of Korea a length is off by 3
- * % at most.
- */
+/* Equirectangular, true to scale at the map's middle latitude. Across all of Korea a length is off by at most 3 %. */
 
 export type Size = { width: number; height: number };
 
@@ -12,7 +9,6 @@ export type Pixel = { x: number; y: number };
 export type Projection = {
   toPixels(point: Point): Pixel;
   pixelsPerDegree: { x: number; y: number };
-  /** Area of the whole picture. */
   bounds: Bounds;
 };
 
@@ -22,7 +18,6 @@ export const koreaBounds: Bounds = { south: 33.05, north: 38.65, west: 125.85, e
 
 const kilometresPerDegree = 111.32;
 
-/** Smallest height of the area, so a single place has surroundings. */
 const minSpanKilometres = 2.4;
 
 function boundsOf(points: readonly Point[]): Bounds {
@@ -37,7 +32,6 @@ function boundsOf(points: readonly Point[]): Bounds {
   };
 }
 
-/** A projection that fits all points into a picture with a margin in pixels. */
 export function fitPoints(points: readonly Point[], size: Size, margin: number): Projection {
   return fitBounds(boundsOf(points), size, margin);
 }
@@ -76,7 +70,6 @@ function round(value: number): number {
 
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** The finest step of a graticule, in degrees, whose lines are at least `minPixels` apart. */
 export function graticuleStep({ pixelsPerDegree }: Projection, minPixels: number): number {
   return steps.find((step) => step * pixelsPerDegree.x >= minPixels) ?? 5;
 }
@@ -90,7 +83,6 @@ export function multiplesBetween(from: number, to: number, step: number): number
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(4)));
 }
 
-/** A degree with the decimals that its step needs, e.g. 127.05°. */
 export function formatDegree(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   return `${value.toFixed(decimals)}°`;
@@ -98,7 +90,6 @@ export function formatDegree(value: number, step: number): string {
 
 const barLengths = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
 
-/** The longest round length that fits into a scale bar. */
 export function scaleBar({ pixelsPerDegree }: Projection, maxPixels: number) {
   const pixelsPerKilometre = pixelsPerDegree.y / kilometresPerDegree;
   const kilometres = barLengths.find((length) => length * pixelsPerKilometre <= maxPixels) ?? 0.1;

@@ -4,7 +4,6 @@ import type { Size } from './projection.ts';
 /** Size on the server and without JavaScript: about that of a map beside a list. */
 const usualSize: Size = { width: 640, height: 720 };
 
-/** An element's size in whole pixels. */
 export function useElementSize(ref: RefObject<Element | null>): Size {
   const [size, setSize] = useState(usualSize);
   useEffect(() => {

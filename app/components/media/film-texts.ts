@@ -7,7 +7,6 @@ type FilmText = {
   description: () => string;
 };
 
-/** Separate from films.ts: only the dialog loads them. */
 export const filmTexts: Readonly<Record<FilmId, FilmText>> = {
   company: { title: m.video_company_title, description: m.video_company_description },
 };

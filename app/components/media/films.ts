@@ -1,4 +1,3 @@
-/** Film files by the id in the UI store. */
 export const films = {
   company: { webm: '/art/film.webm', mp4: '/art/film.mp4', poster: '/art/film-1280.avif' },
 } as const;

@@ -7,12 +7,10 @@ const VideoModal = lazy(async () => {
   return { default: component };
 });
 
-/** Plays the film of the UI store above the page. */
 export function VideoHost() {
   const videoId = useUi((ui) => ui.videoId);
   const closeVideo = useUi((ui) => ui.closeVideo);
 
-  // Leaving the page closes its film.
   useEffect(() => closeVideo, [closeVideo]);
 
   return isFilm(videoId) ? (
