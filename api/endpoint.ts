@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { negotiateLocales } from '#contract/accept-language.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
-import { defaultLocale, type Languages, type Locale, negotiateLocales } from '#contract/locales.ts';
+import { defaultLocale, type Languages, type Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';

@@ -1,38 +1,34 @@
+import { LRUCache } from 'lru-cache';
 import { reportError } from '#app/server/report.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import type { Locale } from '#contract/locales.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 
 /** Milliseconds. An outside API reports no changes of content. */
 const freshMs = 10_000;
 
-type Kept<T> = Map<Locale, { answer: Promise<T>; until: number }>;
-
-const allCaches = new Set<Kept<unknown>>();
+const allCaches: { clear(): void }[] = [];
 
 /** Clears all cached reads. Call after content changes. In-flight reads are discarded too. */
 export function clearCachedReads(): void {
-  for (const kept of allCaches) kept.clear();
+  for (const cache of allCaches) cache.clear();
 }
 
 /** Only for reads that are the same for all visitors. While a read fails, the previous value is served. */
-export function cachedRead<T>(read: () => Promise<T>): () => Promise<T> {
-  const kept: Kept<T> = new Map();
-  allCaches.add(kept);
-  return () => {
-    const { locale } = requestContext();
-    const known = kept.get(locale);
-    if (known && Date.now() < known.until) return known.answer;
-    const entry = { answer: read(), until: Date.now() + freshMs };
-    if (known) {
-      entry.answer = entry.answer.catch((error) => {
+export function cachedRead<T extends object>(read: () => Promise<T>): () => Promise<T> {
+  const cache = new LRUCache<Locale, T>({
+    max: locales.length,
+    ttl: freshMs,
+    perf: Date,
+    // Callers that wait for a discarded read get its value.
+    ignoreFetchAbort: true,
+    // The stale value becomes fresh again, so a failing read is not repeated by each caller.
+    fetchMethod: (_locale, stale) =>
+      read().catch((error) => {
+        if (!stale) throw error;
         reportError(error);
-        return known.answer;
-      });
-    }
-    kept.set(locale, entry);
-    entry.answer.catch(() => {
-      if (kept.get(locale) === entry) kept.delete(locale);
-    });
-    return entry.answer;
-  };
+        return stale;
+      }),
+  });
+  allCaches.push(cache);
+  return () => cache.forceFetch(requestContext().locale);
 }

@@ -1,12 +1,12 @@
-export function readCookies(request: Request): [name: string, value: string][] {
-  const pairs = (request.headers.get('cookie') ?? '').split(';');
-  return pairs.flatMap((pair) => {
-    const separator = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(0, separator)).trim();
-    return name ? [[name, pair.slice(separator + 1).trim()]] : [];
-  });
+import { parse } from 'hono/utils/cookie';
+
+/** Of several cookies with one name, the first that is valid. */
+export function readCookies(request: Request): Record<string, string> {
+  return parse(request.headers.get('cookie') ?? '');
 }
 
-export function readCookie(request: Request, wanted: string): string | undefined {
-  return readCookies(request).find(([name]) => name === wanted)?.[1];
+/** Browsers send several cookies of one name when their paths or domains differ. */
+export function readAllOf(request: Request, name: string): string[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';');
+  return pairs.flatMap((pair) => parse(pair, name)[name] ?? []);
 }

@@ -1,20 +1,25 @@
-import { defaultLocale, isLocale, type Locale, negotiateLocale } from '#contract/locales.ts';
-import { readCookies } from './cookies.server.ts';
+import { serialize } from 'hono/utils/cookie';
+import { negotiateLocale } from '#contract/accept-language.ts';
+import { defaultLocale, isLocale, type Locale } from '#contract/locales.ts';
+import { readAllOf } from './cookies.server.ts';
 
 const localeCookie = 'lang';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 function storedLocale(request: Request): Locale | undefined {
-  return readCookies(request)
-    .filter(([name]) => name === localeCookie)
-    .map(([, value]) => value)
-    .find(isLocale);
+  return readAllOf(request, localeCookie).find(isLocale);
 }
 
 export function localeCookieFor(request: Request, locale: Locale, isSecure: boolean): string | undefined {
   if (storedLocale(request) === locale) return undefined;
-  const secure = isSecure ? '; Secure' : '';
-  return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`;
+  const options = {
+    maxAge: maxAgeSeconds,
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'Lax',
+  } as const;
+  return serialize(localeCookie, locale, options);
 }
 
 export function preferredLocale(request: Request): Locale {

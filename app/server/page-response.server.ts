@@ -4,7 +4,7 @@ import { WholeResponse } from './buffered-response.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { inSlot } from './concurrency.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './content-security-policy.server.ts';
-import { readCookie } from './cookies.server.ts';
+import { readCookies } from './cookies.server.ts';
 import { env } from './env.server.ts';
 import { lastResortPage } from './fallback-page.server.ts';
 import { localeCookieFor } from './language-redirect.server.ts';
@@ -26,7 +26,7 @@ function isForEverybody(request: Request, status: number): boolean {
   const isSignUpField = request.method === 'GET' || request.method === 'HEAD';
   if (!isSignUpField || status !== 200 || failure || cookies.length > 0) return false;
   return (
-    readCookie(request, env.TOKEN_COOKIE_NAME) === undefined && isSharedPath(new URL(request.url).pathname)
+    readCookies(request)[env.TOKEN_COOKIE_NAME] === undefined && isSharedPath(new URL(request.url).pathname)
   );
 }
 

@@ -1,20 +1,21 @@
-import { readCookie } from '#app/server/cookies.server.ts';
+import { serialize } from 'hono/utils/cookie';
+import { readCookies } from '#app/server/cookies.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 
 const maxAgeSeconds = 24 * 60 * 60;
-const secure = env.siteOrigin.startsWith('https:') ? '; Secure' : '';
+const secure = env.siteOrigin.startsWith('https:');
 
 /** An outside API may use another format, but it must fit a header. */
 const tokenPattern = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,1000}$/;
 
 export function putCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }) {
-  const cookie = `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
-  requestContext().cookies.push(cookie);
+  const options = { maxAge: seconds, path, httpOnly: true, secure, sameSite: 'Lax' } as const;
+  requestContext().cookies.push(serialize(name, value, options));
 }
 
 export function readToken(request: Request): string | undefined {
-  const token = readCookie(request, env.TOKEN_COOKIE_NAME);
+  const token = readCookies(request)[env.TOKEN_COOKIE_NAME];
   return token !== undefined && tokenPattern.test(token) ? token : undefined;
 }
 

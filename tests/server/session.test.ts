@@ -100,7 +100,7 @@ describe('A session over https', () => {
     const response = await logIn(site, 'https://site.example');
     expect(cookieOf(response, 'access_token')).toBeUndefined();
     const cookie = cookieOf(response, 'lumi_session');
-    expect(cookie?.attributes.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    expect(cookie?.attributes.slice(1)).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
     const page = await visit(site, '/mypage?lang=en-US', `lumi_session=${cookie?.value}`);
     expect(page.status).toBe(200);
     const wrong = await visit(site, '/mypage?lang=en-US', `access_token=${cookie?.value}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackLocales, negotiateLocale, negotiateLocales } from '#contract/locales.ts';
+import { negotiateLocale, negotiateLocales } from '#contract/accept-language.ts';
+import { fallbackLocales } from '#contract/locales.ts';
 
 describe('negotiateLocale', () => {
   it.each([

@@ -64,7 +64,7 @@ function drop(name: string): void {
 
 /** Drops the oldest above the limit. */
 export function storePending(request: Request, pending: PendingSignIn): void {
-  const known = readCookies(request).filter(([name]) => name.startsWith(prefix));
+  const known = Object.entries(readCookies(request)).filter(([name]) => name.startsWith(prefix));
   const age = ([, value]: [string, string]) => decodeCookie(pendingSchema, value)?.issuedAt ?? 0;
   const newestFirst = known.toSorted((one, other) => age(other) - age(one));
   for (const [name] of newestFirst.slice(maxPending - 1)) drop(name);
@@ -81,7 +81,7 @@ export function takePending(
 ): PendingSignIn | 'invalid' | 'expired' {
   if (state === undefined) return 'invalid';
   const name = nameOf(state);
-  const value = readCookies(request).find(([known]) => known === name)?.[1];
+  const value = readCookies(request)[name];
   if (value === undefined) return 'invalid';
   drop(name);
   const pending = decodeCookie(pendingSchema, value);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readCookie } from '#app/server/cookies.server.ts';
+import { readCookies } from '#app/server/cookies.server.ts';
 import { safePath } from '#app/session/safe-path.ts';
 import { putCookie } from '#app/session/session-cookie.server.ts';
 import { socialProviders } from '#contract/members.ts';
@@ -31,7 +31,7 @@ export function storeTicket(ticket: SocialTicket): void {
 }
 
 export function readTicket(request: Request): SocialTicket | undefined {
-  const value = readCookie(request, name);
+  const value = readCookies(request)[name];
   return value === undefined ? undefined : decodeCookie(ticketSchema, value);
 }
 
