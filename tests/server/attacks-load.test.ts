@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoints.ts';
-import { newDataDir } from '../support/databases.ts';
+import { newSeededDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
@@ -15,7 +15,7 @@ import { behindProxy, newVisitor } from '../support/visitor.ts';
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: newDataDir(), LOG_LEVEL: 'warn', ...behindProxy });
+  site = await startSite({ DATA_DIR: newSeededDataDir(), LOG_LEVEL: 'warn', ...behindProxy });
 });
 
 afterAll(() => site?.kill());

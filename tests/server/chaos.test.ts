@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { newPostgresDatabase, newSeededDataDir, query } from '../support/databases.ts';
 import { putUnderLoad } from '../support/load.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -118,7 +118,7 @@ describe('a database that is stopped for 10 s under load', () => {
 
 /** An outside API: ours, behind a door that can be made slow, shut, or broken. */
 async function startBehindDoor() {
-  const api = await start({ DATA_DIR: newDataDir() });
+  const api = await start({ DATA_DIR: newSeededDataDir() });
   const door = { delayMs: 0, isShut: false, asked: 0 };
   const outside = await startOutsideApi(async (request, response) => {
     door.asked += 1;
@@ -187,7 +187,7 @@ describe('an API', () => {
 
 describe('too many', () => {
   it('idle sockets, 1,000 of them, keep nobody from a page', async () => {
-    const site = await start({ DATA_DIR: newDataDir() });
+    const site = await start({ DATA_DIR: newSeededDataDir() });
     const { port } = new URL(site.url);
     const sockets: Socket[] = [];
     cleanups.push(() => sockets.map((socket) => socket.destroy()));

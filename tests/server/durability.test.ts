@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { databaseKinds, newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { databaseKinds, newPostgresDatabase, newSeededDataDir, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -23,7 +23,7 @@ describe('kill -9 in the middle of 200 inquiries', () => {
   it.each(databaseKinds)('loses none that was acknowledged, on %s', async (kind) => {
     const env =
       kind === 'pglite'
-        ? { DATA_DIR: newDataDir() }
+        ? { DATA_DIR: newSeededDataDir() }
         : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
     const keys = Array.from({ length: inquiries }, () => crypto.randomUUID());
     const acknowledged = new Map<number, string>();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSignedTimestamps } from '#app/features/inquiry/signed-timestamp.server.ts';
-import { newDataDir } from '../support/databases.ts';
+import { newSeededDataDir } from '../support/databases.ts';
 import { startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
@@ -183,7 +183,7 @@ describe('a visitor who goes away', () => {
 
 describe('an outside API', () => {
   it('serves the whole site through the same client, and is told the language', async () => {
-    const owner = await startSite({ DATA_DIR: newDataDir() });
+    const owner = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(owner.kill);
     const site = await startOn(owner.url);
     const html = await (await fetch(`${site.url}/news?lang=zh-CN`)).text();

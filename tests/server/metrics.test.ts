@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newDataDir, newPostgresDatabase, query } from '../support/databases.ts';
+import { newDataDir, newPostgresDatabase, newSeededDataDir, query } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
@@ -48,7 +48,7 @@ describe('metrics', () => {
   });
 
   it('are not there without a token', async () => {
-    const other = await startSite({ DATA_DIR: newDataDir() });
+    const other = await startSite({ DATA_DIR: newSeededDataDir() });
     expect((await ask(other, { authorization: 'Bearer undefined' })).status).toBe(404);
     expect((await ask(other, { authorization: 'Bearer ' })).status).toBe(404);
     await other.kill();
@@ -104,7 +104,7 @@ describe('metrics', () => {
 
 describe('metrics of a site', () => {
   it('with the embedded database tell of it too', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir(), METRICS_TOKEN: token });
+    const site = await startSite({ DATA_DIR: newSeededDataDir(), METRICS_TOKEN: token });
     const text = await read(site);
     expect(figureOf(text, 'site_database_up')).toBe(1);
     expect(figureOf(text, 'site_outbox_messages{kind="mail",state="waiting"}')).toBe(0);

@@ -10,6 +10,7 @@ import {
   newDataDir,
   newEmptyDatabase,
   newPostgresDatabase,
+  newSeededDataDir,
   query,
   runCommandLine,
   startCommandLine,
@@ -33,7 +34,7 @@ describe('the built server', () => {
   });
 
   it('is sparing with memory under the process id that it was started with', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir() });
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
     const [, ...flags] = readFileSync(`/proc/${site.pid}/cmdline`, 'utf8').split('\0');
     expect(flags).toContain('--max-semi-space-size=16');
@@ -77,7 +78,7 @@ describe('the built server', () => {
   });
 
   it('stops with one line when its port is taken', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir() });
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
     const { code, output } = await runToEnd({ DATA_DIR: newDataDir(), PORT: new URL(site.url).port });
     expect(code).toBe(1);
@@ -85,7 +86,7 @@ describe('the built server', () => {
   });
 
   it('ends with 0 on SIGTERM, after the answers under way', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir() });
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
     const body = JSON.stringify({
       type: 'OTHER',
       fullName: 'Aurora',
@@ -108,7 +109,7 @@ describe('the built server', () => {
   });
 
   it('ends connections whose headers do not come within 20 s', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir() });
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
     const { hostname, port } = new URL(site.url);
     const begun = Date.now();
@@ -119,7 +120,7 @@ describe('the built server', () => {
   });
 
   it('answers 400 to a request that is no web request', async () => {
-    const site = await startSite({ DATA_DIR: newDataDir() });
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
     const { hostname, port } = new URL(site.url);
     for (const head of ['GET http://evil.example/ HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1\r\nHost: a b/c@d']) {
