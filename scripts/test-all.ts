@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { browserPackage, findBrowser, hasBrowserPackage } from './browser.ts';
 import { compileMessages, runAlone, runTogether, type Step, staticChecks } from './steps.ts';
 import { type Report, readPlaywrightReport, readVitestReport, slowest } from './test-reports.ts';
 
@@ -22,19 +23,17 @@ async function runTests(step: Step, file: string, read: (path: string) => Report
   return (!isGreen || isEmpty) && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
-const chromium = '/usr/bin/chromium';
-
-/** Installs a missing browser: Debian's package as root, otherwise Playwright's. */
+/** Installs a browser: Debian's package as root, otherwise Playwright's own where there is none. */
 async function installBrowser(): Promise<void> {
-  if (existsSync(chromium)) return;
+  if (hasBrowserPackage()) return;
   console.log('Installing a browser ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-q', browserPackage], { stdio: 'ignore', env });
   }
-  if (existsSync(chromium) || (await runAlone('playwright install chromium'))) return;
-  console.error('chromium is missing: install the package chromium');
+  if (findBrowser() || (await runAlone('playwright install chromium'))) return;
+  console.error(`A browser is missing: install the package ${browserPackage}`);
 }
 
 const begun = performance.now();

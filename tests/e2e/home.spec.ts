@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoViolations } from '../support/accessible.ts';
 import { expect, sites, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
 import { followRequests, paintWithFonts } from '../support/requests.ts';
@@ -269,18 +269,10 @@ for (const { width, height } of [
       test(`${locale} passes axe once everything has arrived, with the film open too`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/?lang=${locale}`);
-        const findViolations = async () => {
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        };
-        expect(await findViolations()).toEqual([]);
-        const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(sizes[0]).toBeLessThanOrEqual(sizes[1] ?? 0);
+        await expectAccessible(page);
         await page.locator('a[aria-haspopup="dialog"]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findViolations()).toEqual([]);
+        await expectNoViolations(page);
       });
     }
   });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   countInquiries,
@@ -53,8 +53,7 @@ test.describe('files of an inquiry', () => {
     ])
       await expect(files).toHaveAccessibleDescription(reason);
     await expect(page.getByText('Files: 1,')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page);
   });
 
   test('beyond five, or beyond 20 MB together, are not added', async ({ page }) => {

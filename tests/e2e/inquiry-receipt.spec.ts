@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillInquiry } from '../support/inquiry-page.ts';
 
@@ -26,8 +26,7 @@ test('the receipt has the reference to copy, when it was received, and what come
   await page.getByRole('button', { name: 'Copy reference' }).click();
   await expect(page.getByText('The reference was copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test('who knows the reference and the address learns how far an inquiry is', async ({ page }) => {
@@ -41,6 +40,5 @@ test('who knows the reference and the address learns how far an inquiry is', asy
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText(`${reference}: received.`)).toBeVisible();
   expect(page.url()).not.toContain('example.com');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
 });

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+/** Debian's packages of Chromium. The headless shell draws no window and needs a third less time. */
+const installed = {
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  chromium: '/usr/bin/chromium',
+};
+
+/** The package that the browser tests install when it is missing. */
+export const browserPackage = 'chromium-headless-shell';
+
+export function hasBrowserPackage(): boolean {
+  return existsSync(installed[browserPackage]);
+}
+
+/** Debian's browser. Undefined where only Playwright's own may exist. */
+export function findBrowser(): string | undefined {
+  return Object.values(installed).find((path) => existsSync(path));
+}
