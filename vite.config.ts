@@ -3,8 +3,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { clientLanguages } from './scripts/client-languages.ts';
-import { deferredCalls } from './scripts/deferred-calls.ts';
+import { formParts, pageParts, placeParts } from './scripts/chunks.ts';
+import { clientLanguages } from './scripts/framework-internals/client-languages.ts';
+import { deferredCalls } from './scripts/framework-internals/deferred-calls.ts';
 import { checkMessages, paraglideOptions } from './scripts/messages.ts';
 
 /**
@@ -15,37 +16,6 @@ import { checkMessages, paraglideOptions } from './scripts/messages.ts';
 function linaria(environment: 'client' | 'ssr'): Plugin {
   return { ...wyw(), applyToEnvironment: ({ name }) => name === environment };
 }
-
-/**
- * Small modules of most pages. Otherwise each would be a separate script and style sheet: ten requests before the
- * first paint.
- */
-const pageParts = new RegExp(
-  `/app/(?:${[
-    'components/documents/document-catalogue',
-    'components/layout/(?:invitation|page-title)',
-    'components/map/directions-links',
-    'components/products/(?:product-picture|specification-table)',
-    'components/posts/(?:authors|catalogue|fact-sheet|feed-link|news-rows|post-list|thesis-rows|thumbnail)',
-    'components/status/empty-state',
-    'components/ui/(?:address-text|category-filter|external-link|field|list-head|pagination|safe-html|use-list-focus)',
-    'features/(?:company/page-picture|products/(?:index-section|related-links))',
-  ].join('|')})\\.tsx?$`,
-);
-
-/** The same for pages with a map. */
-const placeParts = /\/app\/components\/map\/(?:company-map|company-places|place-map)\.tsx?$/;
-
-/** The same for forms. */
-const formParts = new RegExp(
-  `/app/(?:${[
-    'components/forms/(?:add-files|checkbox|chosen-files|default-button|file-field|form-alert|form-column|form-group)',
-    'components/forms/(?:send-button|submit-row|text-field|tick-box|upload-row|use-chosen-files|use-form)',
-    'components/ui/counted-textarea',
-    'forms/check-fields',
-    'consents/consents',
-  ].join('|')})\\.tsx?$`,
-);
 
 /** Messages of several pages, each of which would otherwise be a separate script. */
 const sharedMessages = /\/app\/paraglide\/messages\/[^/]+\.js$/;

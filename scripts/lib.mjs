@@ -44,7 +44,7 @@ const sources = [
     'project.inlang',
   ],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'app.config.ts', 'scripts/messages.ts'],
-  ...['scripts/client-languages.ts', 'scripts/deferred-calls.ts'],
+  ...['scripts/chunks.ts', 'scripts/framework-internals'],
 ];
 
 /** Written by the build into the source tree, so no reason to build again. */

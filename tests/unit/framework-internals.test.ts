@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withPageLanguage } from '../../scripts/framework-internals/client-languages.ts';
+import { withDeferredFetcher } from '../../scripts/framework-internals/deferred-calls.ts';
+
+const packages = resolve(import.meta.dirname, '../../node_modules');
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(`${packages}/${name}/package.json`, 'utf8')).version;
+}
+
+/** Check the reason against a new version, then change the number: docs/decisions/031. */
+const reliances: readonly [name: string, version: string, reason: string][] = [
+  [
+    '@tanstack/start-client-core',
+    '1.170.39',
+    'scripts/framework-internals/deferred-calls.ts edits createClientRpc.js',
+  ],
+  [
+    '@inlang/paraglide-js',
+    '2.23.2',
+    'scripts/framework-internals/client-languages.ts edits compiled messages',
+  ],
+  [
+    '@tanstack/react-start',
+    '1.169.5',
+    'client-languages.ts relies on relative imports between scripts and on one manifest',
+  ],
+  [
+    '@tanstack/router-core',
+    '1.171.39',
+    'server/cache-entry.ts removes `u:` timestamps of the dehydrated router from ETags',
+  ],
+  [
+    '@tanstack/react-router',
+    '1.170.46',
+    'app/server/canonical-request.server.ts matches and builds locations without loading; render.server.tsx repeats takeInitialHydrationScriptTags',
+  ],
+  [
+    'react-dom',
+    '19.3.1',
+    'app/rendering/render.server.tsx searches for the marker of an unfinished boundary; server/send-page.ts for links as React writes them',
+  ],
+  [
+    'vinxi',
+    '0.5.11',
+    'server/lifecycle.ts and metrics.ts share state because entry and handler are bundled separately',
+  ],
+];
+
+describe('code that relies on framework internals', () => {
+  it.each(reliances)('was checked against the installed %s', (name, version, reason) => {
+    expect({ version: versionOf(name), reason }).toEqual({ version, reason });
+  });
+});
+
+describe('the deferred server function client', () => {
+  const module = '@tanstack/start-client-core/dist/esm/client-rpc/createClientRpc.js';
+
+  it('replaces the static import in the installed client', () => {
+    const code = withDeferredFetcher(readFileSync(`${packages}/${module}`, 'utf8'));
+    expect(code).not.toContain('import { serverFnFetcher }');
+    expect(code).toContain('import("./serverFnFetcher.js")');
+  });
+
+  it('stops the build on another client', () => {
+    expect(() => withDeferredFetcher('export {};')).toThrow('Start');
+  });
+});
+
+describe('a message of one language', () => {
+  it('stops the build on another compiler output', () => {
+    expect(() => withPageLanguage('export const x = 1;', 'x.js')).toThrow('x.js');
+  });
+});
