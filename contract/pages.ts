@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const defaultPageSize = 12;
+export const defaultPageSize = 12;
 
 /** Keeps offsets in range; no list is this long. */
 export const maxPage = 1_000_000;
@@ -22,7 +22,7 @@ export const idSchema = integerText(1, maxId);
 
 export const idParamsSchema = v.object({ id: idSchema });
 
-/** Invalid values fall back to the defaults. The only definition of `page` and `size`. */
+/** The API's check of `page` and `size`. Invalid values fall back to the defaults. */
 export const pageQuerySchema = v.object({
   page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),
   size: v.fallback(v.optional(integerText(1, maxPageSize), defaultPageSize), defaultPageSize),

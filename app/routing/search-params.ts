@@ -23,7 +23,7 @@ function numberParam(max: number) {
   const schema = integerText(1, max);
   const given = v.pipe(
     v.custom<number>((value) => v.is(schema, value)),
-    v.transform((value) => v.parse(schema, value)),
+    v.transform(Number),
   );
   return v.fallback(v.optional(given), undefined);
 }
@@ -32,6 +32,7 @@ export const rootSearchSchema = v.object({
   lang: v.optional(v.fallback(localeSchema, defaultLocale)),
 });
 
+/** The site's only check of `page` and `size`, in URLs and in calls of server functions. The API has the defaults. */
 export const listSearchEntries = {
   page: numberParam(maxPage),
   size: numberParam(maxPageSize),

@@ -4,14 +4,14 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
+import { postSearchSchema } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/pages.ts';
-import { postListQuerySchema } from '#contract/posts.ts';
 
 const readCategories = cachedRead(() => readApi(endpoints.listNewsCategories, {}));
 
 export const getNewsPage = createServerFn({ method: 'GET' })
-  .validator(validInput(postListQuerySchema))
+  .validator(validInput(postSearchSchema))
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listNews, { query }),

@@ -2,12 +2,12 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { pharmacyQuerySchema } from '#contract/pharmacies.ts';
 import { hasSameFilters, resolveFilters } from './filters.ts';
+import { pharmacySearchSchema } from './pharmacy.schema.ts';
 
 /** A page of pharmacies, the filter choices and the consistent filters. */
 export const getPharmacyPage = createServerFn({ method: 'GET' })
-  .validator(validInput(pharmacyQuerySchema))
+  .validator(validInput(pharmacySearchSchema))
   .handler(async ({ data: query }) => {
     const [asked, { data: regions }, { data: products }] = await Promise.all([
       readApi(endpoints.listPharmacies, { query }),

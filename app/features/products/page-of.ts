@@ -1,9 +1,9 @@
-import type { PageInfo } from '#contract/pages.ts';
+import { defaultPageSize, type PageInfo } from '#contract/pages.ts';
 
-/** A page of a complete list. Empty past the end. */
+/** A page of a complete list, with the API's defaults. Empty past the end. */
 export function pageOf<T>(
   items: readonly T[],
-  { page, size }: Pick<PageInfo, 'page' | 'size'>,
+  { page = 1, size = defaultPageSize }: { page?: number | undefined; size?: number | undefined },
 ): { items: T[]; page: PageInfo } {
   return {
     items: items.slice((page - 1) * size, page * size),

@@ -3,9 +3,9 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageQuerySchema } from '#contract/pages.ts';
 import type { ProductOption } from '#contract/products.ts';
 import { pageOf } from './page-of.ts';
+import { productSearchSchema } from './products.schema.ts';
 import { withRelated } from './related.ts';
 
 /** Ids of products on sale, or of those that pharmacies stock. */
@@ -16,7 +16,7 @@ async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<numbe
 
 /** A page of raw materials with related products. */
 export const getMaterials = createServerFn({ method: 'GET' })
-  .validator(validInput(pageQuerySchema))
+  .validator(validInput(productSearchSchema))
   .handler(async ({ data: query }) => {
     const [{ data, page }, sold] = await Promise.all([
       readApi(endpoints.listMaterials, { query }),
@@ -30,7 +30,7 @@ export const getMaterials = createServerFn({ method: 'GET' })
  * longer sold.
  */
 export const getOwnProducts = createServerFn({ method: 'GET' })
-  .validator(validInput(pageQuerySchema))
+  .validator(validInput(productSearchSchema))
   .handler(async ({ data: query }) => {
     const [all, sold, inPharmacies] = await Promise.all([
       readAllPages((pageQuery) => readApi(endpoints.listOwnProducts, { query: pageQuery })),

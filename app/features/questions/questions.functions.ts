@@ -1,14 +1,16 @@
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 import { findOwn, readOwn } from '#app/api-client/member-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { idParamsSchema, pageQuerySchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/pages.ts';
 import { toPageFile } from './question-files.server.ts';
 
 export const getQuestions = createServerFn({ method: 'GET' })
-  .validator(validInput(pageQuerySchema))
+  .validator(validInput(v.object(listSearchEntries)))
   .handler(async ({ data: query }) => {
     const { data, page } = await readOwn(endpoints.listQuestions, { query });
     return { items: data.map(({ id, title, date, status }) => ({ id, title, date, status })), page };

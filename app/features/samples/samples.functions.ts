@@ -1,12 +1,13 @@
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readOwn } from '#app/api-client/member-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageQuerySchema } from '#contract/pages.ts';
 
 export const getSamples = createServerFn({ method: 'GET' })
-  .validator(validInput(pageQuerySchema))
+  .validator(validInput(v.object(listSearchEntries)))
   .handler(async ({ data: query }) => {
     const { data: items, page } = await readOwn(endpoints.listSamples, { query });
     return { items, page };
