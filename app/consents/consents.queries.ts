@@ -1,5 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getConsentTexts } from './consents.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { reportError } from '#app/server/report.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { readConsentTexts } from './consents.server.ts';
+
+/** While the API is unavailable, a posted form renders without the texts, to preserve the input. */
+export const getConsentTexts = createServerFn({ method: 'GET' }).handler(async () => {
+  try {
+    return await readConsentTexts();
+  } catch (error) {
+    if (!requestContext().postedForm) throw error;
+    reportError(error);
+    return [];
+  }
+});
+
+export type ConsentText = Awaited<ReturnType<typeof getConsentTexts>>[number];
 
 export const consentQueries = {
   texts: () => queryOptions({ queryKey: ['consents'], queryFn: () => getConsentTexts() }),

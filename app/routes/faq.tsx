@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { faqQueries } from '#app/features/faq/faq.queries.ts';
-import { faqSearchSchema } from '#app/features/faq/faq.schema.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
+import { idCategorySearch } from '#app/routing/search-params.ts';
 import { faqPageLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/faq')({
-  validateSearch: faqSearchSchema,
+  validateSearch: v.object({ idCategory: idCategorySearch }),
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(faqQueries.all());
   },

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
-import type { CompanyDetails } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.queries.ts';
 import type { NewsDetail, thesisDetailSchema } from '#contract/posts.ts';
 import type { Product } from '#contract/products.ts';
 import { doiUrl } from './doi.ts';

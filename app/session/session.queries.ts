@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSession } from './session.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { findSessionMember } from '#app/api-client/member-client.server.ts';
+
+export const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());
 
 export const sessionQueries = {
   /** `userInfo` of the specification's global state; its presence is `acToken`. */

@@ -1,5 +1,53 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getShell } from './shell.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { listOrNothing } from '#app/api-client/optional-list.server.ts';
+import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { env } from '#app/server/env.server.ts';
+import { offeredProviders } from '#app/social/social-clients.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { isLocale } from '#contract/locales.ts';
+import type { Language } from '#contract/settings.ts';
+
+function isOffered({ code }: Language): boolean {
+  return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
+}
+
+function companyDetails() {
+  return {
+    name: env.COMPANY_NAME,
+    representative: env.REPRESENTATIVE,
+    address: env.COMPANY_ADDRESS,
+    phone: env.COMPANY_PHONE,
+    email: env.COMPANY_EMAIL,
+    businessRegistration: env.BUSINESS_REGISTRATION,
+    mailOrderNumber: env.MAIL_ORDER_NUMBER,
+    privacyOfficer: env.PRIVACY_OFFICER,
+    hostingProvider: env.HOSTING_PROVIDER,
+  };
+}
+
+export type CompanyDetails = ReturnType<typeof companyDetails>;
+
+function shellLinks() {
+  return { shop: env.SHOP_URL, dashboard: env.DASHBOARD_URL, pharmacyFinder: env.PHARMACY_FINDER_URL };
+}
+
+export type ShellLinks = ReturnType<typeof shellLinks>;
+
+const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
+
+export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
+  const languages = await listOrNothing(readLanguages);
+  return {
+    languages: languages.filter(isOffered),
+    links: shellLinks(),
+    company: companyDetails(),
+    mapKey: env.KAKAO_MAP_KEY,
+    providers: offeredProviders,
+    year: new Date().getFullYear(),
+  };
+});
 
 export const shellQueries = {
   /** Constant while a document is open. */

@@ -9,7 +9,7 @@ import {
   productListLd,
   scholarlyArticleLd,
 } from '#app/seo/json-ld.ts';
-import type { CompanyDetails } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.queries.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'en-US'));
 

@@ -9,7 +9,7 @@ function sources(pattern: string): [string, string][] {
 }
 
 it('every server function checks its input by validInput, whose errors hold none of it', () => {
-  const files = sources('app/**/*.functions.ts');
+  const files = sources('app/**/*.{functions,queries}.ts');
   const validators = files.flatMap(([path, text]) =>
     [...text.matchAll(/\.validator\((\w+)/g)].map(([, name]) => ({ path, name })),
   );

@@ -1,5 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDocuments } from './documents.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { fileUrl } from '#app/api-client/file-url.server.ts';
+import { listOrNothing } from '#app/api-client/optional-list.server.ts';
+import { type CompanyDocument, documentTypes } from '#contract/documents.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** Documents by type: `file` of the specification's global state. */
+type Files = Partial<Record<CompanyDocument['type'], CompanyDocument>>;
+
+function byType(documents: CompanyDocument[]): Files {
+  return Object.fromEntries(
+    documentTypes.flatMap((type) => {
+      const found = documents.find((document) => document.type === type);
+      return found ? [[type, { ...found, url: fileUrl(found.url) }]] : [];
+    }),
+  );
+}
+
+export const getDocuments = createServerFn({ method: 'GET' }).handler(async () =>
+  byType(await listOrNothing(() => readApi(endpoints.listDocuments, { query: {} }))),
+);
 
 export const documentQueries = {
   byType: () => queryOptions({ queryKey: ['documents'], queryFn: () => getDocuments() }),

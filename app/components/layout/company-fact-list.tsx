@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyDetails } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.queries.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
 const list = css`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyDetails, ShellLinks } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CompanyFactList } from './company-fact-list.tsx';

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import type { ShellLinks } from '#app/shell/shell.functions.ts';
+import type { ShellLinks } from '#app/shell/shell.queries.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';

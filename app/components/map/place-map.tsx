@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { MapNote, Place } from './place.ts';
 import { SchematicMap } from './schematic-map.tsx';
-import { useInView } from './use-in-view.ts';
 
 const KakaoMap = lazy(async () => ({ default: (await import('./kakao-map.tsx')).KakaoMap }));
 
@@ -42,6 +41,23 @@ type Props = {
 };
 
 const none: readonly MapNote[] = [];
+
+/** Whether an element has been in or near the view. It stays true. */
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, isSeen]);
+  return isSeen;
+}
 
 /** Starts as a drawing. With a key, the service's map replaces it once it is in view and has loaded. */
 export function PlaceMap({ notes = none, children, ...props }: Props) {

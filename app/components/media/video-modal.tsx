@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, overlayWidth, space, type } from '#app/styles/tokens.ts';
-import { filmTexts } from './film-texts.ts';
 import { type FilmId, films } from './films.ts';
 
 const dialog = css`
@@ -65,6 +64,17 @@ const text = css`
     padding-bottom: ${space(28)};
   }
 `;
+
+type FilmText = {
+  title: () => string;
+  /** Text descriptions: the films have no sound. */
+  description: () => string;
+};
+
+/** Separate from films.ts: only the dialog loads them. */
+const filmTexts: Readonly<Record<FilmId, FilmText>> = {
+  company: { title: m.video_company_title, description: m.video_company_description },
+};
 
 type Props = { film: FilmId; onClose: () => void };
 

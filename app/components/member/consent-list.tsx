@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tickBox } from '#app/components/forms/tick-box.ts';
 import type { Form } from '#app/components/forms/use-form.ts';
-import type { ConsentText } from '#app/consents/consents.functions.ts';
+import type { ConsentText } from '#app/consents/consents.queries.ts';
 import { consentQueries } from '#app/consents/consents.queries.ts';
 import { type ConsentField, consentKinds, isTicked } from '#app/consents/consents.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';

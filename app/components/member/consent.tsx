@@ -3,7 +3,7 @@ import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import type { FieldState } from '#app/components/forms/use-form.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import type { ConsentText } from '#app/consents/consents.functions.ts';
+import type { ConsentText } from '#app/consents/consents.queries.ts';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';

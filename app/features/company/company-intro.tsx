@@ -3,7 +3,7 @@ import { DocumentCatalogue } from '#app/components/documents/document-catalogue.
 import { Section } from '#app/components/layout/section.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import type { CompanyContent } from './company.functions.ts';
+import type { CompanyContent } from './company.queries.ts';
 import { CompanyFigures } from './company-figures.tsx';
 import { Facts } from './facts.tsx';
 import { Idea } from './idea.tsx';

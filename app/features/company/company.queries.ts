@@ -1,5 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCompany } from './company.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+export const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
+  const [figures, people, openings, clients] = await Promise.all([
+    // An extension of the contract: an outside API may lack it.
+    findInApi(endpoints.listFigures, { query: {} }),
+    readApi(endpoints.listPeople, {}),
+    readApi(endpoints.listOpenings, {}),
+    readApi(endpoints.listClients, { query: {} }),
+  ]);
+  return {
+    figures: figures?.data ?? [],
+    people: people.data,
+    openings: openings.data,
+    clients: clients.data,
+  };
+});
+
+export type CompanyContent = Awaited<ReturnType<typeof getCompany>>;
 
 export const companyQueries = {
   content: () => queryOptions({ queryKey: ['company'], queryFn: () => getCompany() }),

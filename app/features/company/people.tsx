@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { CompanyContent } from './company.functions.ts';
+import type { CompanyContent } from './company.queries.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};

@@ -1,6 +1,6 @@
 import { headOffice, osongPlant } from '#app/components/map/company-places.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyDetails } from '#app/shell/shell.functions.ts';
+import type { CompanyDetails } from '#app/shell/shell.queries.ts';
 import { SiteDirections } from './site-directions.tsx';
 
 type Props = { company: Pick<CompanyDetails, 'phone' | 'email'>; mapKey: string | undefined };

@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getFaqs } from './faq.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+export const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
+  const { data } = await readApi(endpoints.listFaqs, { query: {} });
+  return data.map(({ answer, ...faq }) => ({ ...faq, html: renderMarkdown(answer) }));
+});
 
 export const faqQueries = {
   all: () => queryOptions({ queryKey: ['faq'], queryFn: () => getFaqs() }),

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHistory } from './history.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readAllPages } from '#app/api-client/read-all.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+export const getHistory = createServerFn({ method: 'GET' }).handler(() =>
+  readAllPages((query) => readApi(endpoints.listHistory, { query })),
+);
 
 export const historyQueries = {
   all: () => queryOptions({ queryKey: ['history'], queryFn: () => getHistory() }),

@@ -1,12 +1,11 @@
 import { css, cx } from '@linaria/core';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/i18n/locale.ts';
+import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import type { HistoryYear } from './by-year.ts';
-import { monthName } from './month-name.ts';
 import { yearAnchor } from './year-anchor.ts';
 
 const block = css`
@@ -108,6 +107,13 @@ export function YearBlock({ year, entries }: HistoryYear) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A short month name, e.g. Sep or 9월. */
+function monthName(month: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2020, month - 1),
   );
 }
 

@@ -1,5 +1,57 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHome } from './home.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/products.ts';
+import { crossSection } from './selection.ts';
+
+const shown = { materials: 6, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+
+/** A material without its data sheet: only the leading one shows it. */
+function asRow({ id, locale, name, summary, comparison }: Product) {
+  return { id, locale, name, summary, comparison: comparison ?? null };
+}
+
+function asPackShot({ id, locale, name, image, price }: Product) {
+  return { id, locale, name, image, price: price ?? null };
+}
+
+export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
+  const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
+    // An extension of the contract: an outside API may lack it.
+    findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),
+    readApi(endpoints.listMaterials, { query: {} }),
+    readApi(endpoints.listOwnProducts, { query: {} }),
+    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
+    readApi(endpoints.listTheses, { query: { size: shown.theses } }),
+    readApi(endpoints.listPatents, { query: { size: shown.patents } }),
+    readApi(endpoints.listNews, { query: { size: shown.news } }),
+    readApi(endpoints.listQuotes, {}),
+    readApi(endpoints.listClients, { query: { isMain: 'true' } }),
+  ]);
+  const [lead, ...others] = materials.data;
+  const soldIds = new Set(sold.data.map(({ id }) => id));
+  const onSale = products.data.filter(({ id }) => soldIds.has(id));
+  return {
+    figures: figures?.data ?? [],
+    clients: clients.data,
+    lead,
+    materials: crossSection(others, shown.materials).map(asRow),
+    products: crossSection(onSale, shown.products).map(asPackShot),
+    theses: theses.data,
+    patents: patents.data,
+    quotes: quotes.data.slice(0, shown.quotes),
+    news: news.data,
+    totals: {
+      materials: materials.page.total,
+      products: sold.data.length,
+      theses: theses.page.total,
+      patents: patents.page.total,
+    },
+  };
+});
+
+export type HomeContent = Awaited<ReturnType<typeof getHome>>;
 
 export const homeQueries = {
   content: () => queryOptions({ queryKey: ['home'], queryFn: () => getHome() }),

@@ -7,7 +7,7 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { HomeContent } from './home.functions.ts';
+import type { HomeContent } from './home.queries.ts';
 import { moreLink } from './more-link.ts';
 
 type Materials = HomeContent['materials'];

@@ -8,7 +8,7 @@ import { Picture } from '#app/components/ui/picture.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { HomeContent } from './home.functions.ts';
+import type { HomeContent } from './home.queries.ts';
 import { moreLink } from './more-link.ts';
 
 const list = css`

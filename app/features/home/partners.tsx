@@ -3,7 +3,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { HomeContent } from './home.functions.ts';
+import type { HomeContent } from './home.queries.ts';
 
 const strip = css`
   padding-bottom: ${space(60)};

@@ -4,7 +4,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { HomeContent } from './home.functions.ts';
+import type { HomeContent } from './home.queries.ts';
 
 const section = css`
   padding-block: ${space(80)};

@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { Overview } from './mypage.functions.ts';
+import type { Overview } from './mypage.queries.ts';
 import { PointsPart } from './points-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';

@@ -1,14 +1,13 @@
-import { css } from '@linaria/core';
-import { PointAmount } from '#app/components/member/point-amount.tsx';
+import { css, cx } from '@linaria/core';
 import { PointBalance } from '#app/components/member/point-balance.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatShortDate } from '#app/i18n/locale.ts';
+import { formatChange, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { MissingPart } from './missing-part.tsx';
-import type { Overview } from './mypage.functions.ts';
+import type { Overview } from './mypage.queries.ts';
 
 const list = css`
   border-top: 1px solid ${color.hairline};
@@ -42,6 +41,16 @@ const list = css`
   }
 `;
 
+const amount = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const savedClass = css`
+  color: ${color.primary};
+`;
+
 type Props = { balance: number; entries: Overview['points'] };
 
 export function PointsPart({ balance, entries }: Props) {
@@ -66,4 +75,10 @@ export function PointsPart({ balance, entries }: Props) {
       ) : null}
     </SheetSection>
   );
+}
+
+/** The signed change of an entry, such as +1,290 or −3,000. */
+function PointAmount({ saved, used }: { saved: number; used: number }) {
+  const change = saved - used;
+  return <strong className={cx(amount, change > 0 && savedClass)}>{formatChange(change)}</strong>;
 }

@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { EmptyPart } from './empty-part.tsx';
 import { MissingPart } from './missing-part.tsx';
-import type { Overview } from './mypage.functions.ts';
+import type { Overview } from './mypage.queries.ts';
 
 export function QuestionsPart({ questions }: Pick<Overview, 'questions'>) {
   return (

@@ -18,7 +18,7 @@ import {
   pending,
 } from './finder-styles.ts';
 import { NoPharmacies } from './no-pharmacies.tsx';
-import type { PharmacyPage } from './pharmacy.functions.ts';
+import type { PharmacyPage } from './pharmacy.queries.ts';
 import { pharmacyQueries } from './pharmacy.queries.ts';
 import type { PharmacySearch } from './pharmacy.schema.ts';
 import { PharmacyRow } from './pharmacy-row.tsx';

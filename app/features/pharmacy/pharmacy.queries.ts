@@ -1,6 +1,34 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getPharmacyPage } from './pharmacy.functions.ts';
-import type { PharmacySearch } from './pharmacy.schema.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasSameFilters, resolveFilters } from './filters.ts';
+import { type PharmacySearch, pharmacySearchSchema } from './pharmacy.schema.ts';
+
+/** A page of pharmacies, the filter choices and the consistent filters. */
+const getPharmacyPage = createServerFn({ method: 'GET' })
+  .validator(validInput(pharmacySearchSchema))
+  .handler(async ({ data: query }) => {
+    const [asked, { data: regions }, { data: products }] = await Promise.all([
+      readApi(endpoints.listPharmacies, { query }),
+      readApi(endpoints.listRegions, {}),
+      readApi(endpoints.listProductOptions, {
+        query: { type: 'pb', active: 'true', relativePharmacy: 'true' },
+      }),
+    ]);
+    const choices = { regions, products };
+    const filters = resolveFilters(query, choices);
+    // Rare: a hand-made URL, or a form without JavaScript with a district of another province.
+    const { data: items, page } = hasSameFilters(filters, query)
+      ? asked
+      : await readApi(endpoints.listPharmacies, {
+          query: { ...filters, page: query.page, size: query.size },
+        });
+    return { items, page, choices, filters };
+  });
+
+export type PharmacyPage = Awaited<ReturnType<typeof getPharmacyPage>>;
 
 export const pharmacyQueries = {
   /** Keeps the previous page until the next one arrives. */

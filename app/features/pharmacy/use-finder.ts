@@ -5,7 +5,7 @@ import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './filters.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
-import type { PharmacyPage } from './pharmacy.functions.ts';
+import type { PharmacyPage } from './pharmacy.queries.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
 
 /** The finder's UI state and handlers. Only the URL holds the filters. */

@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
 import { memberKey } from '#app/session/session.queries.ts';
-import { getPoints } from './points.functions.ts';
-import type { PointsSearch } from './points.schema.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type PointsSearch, pointsSearchSchema } from './points.schema.ts';
+
+const getPoints = createServerFn({ method: 'GET' })
+  .validator(validInput(pointsSearchSchema))
+  .handler(async ({ data: query }) => {
+    const { data: items, page } = await readOwn(endpoints.listPoints, { query });
+    return { items, page };
+  });
 
 export const pointsQueries = {
   list: ({ page, size, period }: PointsSearch) =>

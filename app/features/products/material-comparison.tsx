@@ -5,7 +5,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
-import type { Material } from './products.functions.ts';
+import type { Material } from './products.queries.ts';
 
 /** Scrolls sideways on narrow windows, with a sticky code column and a shade at the end. */
 const frame = css`

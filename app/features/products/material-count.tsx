@@ -4,7 +4,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { Material } from './products.functions.ts';
+import type { Material } from './products.queries.ts';
 
 const band = css`
   padding-block: ${space(60)};

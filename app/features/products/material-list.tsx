@@ -13,7 +13,7 @@ import { IndexSection } from './index-section.tsx';
 import { MaterialComparison } from './material-comparison.tsx';
 import { MaterialCount } from './material-count.tsx';
 import { MaterialSheet } from './material-sheet.tsx';
-import type { Material } from './products.functions.ts';
+import type { Material } from './products.queries.ts';
 import type { ProductSearch } from './products.schema.ts';
 
 const sheets = css`

@@ -7,10 +7,9 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { AskLink } from './ask-link.tsx';
-import type { Material } from './products.functions.ts';
+import { MaterialActions } from './material-actions.tsx';
+import type { Material } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
-import { SampleLink } from './sample-link.tsx';
 import { nameWithoutCode } from './split-name.ts';
 
 const sheet = css`
@@ -136,23 +135,6 @@ const data = css`
   }
 `;
 
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(12)} ${space(28)};
-
-  & a:not([class]) {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
-
-  @media print {
-    display: none;
-  }
-`;
-
 type Props = { material: Material; documentsId: string; indexId: string };
 
 export function MaterialSheet({ material, documentsId, indexId }: Props) {
@@ -191,12 +173,7 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
           <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />
-        <div className={actions}>
-          <AskLink name={name} />
-          <SampleLink idProduct={id} />
-          <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
-          <a href={`#${indexId}`}>{m.material_to_top()}</a>
-        </div>
+        <MaterialActions id={id} name={name} documentsId={documentsId} indexId={indexId} />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/pages.ts';
-import type { OwnProductEntry } from './products.functions.ts';
+import type { OwnProductEntry } from './products.queries.ts';
 import type { ProductSearch } from './products.schema.ts';
 
 const list = css`

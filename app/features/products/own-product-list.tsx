@@ -9,7 +9,7 @@ import type { PageInfo } from '#contract/pages.ts';
 import { IndexSection } from './index-section.tsx';
 import { OwnIndex } from './own-index.tsx';
 import { OwnProductRow } from './own-product-row.tsx';
-import type { OwnProduct, OwnProductEntry } from './products.functions.ts';
+import type { OwnProduct, OwnProductEntry } from './products.queries.ts';
 import type { ProductSearch } from './products.schema.ts';
 
 const rows = css`

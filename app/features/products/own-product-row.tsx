@@ -8,7 +8,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { OwnProduct } from './products.functions.ts';
+import type { OwnProduct } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
 

@@ -1,6 +1,54 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMaterials, getOwnProducts } from './products.functions.ts';
-import type { ProductSearch } from './products.schema.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readAllPages } from '#app/api-client/read-all.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ProductOption } from '#contract/products.ts';
+import { pageOf } from './page-of.ts';
+import { type ProductSearch, productSearchSchema } from './products.schema.ts';
+import { withRelated } from './related.ts';
+
+/** Ids of products on sale, or of those that pharmacies stock. */
+async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<number, ProductOption>> {
+  const { data } = await readApi(endpoints.listProductOptions, { query: { active: 'true', ...query } });
+  return new Map(data.map((option) => [option.id, option]));
+}
+
+/** A page of raw materials with related products. */
+const getMaterials = createServerFn({ method: 'GET' })
+  .validator(validInput(productSearchSchema))
+  .handler(async ({ data: query }) => {
+    const [{ data, page }, sold] = await Promise.all([
+      readApi(endpoints.listMaterials, { query }),
+      readSold({}),
+    ]);
+    return { items: withRelated(data, sold), page };
+  });
+
+/**
+ * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
+ * longer sold.
+ */
+const getOwnProducts = createServerFn({ method: 'GET' })
+  .validator(validInput(productSearchSchema))
+  .handler(async ({ data: query }) => {
+    const [all, sold, inPharmacies] = await Promise.all([
+      readAllPages((pageQuery) => readApi(endpoints.listOwnProducts, { query: pageQuery })),
+      readSold({}),
+      readSold({ relativePharmacy: 'true' }),
+    ]);
+    const products = all
+      .filter(({ id }) => sold.has(id))
+      .map((product) => ({ ...product, isInPharmacies: inPharmacies.has(product.id) }));
+    const { items, page } = pageOf(products, query);
+    const index = products.map(({ id, name, locale, price }) => ({ id, name, locale, price: price ?? null }));
+    return { items: withRelated(items, sold), page, index };
+  });
+
+export type Material = Awaited<ReturnType<typeof getMaterials>>['items'][number];
+export type OwnProduct = Awaited<ReturnType<typeof getOwnProducts>>['items'][number];
+export type OwnProductEntry = Awaited<ReturnType<typeof getOwnProducts>>['index'][number];
 
 export const productQueries = {
   materials: ({ page, size }: ProductSearch) =>

@@ -6,7 +6,7 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import { color, space } from '#app/styles/tokens.ts';
-import type { OwnProduct } from './products.functions.ts';
+import type { OwnProduct } from './products.queries.ts';
 
 const list = css`
   display: flex;

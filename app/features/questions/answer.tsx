@@ -4,7 +4,7 @@ import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, type } from '#app/styles/tokens.ts';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 
 const dateClass = css`
   ${type.note}

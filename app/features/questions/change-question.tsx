@@ -10,7 +10,7 @@ import { color, space } from '#app/styles/tokens.ts';
 import { Answer } from './answer.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { askForm, changeForm, newQuestionPath } from './question-forms.ts';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 import { checkQuestion, questionMessages } from './questions.schema.ts';
 import { StoredFiles } from './stored-files.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';

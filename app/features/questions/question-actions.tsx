@@ -11,7 +11,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import { space, type } from '#app/styles/tokens.ts';
 import { deleteForm } from './question-forms.ts';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 const actions = css`

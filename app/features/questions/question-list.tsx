@@ -9,7 +9,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PageInfo } from '#contract/pages.ts';
-import type { QuestionItem } from './questions.functions.ts';
+import type { QuestionItem } from './questions.queries.ts';
 import type { QuestionsSearch } from './questions.search.ts';
 
 type Props = { search: QuestionsSearch; items: readonly QuestionItem[]; page: PageInfo };

@@ -9,7 +9,7 @@ import { ChangeQuestion } from './change-question.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { changeForm } from './question-forms.ts';
 import { QuestionText } from './question-text.tsx';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 import type { QuestionSearch } from './questions.search.ts';
 
 const doneMessages = { asked: m.questions_asked, changed: m.questions_changed };

@@ -5,7 +5,7 @@ import { FileLinks } from '#app/components/posts/file-list.tsx';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, negativeSpace, type } from '#app/styles/tokens.ts';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 
 const text = css`
   max-width: 39em;

@@ -3,7 +3,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { formatBytes } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { QuestionDetail } from './questions.functions.ts';
+import type { QuestionDetail } from './questions.queries.ts';
 import { removeField } from './questions.schema.ts';
 
 const group = css`

@@ -1,5 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getResearch } from './research.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { maxPageSize } from '#contract/pages.ts';
+
+const latestCount = 3;
+
+/** The latest papers and patents, and their totals. */
+export const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
+  const [patents, theses] = await Promise.all([
+    readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
+    readApi(endpoints.listTheses, { query: { size: latestCount } }),
+  ]);
+  const registered = patents.data.filter(({ status }) => status === 'registered').length;
+  return {
+    // The list may have more pages.
+    registeredPatents: patents.page.pages > 1 ? undefined : registered,
+    patents: patents.page.total,
+    theses: theses.page.total,
+    latestPatents: patents.data.slice(0, latestCount),
+    latestTheses: theses.data,
+  };
+});
 
 export const researchQueries = {
   overview: () => queryOptions({ queryKey: ['research'], queryFn: () => getResearch() }),

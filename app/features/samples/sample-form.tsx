@@ -10,7 +10,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
-import type { MaterialOption } from './samples.functions.ts';
+import type { MaterialOption } from './samples.queries.ts';
 import { checkSample, sampleMessages } from './samples.schema.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import type { Sample } from '#contract/mypage.ts';
 import type { PageInfo } from '#contract/pages.ts';
 import { SampleForm } from './sample-form.tsx';
 import { SampleList } from './sample-list.tsx';
-import type { MaterialOption } from './samples.functions.ts';
+import type { MaterialOption } from './samples.queries.ts';
 import type { SamplesSearch } from './samples.search.ts';
 
 type Props = {

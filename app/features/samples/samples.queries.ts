@@ -1,7 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { readOwn } from '#app/api-client/member-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { listSearchEntries } from '#app/routing/search-params.ts';
 import { memberKey } from '#app/session/session.queries.ts';
-import { getMaterialOptions, getSamples } from './samples.functions.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { SamplesSearch } from './samples.search.ts';
+
+const getSamples = createServerFn({ method: 'GET' })
+  .validator(validInput(v.object(listSearchEntries)))
+  .handler(async ({ data: query }) => {
+    const { data: items, page } = await readOwn(endpoints.listSamples, { query });
+    return { items, page };
+  });
+
+/** Only materials on sale have samples. */
+const getMaterialOptions = createServerFn({ method: 'GET' }).handler(async () => {
+  const query = { type: 'material', active: 'true' } as const;
+  const { data } = await readApi(endpoints.listProductOptions, { query });
+  return data.map(({ id, name, locale }) => ({ id, name, locale }));
+});
+
+export type MaterialOption = Awaited<ReturnType<typeof getMaterialOptions>>[number];
 
 export const sampleQueries = {
   list: ({ page, size }: Pick<SamplesSearch, 'page' | 'size'>) =>

@@ -1,6 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { SearchType } from '#contract/filters.ts';
-import { getSearchPage } from './search.functions.ts';
+import { searchSearchSchema } from './search.schema.ts';
+
+/** A page of hits, and counts by type where the API has them. */
+const getSearchPage = createServerFn({ method: 'GET' })
+  .validator(validInput(searchSearchSchema))
+  .handler(async ({ data: query }) => {
+    const { data: items, page, counts } = await readApi(endpoints.search, { query });
+    return { items, page, counts };
+  });
 
 export type HitSearch = {
   q: string;

@@ -1,5 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getShownProducts } from './showroom.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { readApi } from '#app/api-client/api-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { maxPageSize } from '#contract/pages.ts';
+
+/** Own products on sale: the showroom has them all. */
+export const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
+  const [{ data: products }, { data: sold }] = await Promise.all([
+    readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),
+    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
+  ]);
+  const ids = new Set(sold.map(({ id }) => id));
+  return products.filter(({ id }) => ids.has(id));
+});
 
 export const showroomQueries = {
   products: () => queryOptions({ queryKey: ['showroom', 'products'], queryFn: () => getShownProducts() }),

@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TermKind } from '#contract/terms.ts';
-import { getLegalText } from './terms.functions.ts';
+import { createServerFn } from '@tanstack/react-start';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { readTerm } from '#app/consents/legal-text.server.ts';
+import { type TermKind, termKindSchema } from '#contract/terms.ts';
+import { withAnchors } from './anchors.ts';
+
+export const getLegalText = createServerFn({ method: 'GET' })
+  .validator(validInput(termKindSchema))
+  .handler(async ({ data: { kind } }) => {
+    const { html, ...term } = await readTerm(kind);
+    return { ...term, ...withAnchors(html) };
+  });
 
 export const termsQueries = {
   inForce: (kind: TermKind) =>

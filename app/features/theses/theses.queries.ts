@@ -1,6 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostSearch } from '#app/routing/search-params.ts';
-import { getThesesPage, getThesis } from './theses.functions.ts';
+import { notFound } from '@tanstack/react-router';
+import { createServerFn } from '@tanstack/react-start';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { toArticle } from '#app/content/article.server.ts';
+import { type PostSearch, postSearchSchema } from '#app/routing/search-params.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { idParamsSchema } from '#contract/pages.ts';
+
+const readCategories = cachedRead(() => readApi(endpoints.listThesisCategories, {}));
+
+const getThesesPage = createServerFn({ method: 'GET' })
+  .validator(validInput(postSearchSchema))
+  .handler(async ({ data: query }) => {
+    const [{ data: items, page }, { data: categories }] = await Promise.all([
+      readApi(endpoints.listTheses, { query }),
+      readCategories(),
+    ]);
+    return { items, page, categories };
+  });
+
+/**
+ * A thesis with its content as safe HTML.
+ * @throws notFound for an unknown id
+ */
+const getThesis = createServerFn({ method: 'GET' })
+  .validator(validInput(idParamsSchema))
+  .handler(async ({ data: params }) => {
+    const found = await findInApi(endpoints.getThesis, { params });
+    if (!found) throw notFound();
+    return toArticle(found.data);
+  });
 
 export const thesisQueries = {
   list: ({ page, size, idCategory }: PostSearch) =>

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { useSession } from '#app/components/member/use-session.ts';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { getLocale } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(12)} ${space(28)};
+
+  & a:not([class]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+type Props = { id: number; name: string; documentsId: string; indexId: string };
+
+export function MaterialActions({ id, name, documentsId, indexId }: Props) {
+  return (
+    <div className={actions}>
+      <AskLink name={name} />
+      <SampleLink idProduct={id} />
+      <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
+      <a href={`#${indexId}`}>{m.material_to_top()}</a>
+    </div>
+  );
+}
+
+function AskLink({ name }: { name: string }) {
+  const search = { lang: getLocale(), type: 'RAW_MATERIAL' as const, product: name };
+  return (
+    <PlainLink to="/contact" search={search} className={primaryButton}>
+      {m.material_ask()}
+    </PlainLink>
+  );
+}
+
+/** The sample request with the material chosen. Visitors without a session sign in first. */
+function SampleLink({ idProduct }: { idProduct: number }) {
+  const member = useSession();
+  return member ? (
+    <PlainLink to="/sample" search={{ idProduct }} className={quietButton}>
+      {m.samples_ask()}
+    </PlainLink>
+  ) : (
+    <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>
+      {m.samples_ask()}
+    </PlainLink>
+  );
+}
