@@ -5,7 +5,7 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { readConsentTexts } from './consents.server.ts';
 
 /** While the API is unavailable, a posted form renders without the texts, to preserve the input. */
-export const getConsentTexts = createServerFn({ method: 'GET' }).handler(async () => {
+const getConsentTexts = createServerFn({ method: 'GET' }).handler(async () => {
   try {
     return await readConsentTexts();
   } catch (error) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 
-export const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());
+const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());
 
 export const sessionQueries = {
   /** `userInfo` of the specification's global state; its presence is `acToken`. */

@@ -37,7 +37,7 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
-export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
+const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const languages = await listOrNothing(readLanguages);
   return {
     languages: languages.filter(isOffered),

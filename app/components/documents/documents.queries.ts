@@ -18,7 +18,7 @@ function byType(documents: CompanyDocument[]): Files {
   );
 }
 
-export const getDocuments = createServerFn({ method: 'GET' }).handler(async () =>
+const getDocuments = createServerFn({ method: 'GET' }).handler(async () =>
   byType(await listOrNothing(() => readApi(endpoints.listDocuments, { query: {} }))),
 );
 

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-export const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
+const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, people, openings, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
     findInApi(endpoints.listFigures, { query: {} }),

@@ -4,7 +4,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-export const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
+const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
   const { data } = await readApi(endpoints.listFaqs, { query: {} });
   return data.map(({ answer, ...faq }) => ({ ...faq, html: renderMarkdown(answer) }));
 });

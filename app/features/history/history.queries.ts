@@ -4,7 +4,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-export const getHistory = createServerFn({ method: 'GET' }).handler(() =>
+const getHistory = createServerFn({ method: 'GET' }).handler(() =>
   readAllPages((query) => readApi(endpoints.listHistory, { query })),
 );
 

@@ -16,7 +16,7 @@ function asPackShot({ id, locale, name, image, price }: Product) {
   return { id, locale, name, image, price: price ?? null };
 }
 
-export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
+const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
     findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),

@@ -8,7 +8,7 @@ import { partOf } from './overview-part.server.ts';
 const newest = { page: 1, size: 3 };
 
 /** The newest points, questions and sample requests. Null for a part that failed. */
-export const getOverview = createServerFn({ method: 'GET' }).handler(async () => {
+const getOverview = createServerFn({ method: 'GET' }).handler(async () => {
   const [points, questions, samples] = await Promise.all([
     partOf(readOwn(endpoints.listPoints, { query: newest })),
     partOf(readOwn(endpoints.listQuestions, { query: newest })),

@@ -4,7 +4,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-export const getMarketingText = createServerFn({ method: 'GET' }).handler(async () => {
+const getMarketingText = createServerFn({ method: 'GET' }).handler(async () => {
   const { content, ...term } = (await readApi(endpoints.getTerm, { params: { kind: 'marketing' } })).data;
   return { ...term, html: renderMarkdown(content) };
 });

@@ -7,7 +7,7 @@ import { maxPageSize } from '#contract/pages.ts';
 const latestCount = 3;
 
 /** The latest papers and patents, and their totals. */
-export const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
+const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
   const [patents, theses] = await Promise.all([
     readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
     readApi(endpoints.listTheses, { query: { size: latestCount } }),

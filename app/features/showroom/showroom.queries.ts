@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/pages.ts';
 
 /** Own products on sale: the showroom has them all. */
-export const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
+const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
   const [{ data: products }, { data: sold }] = await Promise.all([
     readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),
     readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),

@@ -5,7 +5,7 @@ import { readTerm } from '#app/consents/legal-text.server.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
 
-export const getLegalText = createServerFn({ method: 'GET' })
+const getLegalText = createServerFn({ method: 'GET' })
   .validator(validInput(termKindSchema))
   .handler(async ({ data: { kind } }) => {
     const { html, ...term } = await readTerm(kind);
