@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { brandNames } from '#contract/brand.ts';
-import { type Endpoint, problemsOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
@@ -36,6 +36,21 @@ const acceptLanguage = {
   description: 'The language asked for. What is not translated is served in en-US, then ko-KR.',
   schema: { type: 'string' },
 };
+
+export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
+  return [
+    ...new Set<ProblemCode>([
+      ...(request.headers || request.body ? (['validation_failed'] as const) : []),
+      ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
+      ...(auth === 'member' ? (['unauthenticated'] as const) : []),
+      ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),
+      ...(request.params ? (['not_found'] as const) : []),
+      ...problems,
+      'internal',
+      'unavailable',
+    ]),
+  ];
+}
 
 function problemResponses(codes: readonly ProblemCode[]) {
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);

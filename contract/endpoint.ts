@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ProblemCode } from './problem.ts';
 
 type RequestParts = {
@@ -27,17 +27,5 @@ export type Endpoint = {
   problems?: readonly ProblemCode[];
 };
 
-export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
-  return [
-    ...new Set<ProblemCode>([
-      ...(request.headers || request.body ? (['validation_failed'] as const) : []),
-      ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
-      ...(auth === 'member' ? (['unauthenticated'] as const) : []),
-      ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),
-      ...(request.params ? (['not_found'] as const) : []),
-      ...problems,
-      'internal',
-      'unavailable',
-    ]),
-  ];
-}
+/** The response without a body. */
+export const nothing = { status: 204, schema: v.undefined() } as const satisfies Endpoint['response'];

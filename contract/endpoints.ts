@@ -1,5 +1,7 @@
 import { contentEndpoints } from './content-endpoints.ts';
 import { memberEndpoints } from './member-endpoints.ts';
+import { mypageEndpoints } from './mypage-endpoints.ts';
+import { postEndpoints } from './post-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
@@ -9,8 +11,10 @@ export const apiBase = '/api/v1';
 
 export const endpoints = {
   ...serviceEndpoints,
+  ...postEndpoints,
   ...contentEndpoints,
   ...memberEndpoints,
+  ...mypageEndpoints,
   ...webhookEndpoints,
 } as const;
 

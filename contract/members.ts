@@ -5,8 +5,6 @@ import {
   identifierSchema,
   koreanMobileSchema,
   lineSchema,
-  optionalField,
-  paragraphsSchema,
   timestampSchema,
   tokenSchema,
 } from './text.ts';
@@ -14,18 +12,6 @@ import {
 export const socialProviders = ['facebook', 'google', 'naver', 'kakao'] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];
-
-export const withdrawalReasons = [
-  'PRICE',
-  'QUALITY',
-  'FEW_PRODUCTS',
-  'HARD_TO_FIND',
-  'LATE_DELIVERY',
-  'EXCHANGE_REFUND',
-  'EVENTS_SERVICE',
-  'DATA_LEAK',
-  'RARELY_USED',
-] as const;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -40,7 +26,7 @@ export const newPasswordSchema = v.pipe(
 );
 
 /** No minimum length: older passwords may be shorter. */
-const givenPasswordSchema = v.pipe(
+export const givenPasswordSchema = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.maxLength(1000, 'too_long'),
@@ -187,19 +173,6 @@ export const passwordChangeSchema = v.object({
   current: v.optional(givenPasswordSchema),
   next: newPasswordSchema,
 });
-
-export const withdrawalCommentMaxLength = 1000;
-
-export const withdrawalSchema = v.object({
-  reason: v.picklist(withdrawalReasons, 'required'),
-  comment: optionalField(paragraphsSchema(withdrawalCommentMaxLength)),
-  agree: v.literal(true, 'consent_required'),
-  confirm: v.literal(true, 'consent_required'),
-  /** Members without a password sign in again with their provider instead. */
-  password: v.optional(givenPasswordSchema),
-});
-
-export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
 export const mobileSchema = v.object({ mobile: koreanMobileSchema });
 export const phoneChangeSchema = v.object({ mobile: koreanMobileSchema, code: phoneCodeSchema });

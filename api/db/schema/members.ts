@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { socialProviders, withdrawalReasons } from '#contract/members.ts';
+import { socialProviders } from '#contract/members.ts';
 import { sampleStatuses } from '#contract/mypage.ts';
+import { withdrawalReasons } from '#contract/withdrawal.ts';
 import { products } from './catalogue.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 import { terms } from './terms.ts';

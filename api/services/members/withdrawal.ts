@@ -12,7 +12,7 @@ import {
 } from '#api/db/schema/index.ts';
 import type { Identity } from '#api/outbox/unlink.ts';
 import { ProblemError } from '#api/problems.ts';
-import type { Withdrawal } from '#contract/members.ts';
+import type { Withdrawal } from '#contract/withdrawal.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { withdrawalReasons } from '#contract/members.ts';
+import { withdrawalReasons } from '#contract/withdrawal.ts';
 
 const labels: Record<(typeof withdrawalReasons)[number], () => string> = {
   PRICE: m.withdraw_reason_price,

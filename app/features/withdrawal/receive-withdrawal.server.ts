@@ -4,7 +4,7 @@ import { checkFields } from '#app/forms/check-fields.ts';
 import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '#app/forms/forms.server.ts';
 import { clearToken } from '#app/session/session-cookie.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { withdrawalSchema } from '#contract/members.ts';
+import { withdrawalSchema } from '#contract/withdrawal.ts';
 import { rejoinDay } from './rejoin-day.server.ts';
 import { withdrawalOf } from './withdrawal.schema.ts';
 

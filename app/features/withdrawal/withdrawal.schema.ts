@@ -1,7 +1,7 @@
 import { isTicked } from '#app/consents/consents.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
-import { withdrawalSchema } from '#contract/members.ts';
+import { withdrawalSchema } from '#contract/withdrawal.ts';
 
 export function withdrawalOf({ agree, confirm, reason, comment, password }: Partial<Record<string, string>>) {
   return {
