@@ -6,10 +6,10 @@ import { absoluteUrl } from './site-origin.ts';
 
 export const pictureSize = { width: '1200', height: '630' } as const;
 
+const sections = pagesWhere(({ sharePicture }) => sharePicture !== undefined);
+
 function sectionPicture(pathname: string, locale: Locale): string {
-  const section = pagesWhere(({ sharePicture }) => sharePicture !== undefined).find(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+  const section = sections.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   const key = pageOf(section)?.sharePicture ?? 'home';
   return `/og/${key}-${isCompleteLocale(locale) ? locale : 'en-US'}.jpg`;
 }

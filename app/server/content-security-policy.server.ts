@@ -47,16 +47,20 @@ const configuredServices: Partial<Record<OutsideService, Sources>> = {
   ...(env.RECAPTCHA_SITE_KEY ? { captcha: recaptcha } : {}),
 };
 
-const outsideSources = new Map<string, Sources>();
-for (const path of pagesWhere(({ outsideService }) => outsideService !== undefined)) {
-  const service = pageOf(path)?.outsideService;
-  const sources = service && configuredServices[service];
-  if (sources) outsideSources.set(plainPath(path), sources);
+const pagesWithHeaders = new Map(
+  pagesWhere(({ outsideService, referrer }) => outsideService !== undefined || referrer !== undefined).map(
+    (path) => [plainPath(path), pageOf(path)],
+  ),
+);
+
+function outsideSources(path: string): Sources {
+  const service = pagesWithHeaders.get(plainPath(path))?.outsideService;
+  return (service && configuredServices[service]) ?? {};
 }
 
 /** @param path selects the sources of other origins */
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
-  const { scripts, connections, frames, images, styleAttributes } = outsideSources.get(plainPath(path)) ?? {};
+  const { scripts, connections, frames, images, styleAttributes } = outsideSources(path);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...(scripts ? [scripts] : [])].join(' '),
@@ -75,13 +79,6 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], path: st
 
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const referrerPolicies = new Map(
-  pagesWhere(({ referrer }) => referrer !== undefined).map((path) => [
-    plainPath(path),
-    pageOf(path)?.referrer,
-  ]),
-);
-
 export function referrerPolicy(path: string): string | undefined {
-  return referrerPolicies.get(plainPath(path));
+  return pagesWithHeaders.get(plainPath(path))?.referrer;
 }
