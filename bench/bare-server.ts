@@ -7,11 +7,7 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { catchTree } from './caught-tree.ts';
 
-/*
- * What the site is compared with, as a process of its own: a bare node:http server that sends the bytes of a page, or
- * that renders it by react-dom/server for each request, either the page's React tree or no more than the elements that
- * come of it. Reads what to serve from a file, and prints its port.
- */
+/* The site's comparison: sends the bytes of a page, or renders it with react-dom/server for each request. */
 
 const planSchema = v.variant('kind', [
   v.object({ kind: v.literal('bytes'), headers: v.record(v.string(), v.string()), body: v.string() }),
@@ -19,7 +15,6 @@ const planSchema = v.variant('kind', [
   v.object({ kind: v.literal('elements'), html: v.string() }),
 ]);
 
-/** An element of the page, as data: what a component would make of its props. */
 type Plan = { type: string; props: Record<string, unknown>; children: (Plan | string)[] };
 
 /** Elements whose text is not escaped. */

@@ -3,10 +3,7 @@ import { registerHooks } from 'node:module';
 import type { ReactNode } from 'react';
 import { renderToString as render } from 'react-dom/server';
 
-/*
- * Stands before react-dom/server for the built site (see `catchTree`), and keeps what the site gives it to render: the
- * page's React tree, with its loaded router and its queries.
- */
+/* Replaces react-dom/server in the built site and captures the React tree of a page, with its router and queries. */
 
 export { renderToPipeableStream } from 'react-dom/server';
 
@@ -18,10 +15,6 @@ export function renderToString(tree: ReactNode): string {
   return caught();
 }
 
-/**
- * Opens the built site in this process, and asks it for a page once.
- * @returns what renders the tree of that page, and nothing else
- */
 export async function catchTree(path: string): Promise<() => string> {
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -6,9 +6,7 @@ export type Load = {
   headers?: Record<string, string>;
   seconds: number;
   connections?: number;
-  /** Requests in flight per connection. */
   pipelined?: number;
-  /** Process id of the server, for its CPU time. */
   pid: number;
 };
 
@@ -26,16 +24,12 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
   const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1];
   return (Number(pages) * 4096) / 1_000_000;
 }
 
-/**
- * Measures a server under load, after a second of warm-up.
- * @throws {Error} when a request fails or a response is not 2xx
- */
+/** @throws {Error} when a request fails or a response is not 2xx */
 export async function putUnderLoad({
   url,
   headers = {},

@@ -5,15 +5,13 @@ import { inLanguage, publicPages } from '../tests/support/pages.ts';
 import { freePort, startSite } from '../tests/support/site.ts';
 import type { Results } from './results.ts';
 
-/* How fast each public page is on a phone, as Lighthouse reckons it: its slow line and processor are simulated. */
-
 const installedBrowser = '/usr/bin/chromium';
 
-/** How often each page is measured: the middle of the scores counts. */
+/** Runs per page. The median score counts. */
 const runs = 3;
 const attempts = 3;
 
-/** @returns nothing where the browser left out of its trace when the page began, as happens now and then */
+/** Undefined when the browser's trace lacks the start of the page, which happens at times. */
 async function measure(url: string): Promise<number | undefined> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -43,7 +41,6 @@ async function scoreOf(url: string): Promise<number> {
   return scores.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
 }
 
-/** @param databaseUrl of a database with the sample content */
 export async function benchLighthouse(databaseUrl: string): Promise<Results> {
   const site = await startSite({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
   const bounds: Results['bounds'] = [];

@@ -3,17 +3,14 @@ import type { Database } from '#api/db/database.ts';
 import { listPosts, postTypes } from '#api/services/posts.ts';
 import type { Results } from './results.ts';
 
-/*
- * Whether a page of a list costs the same however long the list is: the first page and a page far back, totals
- * included, with ten thousand posts and with a million. Posts lie over twelve years and five categories.
- */
+/* Compares the first page of a list with a page far back, with ten thousand posts and with a million. */
 
 const pageSize = 12;
 const farPage = 10_000;
 const categoryCount = 5;
 const warmUps = 20;
 const runs = 60;
-/** Statements of a database under load take their time; no run of the benchmark may take for ever. */
+/** Limits the duration of one statement. */
 const batchSize = 100_000;
 
 async function prepare(db: Database): Promise<number> {
@@ -26,7 +23,6 @@ async function prepare(db: Database): Promise<number> {
   return first.id;
 }
 
-/** Adds posts with the numbers from..to: any two ranges lie over the same twelve years. */
 async function addPosts(db: Database, from: number, to: number, firstCategory: number): Promise<void> {
   for (let start = from; start <= to; start += batchSize) {
     const end = Math.min(to, start + batchSize - 1);
@@ -49,7 +45,6 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Median of the time that a page takes, rows and total. */
 async function measure(db: Database, page: number, idCategory: number | undefined): Promise<number> {
   const times: number[] = [];
   for (let run = -warmUps; run < runs; run += 1) {
@@ -61,7 +56,6 @@ async function measure(db: Database, page: number, idCategory: number | undefine
   return median(times);
 }
 
-/** Runs the benchmark on a migrated database without posts, and leaves a million of them there. */
 export async function benchLists(db: Database): Promise<Results> {
   const category = await prepare(db);
   await addPosts(db, 1, 10_000, category);

@@ -8,10 +8,7 @@ import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { type Load, type Loaded, putUnderLoad, residentMegabytes } from './http-load.ts';
 import type { Results } from './results.ts';
 
-/*
- * What the built site takes for a page that is kept, and for one that is made, beside bare servers that do the least that
- * can be done; how soon it answers after it was started; and how much memory it has after a minute under load.
- */
+/* Measures cached and rendered pages against bare servers, the time to the first page, and memory after load. */
 
 const bareServer = resolve(import.meta.dirname, 'bare-server.ts');
 const warmUpSeconds = 8;
@@ -22,7 +19,6 @@ const brotli = { 'accept-encoding': 'br' };
 
 type Child = { url: string; pid: number; end(): void };
 
-/** Starts a bare server; `plan` says what it serves, and `env` where the built site finds what it reads once. */
 async function startBare(plan: object, env: Record<string, string> = {}): Promise<Child> {
   const file = join(mkdtempSync(join(tmpdir(), 'site-bench-')), 'plan.json');
   writeFileSync(file, JSON.stringify(plan));
@@ -37,7 +33,6 @@ async function startBare(plan: object, env: Record<string, string> = {}): Promis
 
 type Compared = { ours: Loaded; bare: Loaded };
 
-/** What was measured in several rounds, as one. */
 function together(measured: readonly Loaded[]): Loaded {
   const mean = (of: (loaded: Loaded) => number) =>
     measured.reduce((sum, loaded) => sum + of(loaded), 0) / measured.length;
@@ -47,7 +42,7 @@ function together(measured: readonly Loaded[]): Loaded {
   };
 }
 
-/** Both are warmed up, and then measured in turns: a machine that is shared is slower for seconds at a time. */
+/** Warms up both, then alternates: a shared machine is slower for seconds at a time. */
 async function compare(
   site: RunningSite,
   path: string,
@@ -76,17 +71,17 @@ function bothFigures(what: string, { perSecond, cpuMicroseconds }: Loaded): Resu
 }
 
 async function bytesOf(url: string): Promise<{ headers: Record<string, string>; body: string }> {
-  // Once made, it is kept, and comes with a length.
+  // A cached page has a length.
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { headers: brotli });
-    // fetch has decompressed it: the bare server sends as many bytes as came, which is what counts.
+    // fetch has decompressed the body. The bare server sends the compressed length.
     const length = Number(answer.headers.get('content-length'));
     await answer.arrayBuffer();
     if (answer.headers.get('cache-status') !== 'site; hit') continue;
     const own = [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name));
     return { headers: Object.fromEntries(own), body: Buffer.alloc(length, 'x').toString('base64') };
   }
-  throw new Error('The page is not kept');
+  throw new Error('The page is not cached');
 }
 
 async function benchCached(site: RunningSite): Promise<Results> {
@@ -97,7 +92,7 @@ async function benchCached(site: RunningSite): Promise<Results> {
   return {
     bounds: [
       {
-        what: 'a kept page, requests a second: the site to a bare node:http server of the same bytes',
+        what: 'a cached page, requests a second: the site to a bare node:http server of the same bytes',
         value: ours.perSecond / least.perSecond,
         atLeast: 0.55,
         aim: 0.8,
@@ -110,13 +105,13 @@ async function benchCached(site: RunningSite): Promise<Results> {
       },
     ],
     measured: [
-      ...bothFigures('a kept page, the site', ours),
-      ...bothFigures('a kept page, bare node:http', least),
+      ...bothFigures('a cached page, the site', ours),
+      ...bothFigures('a cached page, bare node:http', least),
     ],
   };
 }
 
-/** In capitals a path leads to the same page, and is not kept. */
+/** Uppercase paths lead to the same page and are not cached. */
 const madePath = '/NEWS?lang=en-US&size=40';
 
 async function benchRendered(site: RunningSite, env: Record<string, string>): Promise<Results> {
@@ -124,7 +119,7 @@ async function benchRendered(site: RunningSite, env: Record<string, string>): Pr
   const page = await fetch(site.url + madePath, { headers: plain });
   const html = await page.text();
   if (page.headers.has('cache-status') || (html.match(/<article|<li/g)?.length ?? 0) < 40)
-    throw new Error('This is not the list with 40 items, made anew');
+    throw new Error('This is not a rendered list with 40 items');
   const tree = await startBare({ kind: 'tree', path: madePath }, env);
   const { ours, bare: sameTree } = await compare(site, madePath, tree, { headers: plain });
   tree.end();
@@ -155,7 +150,7 @@ async function benchRendered(site: RunningSite, env: Record<string, string>): Pr
   };
 }
 
-/** Different pages for a minute: kept ones, which an unknown parameter has written anew, and made ones. */
+/** Different pages for a minute: cached ones with an unknown parameter, and rendered ones. */
 async function benchMemory(site: RunningSite): Promise<Results> {
   const before = residentMegabytes(site.pid);
   let peak = before;
@@ -192,7 +187,7 @@ async function benchMemory(site: RunningSite): Promise<Results> {
   };
 }
 
-/** From the start of the process to the first page, on a data folder that was used before. */
+/** From the start of the process to the first page, with a used data folder. */
 async function benchStart(): Promise<Results> {
   const env = { DATA_DIR: newDataDir() };
   await (await startSite(env)).stop();
@@ -211,7 +206,6 @@ async function benchStart(): Promise<Results> {
   };
 }
 
-/** @param databaseUrl of a database with the sample content */
 export async function benchPages(databaseUrl: string): Promise<Results[]> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
   const site = await startSite(env);

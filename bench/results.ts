@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 
 type Measured = { what: string; value: number; unit: string };
 
-/** A figure with its bound; a ratio where it has no unit, of two things measured side by side. */
+/** Without a unit, the figure is a ratio of two things measured side by side. */
 export type Bound = { what: string; value: number; unit?: string } & (
   | { atMost: number }
   | { atLeast: number; aim: number }
@@ -30,7 +30,6 @@ function boundText(bound: Bound): string {
     : `at least ${bound.atLeast}, aiming at ${bound.aim} ${unit}`.trim();
 }
 
-/** The results as a page of Markdown. */
 export function report(parts: readonly Results[], seconds: number): string {
   const bounds = parts.flatMap((part) => part.bounds);
   const measured = parts.flatMap((part) => part.measured);

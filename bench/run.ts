@@ -9,11 +9,7 @@ import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { isHeld, type Results, report } from './results.ts';
 
-/*
- * `npm run bench`: every benchmark, on PostgreSQL and the built site, written to bench/results.md. DATABASE_URL names a
- * server on which databases may be made; without it, one is started for the run. With names (lists, pages, lighthouse)
- * only those run, and nothing is written.
- */
+/* `npm run bench` writes bench/results.md. With names (lists, pages, lighthouse) only those run and nothing is written. */
 
 const root = resolve(import.meta.dirname, '..');
 const resultsFile = resolve(root, 'bench/results.md');

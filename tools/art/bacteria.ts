@@ -4,12 +4,11 @@ import { draw, type Point, type Stage, type Style } from './stage.ts';
 type Spread = {
   count: number;
   radius: number;
-  /** Length of a cell in radii. */
+  /** In radii. */
   length: number;
-  /** Most cells in a row. */
   chain: number;
   style: Style;
-  /** How far a chain turns at each joint, in radians. */
+  /** In radians, per joint. */
   turn?: number;
   /** Share of bodies in the plane of focus. */
   sharp?: number;
@@ -17,7 +16,6 @@ type Spread = {
   flow?: number;
 };
 
-/** A depth: in focus, or somewhere before or behind. */
 function depthOf(random: Random, sharp: number): number {
   if (random() < sharp) return 0;
   return random() < 0.68 ? -between(random, 0.25, 1) : between(random, 0.3, 1);
@@ -36,7 +34,6 @@ function bentCell(random: Random, [x, y]: Point, angle: number, length: number, 
   return points;
 }
 
-/** Rods, alone and in chains. */
 export function rods(stage: Stage, random: Random, spread: Spread): void {
   const { count, chain, style, turn = 0.28, sharp = 0.5, flow = 0 } = spread;
   const wind = random() * Math.PI;
@@ -60,7 +57,6 @@ export function rods(stage: Stage, random: Random, spread: Spread): void {
   }
 }
 
-/** Cocci: slightly oval, in pairs and chains; each pair shares a waist. */
 export function cocci(stage: Stage, random: Random, spread: Spread): void {
   const { count, chain, style, turn = 0.4, sharp = 0.5 } = spread;
   for (let body = 0; body < count * stage.fill; body++) {
@@ -87,7 +83,6 @@ export function cocci(stage: Stage, random: Random, spread: Spread): void {
   }
 }
 
-/** Bifidobacteria: forked rods with knobbed ends. */
 export function forks(stage: Stage, random: Random, spread: Spread): void {
   const { count, style, sharp = 0.5 } = spread;
   for (let body = 0; body < count * stage.fill; body++) {

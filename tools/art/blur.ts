@@ -25,7 +25,7 @@ function transpose(source: Float32Array, target: Float32Array, width: number, he
   }
 }
 
-/** A Gaussian blur, near enough: three boxes in each direction. A small sigma only softens the pixels. */
+/** Three box blurs in each direction approximate a Gaussian. */
 export function blur(field: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma < 0.8) return field;
   const reach = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));

@@ -2,7 +2,6 @@ import type { Random } from './random.ts';
 
 const grey = '#57625c';
 
-/** Simple geometric signs in a 40 x 40 field. */
 const signs = [
   '<circle cx="20" cy="20" r="17" fill="none" stroke-width="4"/><path d="M20 3a17 17 0 0 1 0 34z" stroke="none"/>',
   '<path d="M3 30a17 17 0 0 1 34 0z" stroke="none"/><path d="M3 36h34" stroke-width="3.4"/>',
@@ -41,14 +40,13 @@ const faces = [
   },
 ] as const;
 
-/** Two lines: the name proper, then what kind of house it is. */
 function linesOf(name: string): [string, string] {
   const words = name.split(' ');
   const lead = words.length === 3 ? 2 : 1;
   return [words.slice(0, lead).join(' '), words.slice(lead).join(' ')];
 }
 
-/** A word mark: a sign and the name, in grey. `order` spreads the signs so that neighbours differ. */
+/** `order` spreads the signs so that neighbours differ. */
 export function drawClient(random: Random, name: string, order: number): string {
   const sign = signs[order % signs.length] ?? signs[0];
   const { family, weight, spacing, advance } = faces[Math.floor(random() * faces.length)] ?? faces[0];

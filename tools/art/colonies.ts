@@ -43,11 +43,10 @@ type Culture = {
   radius: number;
   body: number;
   shine: number;
-  /** Where a colony may be; everywhere by default. */
   isInside?: (x: number, y: number, radius: number) => boolean;
 };
 
-/** Places colonies that were drawn one after another; one that would touch another is left out. */
+/** Omits a colony that would touch another. */
 function place(
   stage: Stage,
   field: Float32Array,
@@ -71,7 +70,6 @@ function shapeOf(random: Random): Pick<Colony, 'wobble' | 'phase'> {
   return { wobble: between(random, 0.004, 0.022), phase: random() * 6 };
 }
 
-/** Colonies on a medium, seen from close above. */
 export function colonies(stage: Stage, random: Random, field: Float32Array, culture: Culture): void {
   place(stage, field, { ...culture, gap: 1.06 }, () => ({
     x: between(random, -0.03, 1.03) * stage.width,

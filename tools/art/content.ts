@@ -10,7 +10,6 @@ const FrontMatter = v.object({ name: v.string() });
 type Named = { key: string; name: string };
 type ProductName = { slug: string; type: 'material' | 'pb'; name: string };
 
-/** Keys and English names of a list in `content`; none where the file is not there yet. */
 export function readNames(file: string): Named[] {
   if (!existsSync(file)) return [];
   return v
@@ -18,7 +17,6 @@ export function readNames(file: string): Named[] {
     .map(({ key, name }) => ({ key, name: name['en-US'] }));
 }
 
-/** Every product with its English name, in the order of its folder's name. */
 export function readProducts(folder: string): ProductName[] {
   if (!existsSync(folder)) return [];
   const slugs = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -5,7 +5,7 @@ sharp.concurrency(1);
 
 const largest = 45_000;
 
-/** Writes RGB bytes as AVIF: at this quality, or less where the picture would be too heavy. Returns its bytes. */
+/** Lowers the quality until the picture fits its size limit. Returns its bytes. */
 export async function writeAvif(
   file: string,
   bytes: Buffer,
@@ -23,7 +23,6 @@ export async function writeAvif(
 
 type Size = { width: number; height: number };
 
-/** RGB bytes of the same picture at a smaller width. */
 export async function shrink(
   bytes: Buffer,
   { width, height }: Size,
@@ -37,7 +36,6 @@ export async function shrink(
   return { bytes: small, size };
 }
 
-/** An SVG drawing as RGB bytes. */
 export async function renderSvg(svg: string, { width, height }: Size): Promise<Buffer> {
   return await sharp(Buffer.from(svg))
     .resize(width, height)

@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The company's mark, two rods after a division, on its green. `corner` rounds the field, in units of 64. */
+/** `corner` rounds the field, in units of 64. */
 function drawMark(corner: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#0c4a37"/><g fill="none" stroke-linecap="round" stroke-width="17"><path d="M17.5 46.5 28 36" stroke="#f8f7f2"/><path d="M43 21l3.5-3.5" stroke="#2cc48c"/></g></svg>\n`;
 }
 
-/** A Windows icon that holds one PNG. */
 function wrapIcon(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -21,7 +20,7 @@ function wrapIcon(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes the site's icons into a folder and returns their names. Telephones round the corners themselves. */
+/** Phones round the corners themselves. */
 export async function writeIcons(folder: string): Promise<string[]> {
   const rounded = drawMark(13);
   const square = Buffer.from(drawMark(0));

@@ -15,11 +15,7 @@ import { paintScene, type SceneName, scenes } from './scenes.ts';
 import { createStage } from './stage.ts';
 import { addGrain, develop } from './tone.ts';
 
-/*
- * Draws the site's pictures: what a microscope shows, pack shots, portraits without faces and word marks. The
- * same seed draws the same picture; a picture's seed is its name. With an argument, only pictures whose name
- * contains it are drawn.
- */
+/* A picture's seed is its name, so each run draws the same. An argument draws only pictures whose name contains it. */
 
 const root = resolve(import.meta.dirname, '../..');
 const folders = {
@@ -54,7 +50,6 @@ function writeSvg(name: string, svg: string): void {
   report(name, svg.length);
 }
 
-/** Writes a picture and its smaller variant, which bears its width in its name. */
 async function writePicture(
   name: string,
   bytes: Buffer,

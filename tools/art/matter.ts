@@ -3,10 +3,8 @@ import { between, normal, type Random } from './random.ts';
 import { draw, type Point, type Stage, type Style } from './stage.ts';
 import type { Ramp } from './tone.ts';
 
-/** What a picture shows; its brightness is drawn for a size and coloured by the ramp. */
 export type Scene = { ramp: Ramp; paint: (stage: Stage, random: Random, unit: number) => Float32Array };
 
-/** The ground of dark pictures. */
 export const night = { base: 0.11, texture: 0.07, scale: 3.4, fall: 0.04 };
 
 type Cloud = { count: number; radius: number; style: Style; sharp?: number; spread?: number };
@@ -15,7 +13,7 @@ function depthOf(random: Random, sharp: number): number {
   return random() < sharp ? 0 : normal(random) * 0.5;
 }
 
-/** Spheres of many sizes: vesicles, droplets, bubbles. Small ones are frequent. */
+/** Vesicles, droplets and bubbles. Small ones are frequent. */
 export function spheres(
   stage: Stage,
   random: Random,
@@ -90,7 +88,6 @@ export function threads(
   }
 }
 
-/** A ground that is never quite even: base brightness, texture and a light from the upper left. */
 export function ground(
   stage: Stage,
   { base, texture, scale, fall = 0 }: { base: number; texture: number; scale: number; fall?: number },

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A square of noise that repeats without a seam; values in 0..1. */
+/** Seamless square of values in 0..1. */
 export type Noise = { size: number; values: Float32Array };
 
 function smooth(t: number): number {
@@ -24,7 +24,7 @@ function addOctave(values: Float32Array, size: number, cells: number, weight: nu
   }
 }
 
-/** Noise of several octaves, each twice as fine and less strong by `fade`. */
+/** Each octave is twice as fine and weaker by `fade`. */
 export function makeNoise(random: Random, size = 256): Noise {
   const cells = 4;
   const octaves = 6;
@@ -39,7 +39,6 @@ export function makeNoise(random: Random, size = 256): Noise {
   return { size, values: values.map((value) => value / total) };
 }
 
-/** The noise at a point, between its four neighbours. */
 export function sample({ size, values }: Noise, x: number, y: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);

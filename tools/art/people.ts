@@ -38,7 +38,7 @@ function layer(
   return `<g stroke="${colour}" stroke-width="${(radius * 2).toFixed(1)}" opacity="${opacity}"${filter}>${chains}</g>`;
 }
 
-/** Surname and given name, one letter each: "Seo Ji-an, PhD" gives "SJ". */
+/** One letter each of surname and given name: "Seo Ji-an, PhD" gives "SJ". */
 function initialsOf(name: string): string {
   const [bare = ''] = name.split(',');
   return bare
@@ -48,7 +48,6 @@ function initialsOf(name: string): string {
     .slice(0, 2);
 }
 
-/** A portrait without a face: a person's own cell texture, with the initials. */
 export function drawPerson(random: Random, name: string): string {
   const { ground, far, near, words } = pick(random, grounds);
   const blurred = ' filter="url(#b)"';

@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes.ts';
 
-/** What each material's picture shows. A material that is not listed shows rods. */
+/** Unlisted materials show rods. */
 export const materialScenes: Record<string, SceneName> = {
   'lmb-07': 'rods',
   'lmb-07g': 'granules',
@@ -16,7 +16,6 @@ export const materialScenes: Record<string, SceneName> = {
   'lmb-41': 'slenderChains',
 };
 
-/** The pictures of articles, eight for each kind. */
 export const postScenes = {
   news: ['agar', 'bubbles', 'powder', 'luminousRods', 'granules', 'streak', 'vesicles', 'driedRods'],
   patent: ['rods', 'powder', 'net', 'stainedRods', 'granules', 'lysate', 'cocci', 'driedRods'],

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** mulberry32: a small seeded generator of numbers in 0..1. */
+/** mulberry32, in 0..1. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a: the seed that belongs to a name. */
+/** FNV-1a. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -22,7 +22,6 @@ export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
 
-/** A number around 0 with a deviation of about 1. */
 export function normal(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.73;
 }

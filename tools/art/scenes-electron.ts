@@ -3,7 +3,7 @@ import { granules, ground, night, type Scene, threads } from './matter.ts';
 import { flatten } from './stage.ts';
 import { styles } from './styles.ts';
 
-/** What an electron microscope shows: surfaces in grey-green. `unit` is the scale: 1 at 960 pixels. */
+/** `unit` is the scale: 1 at 960 pixels. */
 export const electronScenes = {
   rods: {
     ramp: 'moss',

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 const day = { base: 0.09, texture: 0.06, scale: 4.2, fall: 0.03 };
 const light = { shadow: 0, haze: 0.15, softness: 20 };
 
-/** What light shows: cells that shine or are stained, bubbles, colonies. `unit` is the scale: 1 at 960 pixels. */
+/** `unit` is the scale: 1 at 960 pixels. */
 export const lightScenes = {
   luminousRods: {
     ramp: 'dark',

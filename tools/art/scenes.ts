@@ -8,7 +8,6 @@ export const scenes = { ...electronScenes, ...lightScenes };
 export type SceneName = keyof typeof scenes;
 type Size = { width: number; height: number };
 
-/** Paints a scene at a size; `zoom` makes everything in it larger. */
 export function paintScene(
   name: SceneName,
   random: Random,

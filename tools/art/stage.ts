@@ -1,21 +1,16 @@
 import { blur } from './blur.ts';
 import { type Noise, sample } from './noise.ts';
 
-/*
- * A small renderer for what a microscope sees: capsules and spheres, lit from the upper left, sorted into
- * layers by depth; layers out of focus are blurred. The result is a field of brightness that `tone.ts` colours.
- */
+/* Renders capsules and spheres in depth layers, blurred out of focus. `tone.ts` colours the brightness field. */
 
 export type Style = {
-  /** Brightness without light, by light, at the rim, and of the highlight. */
   ambient: number;
   diffuse: number;
   rim: number;
   rimPower: number;
   gloss: number;
-  /** Opacity in the middle; the rim is always opaque (1: a solid body). */
+  /** Opacity in the middle. The rim is always opaque. */
   centre: number;
-  /** Strength and scale of the surface's texture. */
   bump: number;
   grainSize: number;
 };
@@ -29,7 +24,7 @@ export type Stage = {
   depth: number;
   noise: Noise;
   layers: Layer[];
-  /** How much there is to fill: 1 for a square of 960 pixels at the usual scale. */
+  /** 1 for a square of 960 pixels at the usual scale. */
   fill: number;
 };
 
@@ -50,7 +45,6 @@ export function createStage(width: number, height: number, noise: Noise, unit: n
 
 type Normal = { nx: number; ny: number; nz: number };
 
-/** Brightness and highlight where the surface faces (nx, ny, nz). */
 function shade(style: Style, noise: Noise, { nx, ny, nz }: Normal, tx: number, ty: number): [number, number] {
   const scale = 1 / style.grainSize;
   const here = sample(noise, tx * scale, ty * scale);
@@ -64,7 +58,7 @@ function shade(style: Style, noise: Noise, { nx, ny, nz }: Normal, tx: number, t
 
 type Span = { ax: number; ay: number; dx: number; dy: number };
 
-/** What one point of a span shows: `edge` is how much of the pixel lies inside, `up` the height of the surface. */
+/** `edge` is the covered share of the pixel, `up` the height of the surface. */
 function drawPixel(stage: Stage, layer: Layer, body: Body, span: Span, x: number, y: number): void {
   const { radius, style, lift = 0 } = body;
   const { ax, ay, dx, dy } = span;
@@ -97,7 +91,7 @@ function drawSpan(stage: Stage, layer: Layer, body: Body, [ax, ay]: Point, [bx, 
   }
 }
 
-/** Draws a body into the layer of its depth: z from -1 (far) to 1 (near), 0 in focus. */
+/** z from -1 (far) to 1 (near), 0 in focus. */
 export function draw(stage: Stage, body: Body): void {
   const slot = Math.round(((Math.max(-1, Math.min(1, body.z)) + 1) / 2) * (stage.depth - 1));
   const layer = stage.layers[slot];
@@ -112,7 +106,6 @@ export function draw(stage: Stage, body: Body): void {
 
 type Lens = { focus?: number; softness?: number; shadow?: number; haze?: number };
 
-/** Lays one layer over the picture: blurred by depth, with its shadow on what is below. */
 function lay(result: Float32Array, stage: Stage, layer: Layer, z: number, lens: Lens): void {
   const { width, height } = stage;
   const { softness = 22, shadow = 0.35, haze = 0.4 } = lens;
@@ -127,7 +120,6 @@ function lay(result: Float32Array, stage: Stage, layer: Layer, z: number, lens: 
   }
 }
 
-/** The picture: all layers over the background, far ones first. */
 export function flatten(stage: Stage, background: Float32Array, lens: Lens): Float32Array {
   const result = Float32Array.from(background);
   stage.layers.forEach((layer, slot) => {

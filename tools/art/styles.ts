@@ -14,9 +14,7 @@ const solid: Style = {
 export const styles = {
   /** Electron microscope: grey bodies with bright edges. */
   solid,
-  /** Fluorescence: bodies that shine from within. */
   luminous: { ...solid, ambient: 0.36, diffuse: 0.34, rim: 0.26, rimPower: 2.4, gloss: 0.12, bump: 0.2 },
-  /** Membranes: clear in the middle, a thin bright edge. */
   clear: {
     ...solid,
     ambient: 0.3,
@@ -29,7 +27,6 @@ export const styles = {
   },
   /** Stained cells on paper: dense at the edge. */
   stained: { ...solid, ambient: 0.58, diffuse: -0.16, rim: 0.3, rimPower: 2, gloss: -0.2, bump: 0.25 },
-  /** Clear membranes on paper. */
   outlined: {
     ...solid,
     ambient: 0.42,
@@ -40,7 +37,6 @@ export const styles = {
     centre: 0.2,
     bump: 0.1,
   },
-  /** Dry powder: matt and rough. */
   powder: {
     ...solid,
     ambient: 0.12,

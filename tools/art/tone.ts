@@ -4,9 +4,7 @@ import { normal, type Random } from './random.ts';
 type Rgb = readonly [red: number, green: number, blue: number];
 type Stop = readonly [at: number, colour: string];
 
-/** From brightness to colour, in the site's greens (`app/styles/tokens.ts`). */
 const ramps = {
-  /** Luminous cells on near-black. */
   dark: [
     [0, '#07100c'],
     [0.12, '#0d1a15'],
@@ -15,7 +13,6 @@ const ramps = {
     [0.84, '#a6dcc3'],
     [1, '#f6f7f0'],
   ],
-  /** The same, calmer: an electron microscope's picture. */
   moss: [
     [0, '#08110d'],
     [0.14, '#11221b'],
@@ -34,7 +31,6 @@ const ramps = {
     [0.9, '#0c4a37'],
     [1, '#0d1a15'],
   ],
-  /** Cream colonies on a green-grey medium. */
   agar: [
     [0, '#12251d'],
     [0.25, '#3d6152'],
@@ -70,7 +66,6 @@ function tableOf(stops: readonly Stop[]): Rgb[] {
 
 const tables = new Map<Ramp, Rgb[]>();
 
-/** A ramp as 1,024 colours from dark to bright. */
 export function rampTable(ramp: Ramp): readonly Rgb[] {
   const table = tables.get(ramp) ?? tableOf(ramps[ramp]);
   tables.set(ramp, table);
@@ -104,7 +99,6 @@ export function develop(field: Float32Array, { width, height }: Size, random: Ra
   return bytes;
 }
 
-/** Adds fine grain to RGB bytes. */
 export function addGrain(bytes: Buffer, size: Size, random: Random, amount = 2.6): Buffer {
   const speckle = grainOf(size, random);
   return bytes.map((value, index) => {

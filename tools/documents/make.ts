@@ -8,10 +8,7 @@ import { develop } from '../art/tone.ts';
 import { packPdf } from './pack.ts';
 import { type DocumentLocale, readDocument, renderPage } from './page.ts';
 
-/*
- * Prints the documents of `content/documents`: each `<locale>.md` becomes a PDF beside it, with a cover drawn
- * from the document's type. With an argument, only types that contain it are printed.
- */
+/* Each content/documents/<locale>.md becomes a PDF. An argument prints only types that contain it. */
 
 const folder = resolve(import.meta.dirname, '../../content/documents');
 const locales: readonly DocumentLocale[] = ['ko-KR', 'en-US'];

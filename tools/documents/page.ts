@@ -14,7 +14,6 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const markdown = new MarkdownIt({ html: false, typographer: false });
 
-/** A document's front matter and text. */
 export function readDocument(source: string): DocumentText {
   const [, head = '', ...body] = source.split(/^---$/m);
   return { ...v.parse(FrontMatter, parse(head)), body: body.join('---') };
@@ -24,7 +23,7 @@ function asText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Superscript figures as markup: the print font lacks some of them. */
+/** The print font lacks some superscript figures. */
 function raise(html: string): string {
   return html.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (figures) => {
     const plain = Array.from(figures, (figure) => superscripts.indexOf(figure)).join('');
@@ -32,13 +31,12 @@ function raise(html: string): string {
   });
 }
 
-/** A title of two parts, "programme — subject", puts the first above the second. */
 function heading(title: string): string {
   const [first = title, second] = title.split(/\s+—\s+|:\s+/);
   return second ? `<small>${asText(first)}</small>${asText(second)}` : asText(first);
 }
 
-/** The document as a page to print. `cover` is a JPEG picture. */
+/** `cover` is a JPEG picture. */
 export function renderPage(
   { title, summary, body }: DocumentText,
   locale: DocumentLocale,

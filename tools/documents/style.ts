@@ -1,4 +1,4 @@
-/** The print style of documents: A4, a cover of its own, tables as data sheets. Colours as in `app/styles/tokens.ts`. */
+/** Colours as in `app/styles/tokens.ts`. */
 export const style = `
 @page { size: A4; margin: 22mm 20mm 22mm; }
 @page { @bottom-left { content: 'Lumibiome'; font: 700 8pt 'Noto Sans CJK KR', sans-serif; color: #0c4a37; } }

@@ -7,7 +7,7 @@ function add({ width, height, field }: Frame, x: number, y: number, value: numbe
   field[index] = Math.min(1, (field[index] ?? 0) + value);
 }
 
-/** The lines of a counting chamber: fine ones, and every fourth a triple one. */
+/** Every fourth line is triple. */
 export function drawGrid(frame: Frame, strength: number, unit: number): void {
   const pitch = 84 * unit;
   const column = (x: number, value: number) => {
@@ -27,7 +27,6 @@ export function drawGrid(frame: Frame, strength: number, unit: number): void {
   }
 }
 
-/** The light that passes over the chamber while cells are counted. */
 export function drawScan(frame: Frame, x: number, strength: number, unit: number): void {
   for (let column = 0; column < frame.width; column++) {
     const behind = (x - column) / unit;
@@ -40,7 +39,7 @@ export function drawScan(frame: Frame, x: number, strength: number, unit: number
   }
 }
 
-/** The sign that a cell was counted: a ring closes around it and goes, a point stays. `age` in seconds. */
+/** `age` in seconds. */
 export function drawTick(
   frame: Frame,
   x: number,
@@ -56,9 +55,9 @@ export function drawTick(
   const reach = Math.ceil(radius + 2);
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
-      const away = Math.hypot(dx, dy);
-      const onRing = Math.min(1, Math.max(0, 1.1 * unit + 0.5 - Math.abs(away - radius)));
-      const inPoint = Math.min(1, Math.max(0, 3.6 * unit + 0.5 - away));
+      const distance = Math.hypot(dx, dy);
+      const onRing = Math.min(1, Math.max(0, 1.1 * unit + 0.5 - Math.abs(distance - radius)));
+      const inPoint = Math.min(1, Math.max(0, 3.6 * unit + 0.5 - distance));
       const value = onRing * ring + inPoint * point;
       if (value > 0) add(frame, Math.round(x) + dx, Math.round(y) + dy, value);
     }

@@ -4,7 +4,6 @@ import { type Ramp, rampTable } from '../art/tone.ts';
 import type { Frame } from './lens.ts';
 import { mix } from './timing.ts';
 
-/** The frame at a quarter of its size, each value the mean of a square. */
 function quarter({ width, height, field }: Frame): Frame {
   const small = { width: Math.floor(width / 4), height: Math.floor(height / 4) };
   const means = Float32Array.from({ length: small.width * small.height }, (_, index) => {
@@ -28,7 +27,6 @@ function between4({ width, height, field }: Frame, x: number, y: number): number
   return top * (1 - v) + bottom * v;
 }
 
-/** A tile of fine grain, drawn once and laid elsewhere over each frame. */
 export type Grain = { size: number; values: Float32Array };
 
 export function makeGrain(random: Random, size = 512): Grain {
@@ -36,7 +34,6 @@ export function makeGrain(random: Random, size = 512): Grain {
   return { size, values: blur(values, size, size, 0.9) };
 }
 
-/** Colours between two ramps. */
 type Blend = { from: Ramp; to: Ramp; share: number };
 type Look = {
   ramp: Ramp | Blend;
@@ -56,7 +53,7 @@ function tableFor(ramp: Ramp | Blend): readonly (readonly [number, number, numbe
   });
 }
 
-/** Colours a frame: glow, vignette, grain, then the ramp. Returns RGB bytes. */
+/** Returns RGB bytes. */
 export function developFrame(frame: Frame, look: Look): Buffer {
   const { ramp, grain, amount, random, glow = 0.14, vignette = 0.2 } = look;
   const { width, height, field } = frame;

@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/*
- * Films are written with ffmpeg (Debian: apt-get install ffmpeg), which only their making needs: the files are
- * committed.
- */
+/* Needs ffmpeg (Debian: apt-get install ffmpeg). The films are committed. */
 
 type Film = { width: number; height: number; rate: number; frames: AsyncIterable<Buffer> | Iterable<Buffer> };
 type Target = { file: string; kilobits: number };
@@ -23,7 +20,6 @@ function run(args: string[], folder: string): void {
   if (status !== 0) throw new Error(`ffmpeg failed: ${stderr}`);
 }
 
-/** Frames as they are, in one file for all encoders. */
 async function writeMaster(film: Film, file: string): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${film.width}x${film.height}`];
   const lossless = ['-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast'];
@@ -55,7 +51,7 @@ const tags = [
   'tv',
 ];
 
-/** Writes a film twice, as WebM (VP9) and MP4 (H.264), both in two passes towards a weight. */
+/** WebM (VP9) and MP4 (H.264), both in two passes towards a target size. */
 export async function writeFilm(film: Film, webm: Target, mp4: Target): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   const master = join(folder, 'master.mkv');

@@ -1,16 +1,13 @@
 import { between, normal, type Random } from '../art/random.ts';
 
-/** A cell in the plane of the picture: its middle, direction and size, in units. */
 export type Pose = { x: number; y: number; angle: number; length: number; radius: number };
 
-/** One cell that becomes a chain of eight. */
 export type Lineage = {
   x: number;
   y: number;
   angle: number;
   curl: number;
   radius: number;
-  /** Length of a new cell between the centres of its ends. */
   size: number;
   pace: number;
   phase: number;
@@ -34,7 +31,7 @@ export function makeLineage(random: Random, x: number, y: number): Lineage {
   };
 }
 
-/** Where along the chain its cells begin and end, from its head; a cell that divides is two from then on. */
+/** Positions of the cells along the chain, from its head. */
 function spansOf({ size, radius }: Lineage, age: number): { spans: [number, number][]; total: number } {
   const generation = Math.min(generations, Math.floor(age));
   const grown = generation === generations ? 0 : age - generation;
@@ -52,7 +49,7 @@ function spansOf({ size, radius }: Lineage, age: number): { spans: [number, numb
   return { spans, total: place - gap };
 }
 
-/** The cells of a lineage, eight in the end. `age` is in generations. */
+/** `age` is in generations. */
 export function posesOf(lineage: Lineage, age: number, time: number, calm: number): Pose[] {
   const { spans, total } = spansOf(lineage, age);
   const { x, y, angle, curl, radius, phase, sway } = lineage;

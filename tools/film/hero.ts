@@ -4,14 +4,9 @@ import { styles } from '../art/styles.ts';
 import { type Capsule, drawCapsule, type Frame } from './lens.ts';
 import { ease, mix } from './timing.ts';
 
-/*
- * A slow living field of cells that ends as it begins. Every motion is a sum of whole turns over the loop; cells of
- * the far ground that travel on are gone for a moment before they begin anew. The left of the picture, where the
- * page has its words, is emptier and darker.
- */
+/* A seamless loop: every motion is a sum of whole turns. The left is emptier and darker, below the page's text. */
 
-/** Cells that shine, with a bright wall. */
-const alive = {
+const glowing = {
   ...styles.luminous,
   ambient: 0.3,
   diffuse: 0.4,
@@ -21,7 +16,6 @@ const alive = {
   bump: 0.42,
 };
 
-/** A swing: how far, how many whole turns in a loop, from which phase. */
 type Swing = { far: number; turns: number; phase: number };
 type Cell = { length: number; bend: number; swing: Swing };
 type Chain = {
@@ -32,11 +26,10 @@ type Chain = {
   radius: number;
   cells: Cell[];
   drift: { x: Swing; y: Swing; z: Swing; angle: Swing };
-  /** A traveller's way over its life, which is one loop. */
   way?: { x: number; y: number; phase: number };
 };
 type Shape = { width: number; height: number };
-/** Where the words are: across the left of a wide picture, at the foot of a tall one. */
+/** The text is across the left of a wide picture, at the foot of a tall one. */
 type Layout = { shape: Shape; chains: Chain[]; noise: Noise; isTall: boolean };
 
 function swing(random: Random, far: number): Swing {
@@ -47,7 +40,6 @@ function at({ far, turns, phase }: Swing, time: number): number {
   return far * Math.sin((time * turns + phase) * Math.PI * 2);
 }
 
-/** How much a place may hold, 0 to 1. */
 function roomAt({ shape, isTall }: Pick<Layout, 'shape' | 'isTall'>, x: number, y: number): number {
   if (isTall) return 1 - ease(y / shape.height, 0.42, 0.72);
   return ease(x / shape.width + (0.5 - y / shape.height) * 0.12, 0.26, 0.62);
@@ -75,7 +67,6 @@ function makeChain(random: Random, x: number, y: number, z: number): Chain {
   };
 }
 
-/** A place with room, and apart from the others. */
 function placeIn(random: Random, layout: Omit<Layout, 'noise'>, apart: number): [number, number] {
   for (let attempt = 0; ; attempt++) {
     const x = between(random, -0.04, 1.04) * layout.shape.width;
@@ -85,7 +76,7 @@ function placeIn(random: Random, layout: Omit<Layout, 'noise'>, apart: number): 
   }
 }
 
-/** The field for a picture of a shape, in units of 720 to its shorter side. */
+/** In units of 720 to the shorter side. */
 export function makeHero(shape: Shape): Layout {
   const random = seededRandom(7512);
   const noise = makeNoise(random);
@@ -114,7 +105,6 @@ export function makeHero(shape: Shape): Layout {
   return layout;
 }
 
-/** The opacity of a chain, and where it is on its way: a traveller comes from nothing and goes into it. */
 function lifeOf({ way }: Chain, time: number): { x: number; y: number; alpha: number } {
   if (!way) return { x: 0, y: 0, alpha: 1 };
   const age = (time + way.phase) % 1;
@@ -129,8 +119,8 @@ function capsulesOf(layout: Layout, chain: Chain, time: number, unit: number): C
   const life = lifeOf(chain, time);
   const depth = chain.z + at(chain.drift.z, time) * (chain.way ? 0.5 : 1);
   const focus = 0.07 * Math.sin(time * Math.PI * 2);
-  const away = depth - focus;
-  const blur = Math.max(0, Math.abs(away) - 0.04) ** 1.15 * 21;
+  const offset = depth - focus;
+  const blur = Math.max(0, Math.abs(offset) - 0.04) ** 1.15 * 21;
   const radius = chain.radius * (1 + depth * 0.42);
   const x = chain.x + life.x + at(chain.drift.x, time);
   const y = chain.y + life.y + at(chain.drift.y, time);
@@ -152,14 +142,14 @@ function capsulesOf(layout: Layout, chain: Chain, time: number, unit: number): C
       to: [toX * unit, toY * unit],
       radius: radius * unit,
       blur: blur * unit,
-      style: alive,
+      style: glowing,
       alpha: life.alpha * near * mix(0.55, 1, room),
       gain: haze * mix(0.42, 1, room),
     };
   });
 }
 
-/** The field at a time of the loop, 0 to 1, `unit` pixels to a unit. */
+/** @param time position in the loop, 0 to 1 @param unit pixels per unit */
 export function paintHero(layout: Layout, time: number, unit: number): Frame {
   const width = Math.round(layout.shape.width * unit);
   const height = Math.round(layout.shape.height * unit);

@@ -1,24 +1,17 @@
 import { type Noise, sample } from '../art/noise.ts';
 import type { Style } from '../art/stage.ts';
 
-/*
- * The renderer of moving pictures: the same capsules and light as `../art/stage.ts`, but each body is drawn straight
- * into the picture with the softness of its own depth, so that nothing jumps while the focus moves. A blurred capsule
- * has a closed form across its width, so nothing has to be blurred afterwards.
- */
+/* Like `../art/stage.ts`, but each body has the blur of its own depth, so nothing jumps while the focus moves. */
 
-/** A picture of brightness, 0 to 1. */
 export type Frame = { width: number; height: number; field: Float32Array };
 
-/** A rod from one end to the other; both ends the same: a sphere. Lengths in pixels. */
+/** A rod, or a sphere where both ends are equal. Lengths in pixels. */
 export type Capsule = {
   from: readonly [x: number, y: number];
   to: readonly [x: number, y: number];
   radius: number;
-  /** Deviation of the blur. */
   blur: number;
   style: Style;
-  /** Opacity and brightness, 1 as a rule. */
   alpha?: number;
   gain?: number;
 };
@@ -33,7 +26,6 @@ function erf(x: number): number {
   return x < 0 ? -value : value;
 }
 
-/** Brightness at a distance across the capsule; `px` and `py` point away from its axis. */
 function shade(capsule: Capsule, noise: Noise, px: number, py: number, tx: number, ty: number): number {
   const { style, radius, blur } = capsule;
   const share = Math.min(1, Math.sqrt(px * px + py * py) / radius);
@@ -46,20 +38,17 @@ function shade(capsule: Capsule, noise: Noise, px: number, py: number, tx: numbe
   return (style.ambient + style.diffuse * lit) * (1 + texture) + rim + even + style.gloss * lit ** 40;
 }
 
-/** How much of a pixel at a distance from the axis lies within a capsule, blurred across its width. */
 function coverAt(distance: number, radius: number, blur: number): number {
   if (blur < 0.5) return Math.min(1, Math.max(0, radius - distance + 0.5));
   const spread = 1 / (Math.SQRT2 * blur);
   return 0.5 * (erf((radius - distance) * spread) + erf((radius + distance) * spread));
 }
 
-/** The pixels from one end to the other along an axis, with `reach` around them, within the picture. */
 function spanOf(from: number, to: number, reach: number, size: number): [first: number, last: number] {
   const first = Math.max(0, Math.floor(Math.min(from, to) - reach));
   return [first, Math.min(size - 1, Math.ceil(Math.max(from, to) + reach))];
 }
 
-/** Draws a capsule over what is there. */
 export function drawCapsule({ width, height, field }: Frame, noise: Noise, capsule: Capsule): void {
   const { from, to, radius, style, alpha = 1, gain = 1 } = capsule;
   const blur = Math.max(0.45, capsule.blur);

@@ -7,10 +7,7 @@ import { makeHero, paintHero } from './hero.ts';
 import type { Frame } from './lens.ts';
 import { coloursAt, filmSeconds, makeFilm, paintFilm, posterSeconds } from './process.ts';
 
-/*
- * Makes the moving pictures of public/art/ with their posters: the home page's loop (hero, hero-tall) and
- * the film of the process (film). With an argument, only what is named so.
- */
+/* Loop (hero, hero-tall) and film of public/art/ with posters. An argument renders only what contains it. */
 
 const art = resolve(import.meta.dirname, '../../public/art');
 const only = process.argv[2] ?? '';
@@ -20,7 +17,6 @@ const grain = makeGrain(seededRandom(41));
 type Colours = Parameters<typeof developFrame>[1]['ramp'];
 type Picture = { frame: Frame; ramp: Colours };
 
-/** Frames of a film, with grain that is never the same twice. */
 function* framesOf(count: number, paint: (index: number) => Picture): Generator<Buffer> {
   const random = seededRandom(97);
   for (let index = 0; index < count; index++) {

@@ -2,7 +2,7 @@ import { makeNoise, sample } from '../art/noise.ts';
 import { between, type Random } from '../art/random.ts';
 import type { Pose } from './growth.ts';
 
-/** A grain of powder: a heap of dried cells. `fall` tells when it comes to rest, 0 to 1. */
+/** `fall` is when the grain comes to rest, 0 to 1. */
 export type Grain = {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export type Grain = {
   cells: Pose[];
 };
 
-/** Places on a ball, the lower ones first, so that the upper ones are drawn over them. */
+/** Lower positions first, so upper cells are drawn over them. */
 export function heapCells(random: Random, count: number, radius: number, cell: number): Pose[] {
   return Array.from({ length: count }, () => {
     const turn = random() * Math.PI * 2;
@@ -30,7 +30,6 @@ export function heapCells(random: Random, count: number, radius: number, cell: n
     }));
 }
 
-/** A bed of grains around the middle, thick enough to hide the ground, lit like small dunes. */
 export function makeBed(random: Random, width: number, height: number): Grain[] {
   const relief = makeNoise(random);
   const grains: Grain[] = [];

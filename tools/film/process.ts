@@ -8,22 +8,18 @@ import { drawCapsule, type Frame } from './lens.ts';
 import { type Grain, heapCells, makeBed } from './powder.ts';
 import { ease, mix } from './timing.ts';
 
-/*
- * The film of the process, without words: single cells grow into chains, are counted in a chamber, dry and gather
- * into grains, and the grains are a powder. Times in seconds, lengths in units of 720 to the picture's height.
- */
+/* Cells grow, are counted, dry and become powder. Times in seconds, lengths in units of 720 to the height. */
 
 export const filmSeconds = 20.8;
-/** The moment that stands for the film: half of the cells are counted. */
+/** Half of the cells are counted. */
 export const posterSeconds = 9.5;
 const scene = { grid: 6.6, scan: 7.7, scanEnd: 11, dry: 11.9, gather: 13, bed: 16.2, end: 20 };
 const picture = { width: 1280, height: 720 };
 
-/** A dried cell's place in a grain, and when it sets out for it. */
 type Rest = Pose & { delay: number; rank: number };
 export type Film = { lineages: Lineage[]; rests: Rest[]; bed: Grain[]; noise: Noise };
 
-const alive: Style = {
+const glowing: Style = {
   ...styles.luminous,
   ambient: 0.3,
   diffuse: 0.4,
@@ -51,7 +47,6 @@ function placeLineages(random: Random): Lineage[] {
   return lineages;
 }
 
-/** Each cell's place in the grain nearest to it that has room. */
 function planRests(random: Random, lineages: readonly Lineage[]): Rest[] {
   const centres = [
     [-420, -150],
@@ -112,7 +107,6 @@ function drawPose(frame: Frame, noise: Noise, camera: Camera, pose: Pose, ink: I
   drawCapsule(frame, noise, { from: [x - dx, y - dy], to: [x + dx, y + dy], radius, ...ink });
 }
 
-/** A cell on its way from its chain into its grain. */
 function travel(pose: Pose, rest: Rest, time: number): Pose {
   const dry = ease(time, scene.dry, scene.dry + 1.6);
   const share = ease(time, scene.gather + rest.delay * 0.9, scene.gather + 2 + rest.delay * 0.9);
@@ -129,7 +123,7 @@ function travel(pose: Pose, rest: Rest, time: number): Pose {
 
 function drawCells(frame: Frame, film: Film, camera: Camera, time: number): Pose[] {
   const calm = 1 - ease(time, scene.dry - 0.6, scene.gather + 0.4);
-  const style = mixStyles(alive, dried, ease(time, scene.dry, scene.gather + 1));
+  const style = mixStyles(glowing, dried, ease(time, scene.dry, scene.gather + 1));
   const focus = 1 - ease(time, 0, 1.6);
   const poses = film.lineages.flatMap((lineage) => {
     const age = Math.max(0, ((time - 1) / (scene.grid - 0.9)) * 3.35 * lineage.pace);
@@ -188,7 +182,6 @@ function drawBed(frame: Frame, film: Film, camera: Camera, time: number, isUnder
   }
 }
 
-/** Cells far behind, never in focus, which give the liquid its depth. */
 function drawDepth(frame: Frame, film: Film, camera: Camera, time: number): void {
   const strength = 1 - ease(time, scene.grid, scene.grid + 1.4);
   if (strength <= 0) return;
@@ -204,11 +197,10 @@ function drawDepth(frame: Frame, film: Film, camera: Camera, time: number): void
       radius: between(random, 8, 12),
     };
     const blur = between(random, 9, 17) * Math.min(1.6, camera.zoom);
-    drawPose(frame, film.noise, camera, pose, { style: alive, blur, alpha: 0.6 * strength, gain: 0.55 });
+    drawPose(frame, film.noise, camera, pose, { style: glowing, blur, alpha: 0.6 * strength, gain: 0.55 });
   }
 }
 
-/** The film at a time in seconds. */
 export function paintFilm(film: Film, time: number, width: number): Frame {
   const height = Math.round((width * picture.height) / picture.width);
   const frame = { width, height, field: new Float32Array(width * height).fill(0.13) };
@@ -228,7 +220,6 @@ export function paintFilm(film: Film, time: number, width: number): Frame {
 
 type Colours = { from: 'dark' | 'moss'; to: 'moss' | 'agar'; share: number };
 
-/** The colours of that time: living green, then moss, at last nearly cream. */
 export function coloursAt(time: number): Colours {
   const cream = 0.8 * ease(time, scene.bed, scene.bed + 2.6);
   if (cream > 0) return { from: 'moss', to: 'agar', share: cream };

@@ -1,4 +1,4 @@
-/** From 0 to 1 while `t` goes from `start` to `end`, gently at both ends. */
+/** Eases from 0 to 1 between `start` and `end`. */
 export function ease(t: number, start: number, end: number): number {
   const share = Math.min(1, Math.max(0, (t - start) / (end - start)));
   return share * share * (3 - 2 * share);

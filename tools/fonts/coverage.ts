@@ -1,4 +1,4 @@
-/** The code points a TrueType font has glyphs for: its table `cmap` of format 12. */
+/** Code points with glyphs, from table `cmap` of format 12. */
 export function coverageOf(font: Buffer): Set<number> {
   const tables = font.readUInt16BE(4);
   const records = Array.from({ length: tables }, (_, index) => 12 + index * 16);

@@ -6,10 +6,7 @@ import { coverageOf } from './coverage.ts';
 import { latinBesideHan, planSlices, type Slice } from './plan.ts';
 import { fromUnicodeRange, toUnicodeRange } from './ranges.ts';
 
-/*
- * Cuts Pretendard and Noto Sans into the files of public/fonts/ and writes what the style sheets need of them.
- * The files' names hold a hash of their content, since they are cached for good.
- */
+/* Cuts the fonts into public/fonts/. Names contain a content hash, because the files are cached permanently. */
 
 const root = resolve(import.meta.dirname, '../..');
 const packages = join(root, 'node_modules');

@@ -1,19 +1,16 @@
 import { fromUnicodeRange, pointsOf } from './ranges.ts';
 import { commonSyllables, contentSyllables, foreignSyllables, interfaceSyllables } from './texts.ts';
 
-/** One file: which code points of which font. */
 export type Slice = { name: string; family: 'Pretendard' | 'Noto Sans'; points: number[] };
 
-/** What the fonts have: Pretendard in one file, Noto Sans in one for each script. */
 type Coverage = { pretendard: ReadonlySet<number>; noto: Readonly<Record<string, readonly number[]>> };
 
-/** Syllables of the first paint: those of the interface, and the first ones of the content up to this number. */
+/** Interface syllables and the first ones of the content, up to this number, are in the first paint. */
 const firstSyllables = 760;
-/** Syllables in the small slices after that. */
 const nextSyllables = 540;
 const nextSlices = 4;
 const lastSlices = 24;
-/** A slice of fewer characters is not worth a file. */
+/** Below this number of characters a slice is not worth a file. */
 const fewest = 20;
 
 const firstLatin = [
@@ -21,7 +18,7 @@ const firstLatin = [
   ...Array.from('•…′″€™−≈≤≥℃µμαβγΔΩ←→↑↓↗', (sign) => sign.codePointAt(0) ?? 0),
 ];
 
-/** Scripts beside Hangul. Kana and Han are left to the reader's system. */
+/** Kana and Han are left to the reader's system fonts. */
 const scripts = {
   'latin-ext': pointsOf([0x100, 0x36f], [0x1d00, 0x1eff], [0x2c60, 0x2c7f], [0xa720, 0xa7ff]),
   greek: pointsOf([0x370, 0x3ff], [0x1f00, 0x1fff]),
@@ -36,7 +33,6 @@ function chunk(points: number[], parts: number): number[][] {
   return Array.from({ length: parts }, (_, part) => points.slice(part * size, (part + 1) * size));
 }
 
-/** Hangul in the order in which it is needed: each syllable is in one slice. */
 function planHangul(taken: ReadonlySet<number>): Slice[] {
   const content = contentSyllables();
   const first = new Set(interfaceSyllables());
@@ -57,7 +53,6 @@ function planHangul(taken: ReadonlySet<number>): Slice[] {
   }));
 }
 
-/** The scripts that Pretendard has, then what it lacks of them and Noto Sans has. */
 function planScripts({ pretendard, noto }: Coverage, taken: ReadonlySet<number>): Slice[] {
   const ours = Object.entries(scripts).map(
     ([name, points]): Slice => ({
@@ -75,7 +70,7 @@ function planScripts({ pretendard, noto }: Coverage, taken: ReadonlySet<number>)
   return [...ours, ...theirs];
 }
 
-/** All files, no code point in two of them. The first two are those of the first paint: Latin, then Hangul. */
+/** No code point is in two files. The first two are those of the first paint: Latin, then Hangul. */
 export function planSlices(coverage: Coverage): [latin: Slice, hangul: Slice, ...more: Slice[]] {
   const foreign = [...foreignSyllables()].map(pointOf);
   const latin = [...firstLatin, ...foreign].filter((point) => coverage.pretendard.has(point));
@@ -89,6 +84,6 @@ export function planSlices(coverage: Coverage): [latin: Slice, hangul: Slice, ..
   ];
 }
 
-/** Where Chinese and Japanese have signs of their own of another width, Latin keeps out of the way. */
+/** Excludes signs that Chinese and Japanese fonts draw at another width. */
 export const latinBesideHan = (points: readonly number[]) =>
   points.filter((point) => ![0xb7, ...fromUnicodeRange('U+2010-201E,U+2026')].includes(point));

@@ -1,4 +1,3 @@
-/** Code points as the value of a font face's `unicode-range`. */
 export function toUnicodeRange(points: Iterable<number>): string {
   const spans: [number, number][] = [];
   for (const point of [...new Set(points)].sort((a, b) => a - b)) {
@@ -10,7 +9,6 @@ export function toUnicodeRange(points: Iterable<number>): string {
   return spans.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',');
 }
 
-/** The code points of a `unicode-range`. */
 export function fromUnicodeRange(range: string): number[] {
   return range.split(',').flatMap((span) => {
     const [from = 0, to = from] = span
@@ -22,7 +20,7 @@ export function fromUnicodeRange(range: string): number[] {
   });
 }
 
-/** The code points of several spans of the Unicode table, ends included. */
+/** Ends included. */
 export function pointsOf(...spans: readonly (readonly [from: number, to: number])[]): number[] {
   return spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
 }

@@ -6,7 +6,6 @@ import { locales } from '../../contract/locales.ts';
 const root = resolve(import.meta.dirname, '../..');
 const syllable = /[가-힣]/g;
 
-/** All texts of the interface in one language, run together. */
 export function messagesOf(locale: keyof typeof brandNames): string {
   const messages: Record<string, unknown> = JSON.parse(
     readFileSync(join(root, `messages/${locale}.json`), 'utf8'),
@@ -14,24 +13,22 @@ export function messagesOf(locale: keyof typeof brandNames): string {
   return `${brandNames[locale]}${JSON.stringify(Object.values(messages))}`;
 }
 
-/** The syllables a Korean page shows before any content. */
 export function interfaceSyllables(): Set<string> {
   return new Set(messagesOf('ko-KR').match(syllable));
 }
 
-/** The syllables that pages of other languages show: the name of the Korean language. */
+/** The name of the Korean language, which every page shows. */
 export function foreignSyllables(): Set<string> {
   const texts = locales.filter((locale) => locale !== 'ko-KR').map(messagesOf);
   return new Set(`한국어${texts.join('')}`.match(syllable));
 }
 
-/** Files of the sample content: what changes seldom, then what is posted. */
 const contentFiles = [
   '{*,{documents,faqs,products,terms}/**/*}{.yaml,ko-KR.md}',
   '{news,patents,press,theses}/**/*{.yaml,ko-KR.md}',
 ] as const;
 
-/** What pages show of a file: of a document, which comes as a PDF, its title. */
+/** A document is a PDF, so pages show its title only. */
 function shownText(file: string): string {
   const text = readFileSync(join(root, 'content', file), 'utf8');
   return file.startsWith('documents/') ? (/^title: .*$/m.exec(text)?.[0] ?? '') : text;
@@ -47,15 +44,11 @@ function countSyllables(pattern: string): [syllable: string, count: number][] {
   return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
 }
 
-/** The syllables of the sample content: of what is on its pages for long, then of posts; the most frequent first. */
 export function contentSyllables(): Set<string> {
   return new Set(contentFiles.flatMap(countSyllables).map(([found]) => found));
 }
 
-/**
- * The syllables of running Korean text, the most frequent first: the order in which Pretendard's own style sheet
- * cuts the font, which goes back to counts over the web.
- */
+/** In the order of Pretendard's own style sheet, which is based on counts over the web. */
 export function commonSyllables(): string[] {
   const file = 'node_modules/pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
   const ranges = readFileSync(join(root, file), 'utf8').matchAll(/unicode-range:([^;]+);/g);

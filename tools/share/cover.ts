@@ -5,7 +5,6 @@ import type { CompleteLocale } from '../../contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The pages that have a picture for sharing: where their title is said, and which art stands beside it. */
 export const covers: Readonly<Record<string, { message: string; art: string; isDark?: boolean }>> = {
   home: { message: 'home_title', art: 'hero-1280', isDark: true },
   intro: { message: 'menu_intro', art: 'pages/intro' },
@@ -64,11 +63,10 @@ img { width: 680px; height: 630px; object-fit: cover; }
 .pb img, .pharmacy img { object-position: 50% 60%; }
 `;
 
-/** Two rods: the mark of the favicon. */
 const mark =
   '<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round"><path d="M9 31 18 22"/><path d="M27.5 12.5 31 9" stroke="#17a673"/></svg>';
 
-/** A share picture as a page of 1200x630. The title's size is fitted afterwards. */
+/** 1200x630. The title's size is fitted afterwards. */
 export function renderCover(key: string, locale: CompleteLocale, art: Buffer): string {
   const { message, isDark } = covers[key] ?? { message: key };
   const image = `data:image/avif;base64,${art.toString('base64')}`;

@@ -5,11 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type CompleteLocale, completeLocales } from '#contract/locales.ts';
 import { covers, renderCover } from './cover.ts';
 
-/*
- * Makes the pictures that other sites show beside a link, 1200x630, in public/og/: a cover with its title for each
- * page and language, and the art alone for articles and products. With an argument, only what contains it. Chinese
- * titles need Noto Sans CJK on the machine (Debian: fonts-noto-cjk).
- */
+/* Share pictures, 1200x630, in public/og/. Chinese titles need Noto Sans CJK (Debian: fonts-noto-cjk). */
 
 const root = resolve(import.meta.dirname, '../..');
 const art = join(root, 'public/art');
@@ -31,7 +27,6 @@ async function write(name: string, picture: Sharp): Promise<void> {
   }
 }
 
-/** Makes the title smaller until it has few lines and no word is wider than its column. */
 async function fitTitle(page: Page, start: number, mostLines: number): Promise<void> {
   await page.evaluate(
     async ({ start, mostLines }) => {
@@ -69,7 +64,7 @@ async function writeCovers(): Promise<void> {
   await browser.close();
 }
 
-/** A pack shot is square: it stands in the middle, and its wall and floor go on to both sides. */
+/** A pack shot is square: its wall and floor continue to both sides. */
 async function widen(file: string): Promise<Sharp> {
   const side = (size.width - size.height) / 2;
   const square = await sharp(file).resize(size.height, size.height).png().toBuffer();

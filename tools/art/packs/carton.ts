@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts';
 import { f, ink, motif, shadow, text } from './kit.ts';
 
-/** The look of a product's print: its colour, a second one for the pattern, and its words. */
 export type Print = { brand: string; name: string; note: string; colour: string; pattern: string };
 
 type Box = { x: number; y: number; width: number; height: number; depth: number };
@@ -41,7 +40,7 @@ function frontPrint(
   ].join('');
 }
 
-/** A carton that shows its front, its right side and its lid. (x, y) is the lower corner nearest to the viewer's left. */
+/** (x, y) is the front's lower left corner. */
 export function carton(random: Random, id: string, box: Box, print: Print): string {
   const { x, y, width, height, depth } = box;
   const corner = [x + width * front[0], y + width * front[1]] as const;

@@ -1,8 +1,6 @@
 import { between, type Random } from '../random.ts';
 
-/*
- * What all pack shots share: 960x960, a paper ground, one soft light from the upper left, shadows to the right.
- */
+/* All pack shots: 960x960, a paper background, one soft light from the upper left, shadows to the right. */
 
 const size = 960;
 export const ink = {
@@ -24,7 +22,6 @@ function stops(list: readonly (readonly [number, string, number])[]): string {
     .join('');
 }
 
-/** Light over a round body, from its left edge to its right. */
 const round = [
   [0, '#06110c', 0.3],
   [0.07, '#06110c', 0.1],
@@ -37,7 +34,6 @@ const round = [
   [1, '#06110c', 0.4],
 ] as const;
 
-/** The same over glass: a narrow strip of window light. */
 const glass = [
   [0, '#020806', 0.55],
   [0.06, '#dff3e8', 0.22],
@@ -62,7 +58,6 @@ const film = [
   [1, '#06110c', 0.3],
 ] as const;
 
-/** Gradients and filters that the parts of a pack use. */
 export const defs = `<defs>
 <radialGradient id="wall" cx=".3" cy=".22" r="1"><stop offset="0" stop-color="#f7f6f0"/><stop offset=".5" stop-color="#ebebe2"/><stop offset="1" stop-color="#d0d3c7"/></radialGradient>
 <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#dadbd0" stop-opacity="0"/><stop offset=".2" stop-color="#d8d9ce" stop-opacity=".75"/><stop offset="1" stop-color="#f1f0e8" stop-opacity=".9"/></linearGradient>
@@ -75,12 +70,10 @@ export const defs = `<defs>
 <filter id="near" filterUnits="userSpaceOnUse" x="-600" y="-600" width="1800" height="1800"><feGaussianBlur stdDeviation="7"/></filter>
 </defs>`;
 
-/** A picture: the ground and what stands on it, the latter as large as `zoom` makes it. */
 export function picture(content: string, zoom: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${defs}<rect width="960" height="960" fill="url(#wall)"/><rect y="520" width="960" height="440" fill="url(#floor)"/><g transform="translate(480 540) scale(${zoom}) translate(-480 -540)">${content}</g></svg>`;
 }
 
-/** The shadow of something that touches the ground in this outline. */
 export function shadow(points: readonly (readonly [number, number])[], reach: number): string {
   const line = (shift: number, drop: number) =>
     points.map(([x, y]) => `${f(x + shift)},${f(y + drop)}`).join(' ');
@@ -105,7 +98,6 @@ export function text(
   return `<text x="${f(x)}" y="${f(y)}" font-family="${font}" font-size="${f(points)}" font-weight="${bold ? 700 : 400}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${f(spacing)}">${safe}</text>`;
 }
 
-/** The family's pattern: rods in chains, large and cropped. */
 export function motif(
   random: Random,
   width: number,

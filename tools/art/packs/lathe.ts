@@ -3,7 +3,6 @@ import { f, ink, shadow, text } from './kit.ts';
 /** Flatness of circles seen from slightly above. */
 const tilt = 0.13;
 
-/** A turned body between two heights; `shoulder` rounds its upper edge. */
 export type Part = {
   top: number;
   bottom: number;
@@ -51,7 +50,6 @@ export function part(x: number, piece: Part, face = false): string {
   return `<g transform="translate(${f(x)} 0)"><path d="${path}" fill="${colour}" opacity="${opacity}"/>${lines}<path d="${path}" fill="url(#${light})"/><path d="${path}" fill="url(#down)" opacity=".35"/>${lid}</g>`;
 }
 
-/** The shadow of a round foot. */
 export function roundShadow(x: number, y: number, width: number): string {
   const half = width / 2;
   const rim = Array.from({ length: 24 }, (_, step) => {
@@ -74,7 +72,6 @@ type Label = {
   note: string;
 };
 
-/** A band of paper or ink around a body, with the product's words. */
 export function label({
   plain = false,
   x,
@@ -110,7 +107,6 @@ export function label({
   ].join('')}</g>`;
 }
 
-/** The family's sign: two cells that part. */
 function mark(y: number, radius: number, colour: string = ink.green): string {
   return `<g fill="none" stroke="${colour}" stroke-width="${f(radius * 1.05)}" stroke-linecap="round" transform="translate(0 ${f(y)}) rotate(-32)"><path d="M${f(-radius * 2)} 0h${f(radius * 1.2)}"/><path d="M${f(radius * 0.8)} 0h${f(radius * 1.2)}" opacity=".6"/></g>`;
 }

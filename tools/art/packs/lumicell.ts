@@ -171,7 +171,6 @@ export const lumicell: Record<string, Shot> = {
   'lumicell-sheet-mask': mask,
 };
 
-/** A cosmetic that is not known by name comes in its carton. */
 export const lumicellCarton: Shot = (random, name) =>
   carton(
     random,

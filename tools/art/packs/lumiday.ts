@@ -8,7 +8,6 @@ const brand = 'Lumiday';
 
 type Colours = { colour: string; pattern: string; note: string };
 
-/** A carton with two of its sticks in front. */
 function sticks({ colour, pattern, note }: Colours, narrow = 74): Shot {
   return (random, name) => {
     const print: Print = { brand, name, note, colour, pattern };
@@ -91,5 +90,4 @@ export const lumiday: Record<string, Shot> = {
   'lumiday-post-canister': canister,
 };
 
-/** A food that is not known by name comes as a carton with sticks. */
 export const lumidayCarton: Shot = sticks({ colour: ink.green, pattern: '#1b6a4e', note: 'LMB-07' });

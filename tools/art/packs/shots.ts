@@ -3,7 +3,6 @@ import { picture } from './kit.ts';
 import { lumicell, lumicellCarton } from './lumicell.ts';
 import { lumiday, lumidayCarton } from './lumiday.ts';
 
-/** How large a product stands in its picture, where the usual scale does not fit. */
 const zooms: Record<string, number> = {
   'lumicell-ampoule': 1.16,
   'lumicell-cream': 1.26,
@@ -16,7 +15,7 @@ const zooms: Record<string, number> = {
   'lumiday-chewable-tablet': 1.16,
 };
 
-/** A product with its shadow and without a ground, in a field of 960 x 960; it needs `defs` around it. */
+/** Needs `defs` in the surrounding SVG. Field of 960 x 960, without a background. */
 export function packAlone(random: Random, slug: string, name: string): string {
   const short = name.replace(/^(Lumiday|Lumicell)\s+/, '');
   const shot = slug.startsWith('lumicell')
@@ -25,7 +24,6 @@ export function packAlone(random: Random, slug: string, name: string): string {
   return shot(random, short);
 }
 
-/** A product's pack shot as SVG. `name` is its English name; the brand before it is left out. */
 export function packShot(random: Random, slug: string, name: string): string {
   return picture(packAlone(random, slug, name), zooms[slug] ?? 1.08);
 }

@@ -4,7 +4,6 @@ import { f, ink, motif, text } from './kit.ts';
 
 type Place = { x: number; y: number; turn: number; width: number; length: number };
 
-/** The cut of a sealed edge: fine teeth from left to right at height y. */
 function teeth(width: number, y: number, depth: number): string {
   const count = Math.round(width / 7);
   const step = width / count;
@@ -21,7 +20,6 @@ function outline(width: number, length: number): string {
   return `M0 0C${f(-waist)} ${f(length * 0.3)} ${f(waist)} ${f(length * 0.7)} 0 ${f(length)}${teeth(width, length, 4)}${up}L${down.join('L')}Z`;
 }
 
-/** Lines of a heat seal across the film. */
 function seal(width: number, y: number, height: number): string {
   const lines = Array.from(
     { length: Math.floor(height / 5) },
@@ -41,7 +39,7 @@ function folds(random: Random, width: number, length: number): string {
   }).join('');
 }
 
-/** A sachet of film, lying: a stick when narrow, a mask pouch when wide. (x, y) is its upper left corner before the turn. */
+/** A stick when narrow, a mask pouch when wide. (x, y) is its upper left corner before rotation. */
 export function sachet(
   random: Random,
   id: string,
@@ -77,7 +75,6 @@ export function sachet(
 <rect x="-9" y="-9" width="${f(width + 18)}" height="${f(length + 18)}" fill="url(#film)"/>${folds(random, width, length)}${seal(width, 0, sealed)}${seal(width, length - sealed, sealed)}</g></g>`;
 }
 
-/** A sweet in its wrapper: twisted ends, a bright ridge. */
 export function sweet(x: number, y: number, turn: number, colour: string): string {
   const end = 'l-34 -20c8 14 8 26 0 40z';
   return `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(turn)})"><ellipse cx="16" cy="26" rx="74" ry="20" fill="#1b2a22" opacity=".4" filter="url(#near)"/>
@@ -85,7 +82,6 @@ export function sweet(x: number, y: number, turn: number, colour: string): strin
 <rect x="-56" y="-29" width="112" height="58" rx="17" fill="${colour}"/><rect x="-56" y="-29" width="112" height="58" rx="17" fill="url(#fade)"/><rect x="-22" y="-29" width="44" height="58" fill="#f8f7f2" opacity=".92"/><rect x="-44" y="-23" width="88" height="9" rx="4.5" fill="#fff" opacity=".32"/></g>`;
 }
 
-/** A tablet on the ground, with its score. */
 export function tablet(x: number, y: number, radius: number): string {
   const flat = radius * 0.46;
   const thick = radius * 0.42;

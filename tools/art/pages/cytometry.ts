@@ -14,7 +14,6 @@ type Population = {
   size: number;
 };
 
-/** A small round light, soft at its edge. */
 function addDot({ width, height, light }: Field, x: number, y: number, radius: number, value: number): void {
   for (
     let row = Math.max(0, Math.floor(y - radius - 1));
@@ -32,7 +31,6 @@ function addDot({ width, height, light }: Field, x: number, y: number, radius: n
   }
 }
 
-/** Two decades of tick marks along both axes, as an instrument draws them. */
 function addScale(field: Field, unit: number): void {
   const { width, height, light } = field;
   const [left, foot] = [Math.round(width * 0.07), Math.round(height * 0.9)];
@@ -56,7 +54,6 @@ function addScale(field: Field, unit: number): void {
   }
 }
 
-/** The border of a gate: a leaning ellipse of fine dashes. */
 function addGate(field: Field, population: Population, unit: number): void {
   const steps = 2200;
   for (let step = 0; step < steps; step++) {
@@ -69,7 +66,7 @@ function addGate(field: Field, population: Population, unit: number): void {
   }
 }
 
-/** What a flow cytometer shows: each cell a dot by its scatter and its light, in populations. */
+/** Flow cytometry: each cell is a dot, placed by its scatter and fluorescence. */
 export function paintCytometry(stage: Stage, random: Random, unit: number): Float32Array {
   const { width, height, noise } = stage;
   const field = { width, height, light: new Float32Array(width * height) };

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { flatten, type Stage } from '../stage.ts';
 import { styles } from '../styles.ts';
 
-/** Only the walls shine, as dark-field light shows them: few long chains, most of the picture night. */
+/** Dark-field light shows only the walls. */
 const edged = {
   ...styles.clear,
   ambient: 0.16,

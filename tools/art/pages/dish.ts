@@ -5,7 +5,6 @@ import { sample } from '../noise.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** A culture dish from above, cropped by the picture: the medium with its colonies, the glass rim, the bench. */
 export function paintDish(stage: Stage, random: Random, unit: number): Float32Array {
   const { width, height, noise } = stage;
   const medium = ground(stage, { base: 0.43, texture: 0.04, scale: 6, fall: 0.12 });

@@ -2,12 +2,10 @@ import { sample } from '../noise.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** How much of a pixel a line covers that lies `distance` away. */
 function stroke(distance: number, width: number): number {
   return Math.min(1, Math.max(0, width / 2 - Math.abs(distance) + 0.5));
 }
 
-/** A number for a block of the plan, 0 to 1. */
 function chance(column: number, row: number, salt: number): number {
   const wave = Math.sin(column * 127.1 + row * 311.7 + salt * 74.7) * 43758.5453;
   return wave - Math.floor(wave);
@@ -17,13 +15,12 @@ type Plan = {
   unit: number;
   centreX: number;
   centreY: number;
-  /** How densely a place is built, 0 to 1. */
+  /** Building density, 0 to 1. */
   density: (x: number, y: number) => number;
 };
 const tilt = -0.2;
 const [pitchX, pitchY, street] = [168, 118, 22];
 
-/** Density of the town at a point: blocks with lots in them, the company's own filled. */
 function town({ unit, centreX, centreY, density }: Plan, x: number, y: number): number {
   const [dx, dy] = [(x - centreX) / unit, (y - centreY) / unit];
   const u = dx * Math.cos(tilt) - dy * Math.sin(tilt) + pitchX / 2;
@@ -53,7 +50,6 @@ function town({ unit, centreX, centreY, density }: Plan, x: number, y: number): 
   return seam < 2.6 ? 0.07 : 0.07 + (built > 0.3 ? 0.13 + built * 0.06 : 0.02);
 }
 
-/** The way to the company as a printed map: hills in contour lines, a stream, the blocks of a town; ours is dark. */
 export function paintMap(stage: Stage, _random: Random, unit: number): Float32Array {
   const { width, height, noise } = stage;
   const heightAt = (x: number, y: number) =>

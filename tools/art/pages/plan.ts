@@ -14,7 +14,6 @@ type Painted = {
   paint: (stage: Stage, random: Random, unit: number) => Float32Array;
 };
 
-/** The large pictures of pages: painted as light, or drawn as SVG. */
 export const paintedPages: Readonly<Record<string, Painted>> = {
   intro: { ramp: 'agar', zoom: 1.3, paint: paintDish },
   vision: { ramp: 'dark', zoom: 1.2, paint: paintDarkField },

@@ -1,15 +1,11 @@
 import { ink } from '../packs/kit.ts';
 
-/*
- * The plant as an engineer draws it: two fermenters, the dryer with its cyclone, their pipes, dimension lines. Line
- * art on paper, 1600x900.
- */
+/* Two fermenters, the spray dryer with its cyclone, pipes and dimension lines. 1600x900. */
 
 const line = `fill="none" stroke="${ink.green}" stroke-width="2.4"`;
 const thin = `fill="none" stroke="${ink.green}" stroke-width="1.1" opacity=".55"`;
 const floor = 770;
 
-/** A fermenter: domed vessel with jacket, stirrer, drive, ports and legs. */
 function fermenter(x: number, width: number, top: number, foot: number): string {
   const [half, dome] = [width / 2, width * 0.2];
   const level = top + (foot - top) * 0.34;
@@ -39,7 +35,6 @@ function fermenter(x: number, width: number, top: number, foot: number): string 
   return `<path d="${liquid}" fill="${ink.lively}" opacity=".13"/><path d="M${x - half + 14} ${level}H${x + half - 14}" ${line}/>${waves.join('')}<path d="${body}" ${line}/><path d="${jacket}" ${line}/><path d="M${x} ${top - dome}V${foot + dome * 0.3}" ${line}/>${blades.join('')}${legs.join('')}${drive}${ports.join('')}${glass}${outlet}`;
 }
 
-/** The spray dryer: a cone, and the cyclone that parts powder from air. */
 function dryer(): string {
   const tower = 'M1196 300V520L1276 690V716H1304V690L1384 520V300Q1290 252 1196 300Z';
   const spray = Array.from({ length: 9 }, (_, index) => {

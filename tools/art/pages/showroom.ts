@@ -2,14 +2,10 @@ import { defs, f, ink } from '../packs/kit.ts';
 import { packAlone } from '../packs/shots.ts';
 import { type Random, seededRandom, seedOf } from '../random.ts';
 
-/*
- * The showroom as a drawing, 1600x900: paper walls in the light of a window, shelves of sample jars, a long table
- * with the products in a row.
- */
+/* Showroom with shelves of sample jars and a table with the products. 1600x900. */
 
 type Item = { slug: string; name: string; x: number; scale: number };
 
-/** What stands on the table; each is drawn in a field of 960 with its foot at about 770. */
 const row: readonly Item[] = [
   { slug: 'lumiday-plum-jelly', name: 'Lumiday Plum Jelly', x: 320, scale: 0.27 },
   { slug: 'lumicell-toner', name: 'Lumicell Rice Toner', x: 545, scale: 0.3 },
@@ -24,7 +20,6 @@ const feet: Record<string, number> = {
   'lumiday-plum-jelly': 735,
 };
 
-/** Blurs as those of the packs, over the whole picture. */
 const blurs = [8, 28].map(
   (deviation) =>
     `<filter id="blur${deviation}" filterUnits="userSpaceOnUse" x="-200" y="-200" width="2000" height="1300"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
@@ -35,7 +30,6 @@ function product({ slug, name, x, scale }: Item): string {
   return `<g transform="translate(${f(x - 480 * scale)} ${f(y)}) scale(${scale})">${packAlone(seededRandom(seedOf(slug)), slug, name)}</g>`;
 }
 
-/** A glass jar of powder on a shelf: height and shade by chance. */
 function jar(random: Random, x: number, foot: number): string {
   const [wide, high] = [40 + random() * 12, 58 + random() * 26];
   const fill = high * (0.35 + random() * 0.4);
