@@ -22,9 +22,9 @@ export class NotStored extends Error {
 const knownTargets = 5_000;
 const longestTarget = 500;
 
-type Asked = { key: string; unknown: string; isDocument: boolean };
+type RequestedPage = { key: string; unknown: string; isDocument: boolean };
 
-const noPage: Asked = { key: '', unknown: '', isDocument: false };
+const noPage: RequestedPage = { key: '', unknown: '', isDocument: false };
 
 /** Bytes of SEO documents. The largest sitemap takes some 40 MB. */
 const maxDocumentBytes = 64_000_000;
@@ -39,8 +39,8 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 
 export type SharedPages = {
   serveFromCache(message: IncomingMessage, response: ServerResponse): boolean;
-  pageFor(message: IncomingMessage): Asked | undefined;
-  answerMade(asked: Asked, message: IncomingMessage, response: ServerResponse): Promise<void>;
+  pageFor(message: IncomingMessage): RequestedPage | undefined;
+  answerMade(requested: RequestedPage, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
 
@@ -49,7 +49,7 @@ type Options = {
   tokenCookie: string;
   origin: string;
   commonHeaders: OutgoingHttpHeaders;
-  render(request: Request, facts: Pick<ClientContext, 'clientAddress' | 'requestId'>): Promise<Response>;
+  render(request: Request, context: Pick<ClientContext, 'clientAddress' | 'requestId'>): Promise<Response>;
 };
 
 /** Each page is rendered from its URL alone, never from a visitor's request, so it holds nothing of a visitor. */
@@ -60,7 +60,7 @@ export function openSharedPages({
   commonHeaders,
   render,
 }: Options): SharedPages {
-  const targets = new LRUCache<string, Asked>({ max: knownTargets });
+  const targets = new LRUCache<string, RequestedPage>({ max: knownTargets });
   const session = `${tokenCookie}=`;
   const nobody = { clientAddress: '127.0.0.1' };
 
@@ -78,38 +78,38 @@ export function openSharedPages({
   const pages = cacheOf(maxBytes);
   /** A separate cache: requests with a session use it too. There are few documents, with fixed names. */
   const documents = cacheOf(maxDocumentBytes);
-  const placeOf = ({ isDocument }: Asked) => (isDocument ? documents : pages);
+  const cacheFor = ({ isDocument }: RequestedPage) => (isDocument ? documents : pages);
 
-  function findPage(target: string): Asked {
+  function findPage(target: string): RequestedPage {
     const known = targets.get(target);
     if (known) return known;
-    const asked = (target.startsWith('/') && site.cacheKeyFor(target)) || noPage;
-    if (target.length <= longestTarget) targets.set(target, asked);
-    return asked;
+    const requested = (target.startsWith('/') && site.cacheKeyFor(target)) || noPage;
+    if (target.length <= longestTarget) targets.set(target, requested);
+    return requested;
   }
 
-  function pageFor(message: IncomingMessage): Asked | undefined {
-    const asked = isRead(message) ? findPage(message.url ?? '') : noPage;
-    if (asked === noPage) return undefined;
+  function pageFor(message: IncomingMessage): RequestedPage | undefined {
+    const requested = isRead(message) ? findPage(message.url ?? '') : noPage;
+    if (requested === noPage) return undefined;
     const hasSession = message.headers.cookie?.includes(session);
-    return asked.isDocument || (takesHtml(message) && !hasSession) ? asked : undefined;
+    return requested.isDocument || (takesHtml(message) && !hasSession) ? requested : undefined;
   }
 
   return {
     pageFor,
     serveFromCache(message, response) {
-      const asked = pageFor(message);
-      const found = asked?.unknown === '' && placeOf(asked).find(asked.key);
+      const requested = pageFor(message);
+      const found = requested?.unknown === '' && cacheFor(requested).find(requested.key);
       if (!found) return false;
       meter.countCache(found.isFresh ? 'hit' : 'stale');
       sendPage(found.page, message, response, found.isFresh ? 'site; hit' : 'site; hit; detail=stale');
       return true;
     },
-    async answerMade(asked, message, response) {
-      const { key, unknown } = asked;
-      const found = placeOf(asked).find(key);
+    async answerMade(requested, message, response) {
+      const { key, unknown } = requested;
+      const found = cacheFor(requested).find(key);
       meter.countCache(found ? 'hit' : 'miss');
-      const page = found?.page ?? (await placeOf(asked).make(key));
+      const page = found?.page ?? (await cacheFor(requested).make(key));
       const status = found ? 'site; hit' : 'site; fwd=miss';
       if (unknown === '') sendPage(page, message, response, status);
       else sendPageWith(unknown, page, message, response, status);

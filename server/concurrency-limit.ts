@@ -21,10 +21,10 @@ export function createConcurrencyLimit(limits = { underWay, waiting, patienceMs 
   const bounded = bulkhead(limits.underWay, limits.waiting);
   return {
     async enter(run) {
-      const asked = performance.now();
+      const start = performance.now();
       try {
         return await bounded.execute(() => {
-          if (performance.now() - asked > limits.patienceMs) throw new BusyError('It waited for too long');
+          if (performance.now() - start > limits.patienceMs) throw new BusyError('It waited for too long');
           return run();
         });
       } catch (error) {

@@ -22,12 +22,12 @@ const postLimit = createConcurrencyLimit();
 
 function render(
   request: Request,
-  facts: Pick<ClientContext, 'clientAddress' | 'requestId'>,
+  context: Pick<ClientContext, 'clientAddress' | 'requestId'>,
 ): Promise<Response> {
   return concurrencyLimit.enter(async () => {
     meter.renderBegins();
     try {
-      return await site.fetch(request, facts);
+      return await site.fetch(request, context);
     } finally {
       meter.renderEnds();
     }
@@ -72,21 +72,23 @@ async function runInSlot<T, TRefusal>(run: () => Promise<T>, refuse: () => TRefu
   }
 }
 
-async function fetchAnswer(request: Request, facts: ClientContext): Promise<Response> {
-  if (!isBounded(request)) return site.fetch(request, facts);
-  return request.method === 'POST' ? site.fetch(request, { ...facts, runInSlot }) : render(request, facts);
+async function fetchAnswer(request: Request, context: ClientContext): Promise<Response> {
+  if (!isBounded(request)) return site.fetch(request, context);
+  return request.method === 'POST'
+    ? site.fetch(request, { ...context, runInSlot })
+    : render(request, context);
 }
 
 async function answerInstead(
   error: unknown,
   request: Request,
-  facts: ClientContext,
+  context: ClientContext,
   response: ServerResponse,
 ) {
   if (error instanceof NotStored) return sendWebResponse(error.answer(), response);
   if (!(error instanceof BusyError)) throw error;
   meter.countRefusal();
-  await sendWebResponse(site.refuseBusy(request, facts), response);
+  await sendWebResponse(site.refuseBusy(request, context), response);
 }
 
 /** Everything except static files. Writes to the node response, so nothing in between copies bytes. */
@@ -94,8 +96,8 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   meter.watch(message, response);
   if (isMetricsPath(message.url)) return answerMetrics(message, response, env.METRICS_TOKEN);
   const { remoteAddress } = message.socket;
-  const facts = clientContext({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
-  const origin = originOf(message.headers.host, facts.protocol);
+  const context = clientContext({ remoteAddress, headers: message.headers }, env.TRUST_PROXY);
+  const origin = originOf(message.headers.host, context.protocol);
   const request = origin && toWebRequest(message, response, origin);
   if (!request) {
     response.statusCode = 400;
@@ -108,11 +110,11 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   try {
-    const asked = pages.pageFor(message);
-    if (asked) await pages.answerMade(asked, message, response);
-    else await sendWebResponse(await fetchAnswer(request, facts), response);
+    const page = pages.pageFor(message);
+    if (page) await pages.answerMade(page, message, response);
+    else await sendWebResponse(await fetchAnswer(request, context), response);
   } catch (error) {
-    if (!response.destroyed) await answerInstead(error, request, facts, response);
+    if (!response.destroyed) await answerInstead(error, request, context, response);
   }
 }
 

@@ -2,13 +2,13 @@ declare module '#site' {
   const site: {
     fetch(
       request: Request,
-      facts: {
+      context: {
         clientAddress: string;
         requestId: string;
         runInSlot?: <T, TRefusal>(run: () => Promise<T>, refuse: () => TRefusal) => Promise<T | TRefusal>;
       },
     ): Promise<Response>;
-    refuseBusy(request: Request, facts: { clientAddress: string; requestId: string }): Response;
+    refuseBusy(request: Request, context: { clientAddress: string; requestId: string }): Response;
     cacheKeyFor(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     clearCachedReads(): void;

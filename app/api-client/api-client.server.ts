@@ -57,8 +57,8 @@ function secondsToWait(response: Response): number | undefined {
 
 async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();
-  const facts = { clientAddress, requestId, report: reportError };
-  const response = await withSignal(apiTransport().fetch(request, facts, signal), signal);
+  const context = { clientAddress, requestId, report: reportError };
+  const response = await withSignal(apiTransport().fetch(request, context, signal), signal);
   const text = await withSignal(readText(response), signal);
   return { status: response.status, text, retryAfter: secondsToWait(response) };
 }

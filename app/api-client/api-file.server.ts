@@ -13,10 +13,10 @@ async function begin(id: string): Promise<Response> {
     params: { id },
     ...(token !== undefined && { token }),
   });
-  const facts = { clientAddress, requestId, report: reportError };
+  const context = { clientAddress, requestId, report: reportError };
   try {
     return await within(timeoutMs, (signal) =>
-      withSignal(apiTransport().fetch(request, facts, signal), signal),
+      withSignal(apiTransport().fetch(request, context, signal), signal),
     );
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);

@@ -9,20 +9,20 @@ export type TransportContext = {
 
 export type ApiTransport = {
   /** An outside call ends with the signal. An in-process call continues. */
-  fetch(request: Request, facts: TransportContext, signal?: AbortSignal): Promise<Response>;
+  fetch(request: Request, context: TransportContext, signal?: AbortSignal): Promise<Response>;
   origin: string;
 };
 
 export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport {
-  return { fetch: (request, facts) => fetchApi(request, facts), origin: env.siteOrigin };
+  return { fetch: (request, context) => fetchApi(request, context), origin: env.siteOrigin };
 }
 
 /** An outside API uses the visitor's address only behind its own TRUST_PROXY. */
 export function httpTransport(baseUrl: string): ApiTransport {
   return {
-    fetch: (request, facts, signal) => {
-      request.headers.set('x-forwarded-for', facts.clientAddress);
-      request.headers.set('x-request-id', facts.requestId);
+    fetch: (request, context, signal) => {
+      request.headers.set('x-forwarded-for', context.clientAddress);
+      request.headers.set('x-request-id', context.requestId);
       return fetch(request, signal ? { signal } : {});
     },
     origin: baseUrl.endsWith(apiBase) ? baseUrl.slice(0, -apiBase.length) : baseUrl,

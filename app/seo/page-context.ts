@@ -11,8 +11,8 @@ export type PageContext = {
 /* A route's head does not know its URL. The router stores only the tags, so they are the key of the context. */
 const contextOfTags = new WeakMap<object, PageContext>();
 
-export function setPageContext(tags: object, facts: PageContext): void {
-  contextOfTags.set(tags, facts);
+export function setPageContext(tags: object, context: PageContext): void {
+  contextOfTags.set(tags, context);
 }
 
 export function pageContextOf(tags: object | undefined): PageContext | undefined {

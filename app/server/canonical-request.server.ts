@@ -77,10 +77,10 @@ export function validSearch({ pathname, search }: URL, kind: 'keeping' | 'strict
 /** The router would redirect to the validated URL. Passing it in saves the visitor the redirect. */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);
-  const asked = url.search;
+  const original = url.search;
   // A posted form may lack a valid language. Links then use the request's.
   if (!localeInUrl(url)) url.searchParams.set('lang', requestContext().locale);
   url.search = validSearch(url);
-  if (url.search === asked) return request;
+  if (url.search === original) return request;
   return new Request(url, request);
 }

@@ -108,8 +108,8 @@ function withPlainPath(request: Request): Request {
   return new Request(url, request);
 }
 
-export async function answerPage(startHandler: FetchHandler, asked: Request): Promise<Response> {
-  const request = withPlainPath(asked);
+export async function answerPage(startHandler: FetchHandler, received: Request): Promise<Response> {
+  const request = withPlainPath(received);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);

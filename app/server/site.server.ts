@@ -31,9 +31,9 @@ type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; c
 type RequestInfo = TransportContext & Pick<RequestContext, 'runInSlot'>;
 
 export type Site = {
-  fetch(request: Request, facts?: RequestInfo): Promise<Response>;
+  fetch(request: Request, context?: RequestInfo): Promise<Response>;
   /** Responds 503 on overload. */
-  refuseBusy(request: Request, facts: TransportContext): Response;
+  refuseBusy(request: Request, context: TransportContext): Response;
   cacheKeyFor(target: string): SharedPage | undefined;
   /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
@@ -59,10 +59,10 @@ function redirectToApi(path: string): Response {
   return new Response(null, { status: 302, headers: { location: `${apiBase}${path}` } });
 }
 
-async function pingApi(transport: ApiTransport, facts: TransportContext): Promise<void> {
+async function pingApi(transport: ApiTransport, context: TransportContext): Promise<void> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
   const request = new Request(`${transport.origin}${apiBase}${endpoints.listLanguages.path}`);
-  const { ok, status, body } = await transport.fetch(request, facts, signal);
+  const { ok, status, body } = await transport.fetch(request, context, signal);
   await body?.cancel();
   if (!ok) throw new Error(`The API answered ${status}`);
 }
@@ -70,11 +70,11 @@ async function pingApi(transport: ApiTransport, facts: TransportContext): Promis
 async function readiness(
   transport: ApiTransport,
   api: EmbeddedApi | undefined,
-  facts: TransportContext,
+  context: TransportContext,
 ): Promise<Response> {
   try {
     if (api) await api.ping();
-    else await pingApi(transport, facts);
+    else await pingApi(transport, context);
     return plain(200, 'ready');
   } catch (error) {
     log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
@@ -155,10 +155,10 @@ function localeFor(request: Request, url: URL): Locale {
   return localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
 }
 
-function newContext(request: Request, url: URL, facts: RequestInfo): RequestContext {
+function newContext(request: Request, url: URL, context: RequestInfo): RequestContext {
   const locale = localeFor(request, url);
   const nonce = randomBytes(16).toString('base64');
-  return { ...facts, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
+  return { ...context, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
 }
 
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
@@ -166,15 +166,15 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
   overwriteGetLocale(() => requestContext().locale);
 
   return {
-    async fetch(request, facts = { clientAddress: '127.0.0.1', requestId: randomUUID() }) {
+    async fetch(request, context = { clientAddress: '127.0.0.1', requestId: randomUUID() }) {
       const url = new URL(request.url);
       if (url.pathname === '/healthz') return plain(200, 'ok');
-      if (url.pathname === '/readyz') return readiness(transport, api, facts);
+      if (url.pathname === '/readyz') return readiness(transport, api, context);
       if (api && apiDescription.has(url.pathname)) return redirectToApi(url.pathname);
       if (`${url.pathname}/`.startsWith(`${apiBase}/`)) {
-        return api ? transport.fetch(request, facts) : plain(404, 'The API of this site is elsewhere');
+        return api ? transport.fetch(request, context) : plain(404, 'The API of this site is elsewhere');
       }
-      return runWithRequestContext(newContext(request, url, facts), async () => {
+      return runWithRequestContext(newContext(request, url, context), async () => {
         try {
           return await answer(startHandler, request, url);
         } catch (error) {
@@ -183,8 +183,8 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
         }
       });
     },
-    refuseBusy: (request, facts) =>
-      runWithRequestContext(newContext(request, new URL(request.url), facts), busyPage),
+    refuseBusy: (request, context) =>
+      runWithRequestContext(newContext(request, new URL(request.url), context), busyPage),
     cacheKeyFor,
     contentVersion: api?.contentVersion,
     clearCachedReads,

@@ -10,9 +10,9 @@ const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
 /** Canonical, translations and share picture. Renders nothing for a missing page or an error. */
 export function PageAddress() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
-  const facts = pageContextOf(match?.meta);
-  if (match?.status !== 'success' || !facts) return null;
-  const { title, titleLocale, image, isNoindex, locales = completeLocales } = facts;
+  const context = pageContextOf(match?.meta);
+  if (match?.status !== 'success' || !context) return null;
+  const { title, titleLocale, image, isNoindex, locales = completeLocales } = context;
   const url = canonicalUrl(match, getLocale());
   const picture = sharePicture(match.pathname, getLocale(), image);
   return (

@@ -121,7 +121,7 @@ export function offeredPlaces(filters: Filters, name: PlaceName, regions: Region
 /** The filters without one of them and those below it. */
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const rest = { ...filters };
-  for (const gone of [name, ...(narrower[name] ?? [])]) rest[gone] = undefined;
+  for (const removed of [name, ...(narrower[name] ?? [])]) rest[removed] = undefined;
   return rest;
 }
 
