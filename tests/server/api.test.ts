@@ -124,7 +124,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(byLocale.get('ko-KR')?.length).toBe(served === 'ko-KR' ? 38 : 2);
     });
 
-    it('come in the next language that is asked for, before English', async () => {
+    it('use the next requested language before English', async () => {
       const response = await call('/post/news?size=100', { locale: 'ja-JP, zh-CN;q=0.8' });
       const { data } = await expectAnswer(endpoints.listNews, response);
       expect(new Set(data.map(({ locale }) => locale))).toEqual(new Set(['zh-CN', 'ko-KR']));
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(data.content.length).toBeGreaterThan(200);
     });
 
-    it('lead from one to the next, through all of them', async () => {
+    it('link from one to the next, through all of them', async () => {
       const { data: list } = await expectAnswer(endpoints.listNews, await call('/post/news?size=100'));
       const walked: number[] = [];
       for (let id: number | undefined = list[0]?.id; id !== undefined; ) {
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(Math.abs(Date.parse(data.receivedAt) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('are stored once by one key, however often and however much at once they are sent', async () => {
+    it('are stored once per key for repeated and concurrent requests', async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => post('/contacts', inquiry, headers)),
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       await expectProblem(await post('/contacts', other, headers), 'conflict');
     });
 
-    it('are refused under a key that does not fit', async () => {
+    it('are refused under an invalid key', async () => {
       const response = await post('/contacts', inquiry, { 'idempotency-key': 'a b' });
       const problem = await expectProblem(response, 'validation_failed');
       expect(problem.errors).toEqual([{ path: 'idempotency-key', code: 'invalid' }]);

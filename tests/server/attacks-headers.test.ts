@@ -147,7 +147,7 @@ describe.each([
     },
   );
 
-  it('no page lets styles run that it did not bring, nor asks for what is not encrypted', async () => {
+  it('no page allows foreign styles or unencrypted requests', async () => {
     const policy = policyOf(await ask('/?lang=ko-KR'));
     expect(policy.get('style-src') ?? policy.get('default-src')).not.toContain("'unsafe-inline'");
     expect(policy.has('upgrade-insecure-requests')).toBe(scheme === 'https');

@@ -31,7 +31,7 @@ async function rowsOf(table: string): Promise<number> {
 
 const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-/** That markup of a visitor stands nowhere as markup, in text, attributes or the state that the page is made alive by. */
+/** Expects no markup of a visitor in text, attributes or hydration state. */
 function expectNoScript(html: string): void {
   expect(html).not.toMatch(/<script>alert|<img src=x|<svg onload/i);
   expect(html).not.toContain('">alert');
@@ -127,7 +127,7 @@ describe('attack: a place to go on to after signing in', () => {
       redirect: 'manual',
     });
 
-  it('of ours is gone on to', async () => {
+  it('of the site is followed', async () => {
     const answer = await signIn({}, { [returnField]: '/mypage/points' });
     expect(answer.headers.get('location')).toMatch(/^\/mypage\/points(\?|$)/);
   });
@@ -151,7 +151,7 @@ describe('attack: a place to go on to after signing in', () => {
   });
 });
 
-describe('attack: a header in what is typed', () => {
+describe('attack: a header in typed text', () => {
   it.each([
     { fullName: 'Kim\r\nBcc: x@example.com' },
     { subject: 'Hello\nBcc: x@example.com' },

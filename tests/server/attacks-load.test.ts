@@ -94,7 +94,7 @@ async function sendInPieces(path: string, head: string, pieces: number): Promise
 }
 
 describe('attack:', () => {
-  it('1,500 idle connections keep nobody out', async () => {
+  it('1,500 idle connections block no visitor', async () => {
     const idle = Array.from({ length: 1_500 }, dial);
     await until(() => idle.every((socket) => !socket.connecting), 30);
     expect(idle.filter((socket) => socket.destroyed)).toEqual([]);
@@ -103,7 +103,7 @@ describe('attack:', () => {
     await expectAnswers();
   });
 
-  it('300 requests whose headers come letter by letter are cut off within 20 s, and hold nobody up', async () => {
+  it('300 requests with headers sent byte by byte are closed within 20 s and delay no visitor', async () => {
     const slow = Array.from({ length: 300 }, dial);
     for (const socket of slow) socket.write('GET /news HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const drip = setInterval(() => {
@@ -118,7 +118,7 @@ describe('attack:', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('100 bodies that come byte by byte are refused after 20 s, and hold nobody up', async () => {
+  it('100 bodies sent byte by byte are refused after 20 s and delay no visitor', async () => {
     const answers: string[] = [];
     const slow = Array.from({ length: 100 }, (_, index) => {
       const socket = dial();
@@ -136,7 +136,7 @@ describe('attack:', () => {
       for (const socket of slow) if (!socket.destroyed && !socket.writableEnded) socket.write(' ');
     }, 500);
     await expectAnswers();
-    // Whoever goes on sending after the answer may lose it: the connection is reset under their hands.
+    // A client that still sends may lose the answer: the connection is reset.
     await until(() => slow.every((socket, index) => answers[index] !== undefined || socket.destroyed), 50);
     clearInterval(drip);
     const given = answers.filter((answer) => answer !== undefined);
@@ -204,7 +204,7 @@ describe('attack:', () => {
     await expectAnswers();
   });
 
-  it('nothing of all that is an error of ours', async () => {
+  it('none of these attacks logs an error', async () => {
     await wait(500);
     expect(site.output()).not.toMatch(/"level":[56]0/);
   });

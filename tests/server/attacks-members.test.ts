@@ -29,7 +29,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
 
   const me = (token: string) => site.get('/me', { token });
 
-  it('sessions are piled up: a member has 50 at most, and the oldest end', async () => {
+  it('many sign-ins: a member has at most 50 sessions, and the oldest end', async () => {
     const other = await site.member();
     const { email, token: first } = await site.member();
     const tokens: string[] = [];
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     .map((name): [string, EndpointName] => [`${endpoints[name].method} ${endpoints[name].path}`, name])
     .filter(([, name]) => endpoints[name].method !== 'GET');
 
-  it.each(writeNames)('%s from a page of another site, or as what is no JSON', async (_title, name) => {
+  it.each(writeNames)('%s from a page of another site, or without JSON', async (_title, name) => {
     const endpoint: Endpoint = endpoints[name];
     const { method, request } = endpoint;
     const { token } = visitor;
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it('a sign-up that sets what is not the visitor’s to set', async () => {
+  it('a sign-up that sets protected fields', async () => {
     const fields = await site.signUpFields();
     const extra = { id: 1, memberId: 1, points: 9_999, role: 'admin', emailVerified: true, status: 'active' };
     const { data } = await expectAnswer(
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
       return (await expectAnswer(endpoints.createContact, response)).data.reference;
     }
 
-    it('neither keeps their inquiry out nor tells of it', async () => {
+    it('neither blocks nor reveals their inquiry', async () => {
       const [attacker, victim, elsewhere] = ['2001:db8:1::1', '192.0.2.20', '192.0.2.21'];
       const key = `order-${site.serial()}`;
       const squatting = await referenceOf(await send(attacker, inquiry('mine now'), key));
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     });
   });
 
-  it('who knows the password alone signs in, and whoever knows it not learns nothing by the answer', async () => {
+  it('only the correct password signs in, and the answer reveals nothing to others', async () => {
     const { email } = await site.member();
     const answers = await Promise.all([
       site.login(email, { password: `${password} ` }),

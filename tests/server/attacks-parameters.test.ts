@@ -101,7 +101,7 @@ describe('attack: a parameter', () => {
   ].map((path) => apiBase + path);
 
   it.each(lists)(
-    'of %s asks for no more than it may, and is never a failure',
+    'of %s returns no more than allowed and never fails',
     async (path) => {
       const posts = await rowsOf('posts');
       const statuses = await statusesOf([path], queries);

@@ -55,7 +55,7 @@ beforeAll(async () => {
      select files.id from files join hidden on hidden.id = document_id`,
   );
   fileIds = files.map(({ id }) => id);
-  // After the change, so that nothing of before can be kept anywhere.
+  // After the change, so no earlier content can be cached.
   site = await startSite({ DATABASE_URL: databaseUrl });
 });
 
@@ -98,7 +98,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('is no neighbour of what is shown', async () => {
+  it('is not a neighbour of a published item', async () => {
     const hidden = items.map(({ id }) => id);
     const { data: shown } = JSON.parse(await textOf(`${apiBase}/post/news?size=100`));
     for (const { id } of shown) {
@@ -108,7 +108,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('is found by no search, whole title or part of it', async () => {
+  it('appears in no search for its title or a part of it', async () => {
     for (const { kind, id, titles } of items)
       for (const title of titles) {
         const q = encodeURIComponent(title.slice(0, 80));
@@ -130,7 +130,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('of what is sold is in no list, and may be asked for by nobody', async () => {
+  it('of a sold product is in no list and not requestable', async () => {
     expect(productNames.length).toBeGreaterThan(0);
     for (const path of ['/product/material?size=100', '/product/list', '/product/related']) {
       const { data } = JSON.parse(await textOf(apiBase + path));

@@ -73,7 +73,7 @@ async function countInquiries(): Promise<number> {
 describe('a server function', () => {
   const reference = text('LB-0000000000');
 
-  it('is called as this test does: a right payload is answered', async () => {
+  it('answers a valid payload in the form of this test', async () => {
     const response = await askStatus(payload({ reference, email: text(`${personal}@example.com`) }));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('not_found');
@@ -175,7 +175,7 @@ describe('an address', () => {
     expect(location).toBe('/news?lang=ko-KR');
   });
 
-  it('that leads out of the folder of hashed files is not kept for a year', async () => {
+  it('that leads out of the folder of hashed files is not cached for a year', async () => {
     const paths = [
       '/_app/../openapi.json',
       '/_app/../api/v1/docs',
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect((await headersOf(asset))['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('asked for by a method that it does not take names those that it does', async () => {
+  it('lists its methods when requested by another one', async () => {
     const allowed = async (path: string) =>
       (await fetch(`${site.url}${path}?lang=ko-KR`, { method: 'PUT' })).headers.get('allow');
     expect(await allowed('/contact')).toBe('GET, HEAD, POST');
@@ -291,7 +291,7 @@ describe('a posted form', () => {
 });
 
 describe('the API', () => {
-  it('refuses 20 MB of empty parts, and goes on', async () => {
+  it('refuses 20 MB of empty parts and stays available', async () => {
     const part = '--b\r\n\r\n';
     const response = await fetch(`${site.url}/api/v1/contacts`, {
       method: 'POST',
@@ -313,7 +313,7 @@ describe('the API', () => {
 });
 
 describe('an https site', () => {
-  it('has Secure cookies, HSTS, and links of its own origin whatever the Host', async () => {
+  it('has Secure cookies, HSTS, and links of its own origin for any Host', async () => {
     const secure = await startSite({ DATABASE_URL: databaseUrl, SITE_URL: 'https://www.example.com' });
     try {
       const { headers } = await fetch(`${secure.url}/?lang=ko-KR`);

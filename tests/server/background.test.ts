@@ -23,7 +23,7 @@ function configOf(env: Record<string, string>, log: ApiConfig['log']): ApiConfig
   return { ...apiSettings(parseEnv({ RESOURCES_DIR, ...env })), log };
 }
 
-it('an API that is open sends its mails and runs its jobs, however often it is loaded, until it is closed', async () => {
+it('an open API sends mails and runs jobs until it is closed, also when loaded several times', async () => {
   const { db, env, close } = await openTestDatabase('postgresql', inject('postgresUrl'));
   const DATA_DIR = newDataDir();
   const folder = join(DATA_DIR, 'outbox');
@@ -51,7 +51,7 @@ it('an API that is open sends its mails and runs its jobs, however often it is l
   }
 });
 
-it('a request that needs a service which is away is answered with 503', async () => {
+it('a request that needs an unavailable service gets 503', async () => {
   const { db, env, close } = await openTestDatabase('postgresql', inject('postgresUrl'));
   const { log, lines } = newTestLog();
   const config = configOf(env, log);
@@ -67,12 +67,12 @@ it('a request that needs a service which is away is answered with 503', async ()
     resourcesDir: config.resourcesDir,
     wakeOutbox: () => undefined,
   });
-  app.get('/away', () => {
+  app.get('/unavailable', () => {
     throw new ServiceUnavailableError('naver cannot be reached: ECONNREFUSED');
   });
   try {
-    const facts = { clientAddress: '192.0.2.1', requestId: 'request' };
-    const response = await app.fetch(new Request('http://localhost/api/v1/away'), facts);
+    const context = { clientAddress: '192.0.2.1', requestId: 'request' };
+    const response = await app.fetch(new Request('http://localhost/api/v1/unavailable'), context);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.text()).not.toContain('naver');

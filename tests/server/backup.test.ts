@@ -115,7 +115,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('into a PostgreSQL without tables says what to do first', async () => {
+  it('into a PostgreSQL without tables reports the required first step', async () => {
     const file = join(newFolder(), 'backup.gz');
     const full = await emptyInstallation('pglite');
     expect(run(full, 'backup', file)).toMatch(/^\d+ rows of the embedded database are in /);

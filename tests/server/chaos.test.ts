@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 /*
- * What the site does when something that it stands on is away, slow or full. `kill -9` under writes is tested in
+ * What the site does when a dependency is unavailable, slow or full. `kill -9` under writes is tested in
  * durability.test.ts, two processes on one data folder in process.test.ts, a full disk in outbox-full-disk.test.ts.
  */
 
@@ -40,7 +40,7 @@ async function outcome(url: string, init?: RequestInit): Promise<string> {
   }
 }
 
-async function isKept(url: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   const answer = await fetch(url);
   await answer.text();
   return answer.headers.get('cache-status') === 'site; hit';
@@ -61,7 +61,7 @@ function newWriter(site: RunningSite) {
         type: 'OTHER',
         fullName: 'Aurora',
         email: newVisitor().email,
-        content: 'Written while the database goes away',
+        content: 'Written while the database disconnects',
         privacyAgree: true,
       }),
       signal: AbortSignal.timeout(30_000),
@@ -77,15 +77,15 @@ function newWriter(site: RunningSite) {
 }
 
 describe('a database that is stopped for 10 s under load', () => {
-  it('costs no kept page, loses nothing acknowledged, and is used again within 5 s of its return', async () => {
+  it('leaves cached pages available, loses nothing acknowledged, and is used again within 5 s of its return', async () => {
     const postgres = await startPostgres();
     cleanups.push(postgres.stop);
     const database = await newPostgresDatabase(postgres.url);
     const site = await start({ DATABASE_URL: database });
-    const kept = `${site.url}/news?lang=en-US`;
-    await until(() => isKept(kept));
+    const cached = `${site.url}/news?lang=en-US`;
+    await until(() => isCached(cached));
     const writer = newWriter(site);
-    const visitors = putUnderLoad(() => outcome(kept));
+    const visitors = putUnderLoad(() => outcome(cached));
     const writers = putUnderLoad(writer.write);
     await wait(1_000);
     postgres.halt();
@@ -135,14 +135,14 @@ async function startBehindDoor() {
 }
 
 describe('an API', () => {
-  it('that takes 10 s keeps nobody from a kept page, and the rest is told so within its time', async () => {
+  it('that takes 10 s leaves cached pages available and gives other requests a 503 in time', async () => {
     const { door, site } = await startBehindDoor();
-    const kept = `${site.url}/news?lang=en-US`;
-    await until(() => isKept(kept));
+    const cached = `${site.url}/news?lang=en-US`;
+    await until(() => isCached(cached));
     door.delayMs = 10_000;
     const asked = Promise.all([1, 2, 3].map((size) => outcome(`${site.url}/press?lang=en-US&size=${size}`)));
     const visitors = putUnderLoad(
-      async () => `${await outcome(kept)} ${await outcome(`${site.url}/healthz`)}`,
+      async () => `${await outcome(cached)} ${await outcome(`${site.url}/healthz`)}`,
     );
     expect(await asked).toEqual(['503', '503', '503']);
     expect([...(await visitors.end()).keys()]).toEqual(['200 200']);
@@ -152,9 +152,9 @@ describe('an API', () => {
     expect(performance.now() - returned).toBeLessThan(5_000);
   });
 
-  it('that drops a connection is asked once more', async () => {
+  it('that drops a connection gets one retry', async () => {
     const { door, site } = await startBehindDoor();
-    await until(() => isKept(`${site.url}/faq?lang=en-US`));
+    await until(() => isCached(`${site.url}/faq?lang=en-US`));
     door.isShut = true;
     const page = outcome(`${site.url}/terms?lang=en-US`);
     await until(() => door.asked > 0);
@@ -163,10 +163,10 @@ describe('an API', () => {
     expect(await page).toBe('200');
   });
 
-  it('that is away is left alone: hardly anything is asked, and everything again within 5 s of its return', async () => {
+  it('that is unavailable gets few requests, and all of them again within 5 s of its return', async () => {
     const { door, site } = await startBehindDoor();
-    const kept = `${site.url}/news?lang=en-US`;
-    await until(() => isKept(kept));
+    const cached = `${site.url}/news?lang=en-US`;
+    await until(() => isCached(cached));
     door.isShut = true;
     for (let size = 1; size <= 5; size += 1)
       expect(await outcome(`${site.url}/press?lang=en-US&size=${size}`)).toBe('503');
@@ -177,7 +177,7 @@ describe('an API', () => {
     expect([...results.keys()]).toEqual(['503']);
     // One try a second, of what was asked for some hundred times.
     expect(results.get('503')).toBeGreaterThan(3 * (door.asked - before));
-    expect(await outcome(kept)).toBe('200');
+    expect(await outcome(cached)).toBe('200');
     door.isShut = false;
     const returned = performance.now();
     await until(async () => (await outcome(`${site.url}/press?lang=en-US&size=9`)) === '200', 30);
@@ -186,7 +186,7 @@ describe('an API', () => {
 });
 
 describe('too many', () => {
-  it('idle sockets, 1,000 of them, keep nobody from a page', async () => {
+  it('1,000 idle sockets block no page request', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir() });
     const { port } = new URL(site.url);
     const sockets: Socket[] = [];
@@ -201,9 +201,9 @@ describe('too many', () => {
       expect([path, await outcome(site.url + path)]).toEqual([path, '200']);
   });
 
-  it('pages at once: 256 are all made, what is beyond the bound is told so at once, and all goes on', async () => {
+  it('renders 256 concurrent pages, answers those above the limit with 503 at once, and recovers', async () => {
     const { door, site } = await startBehindDoor();
-    // In capitals a path leads to the same page, and is not kept.
+    // Uppercase paths lead to the same page and are not cached.
     const path = `${site.url}/PRESS?lang=en-US`;
     await until(async () => (await outcome(path)) === '200');
     const ask = (count: number) => Array.from({ length: count }, () => outcome(path));
@@ -219,13 +219,13 @@ describe('too many', () => {
     });
     expect(await Promise.all(answers)).not.toContain('503 without time');
     expect(refusals.length).toBeGreaterThanOrEqual(1_000 - 512);
-    // Whoever is refused is not kept waiting for the API.
+    // A refused request does not wait for the API.
     expect(refusals.sort((one, other) => one - other)[400]).toBeLessThan(5_000);
     door.delayMs = 0;
     await until(async () => (await outcome(path)) === '200', 30);
   });
 
-  it('posted forms at once: what is beyond their bound is told so at once, and pages have a bound of their own', async () => {
+  it('answers posted forms above their limit with 503 at once, separately from the limit of pages', async () => {
     const { door, site } = await startBehindDoor();
     const page = `${site.url}/PRESS?lang=en-US`;
     await until(async () => (await outcome(page)) === '200');

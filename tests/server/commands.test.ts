@@ -87,7 +87,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
       .filter((mail) => mail.includes(`\nTo: ${address}`));
   }
 
-  it('show staff an inquiry with its files, and save them', async () => {
+  it('show an inquiry and save its files', async () => {
     const { reference, email } = await sendInquiry({ files: pdf, content: '가격은 얼마입니까?\u001b[31m' });
     expect(run(['inbox', 'list'])).toContain(reference);
     const folder = join(newFolder(), 'saved');

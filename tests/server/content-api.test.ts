@@ -48,7 +48,7 @@ const whole: [string, Endpoint, number][] = [
 
 type List = { data: { id?: number; locale?: Locale }[]; page?: { total: number } };
 
-describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
+describe.each(databaseKinds)('published content on %s', (kind) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
       for (const language of own) expect([locale, 'en-US', 'ko-KR']).toContain(language);
     });
 
-    it('every post of three kinds has a page of its own', async () => {
+    it('every post of three kinds has its own page', async () => {
       for (const [path, list, detail] of [
         ['/post/patent', endpoints.listPatents, endpoints.getPatent],
         ['/post/thesis', endpoints.listTheses, endpoints.getThesis],
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
     expect(data.map((item) => item.locales)).toContainEqual(['en-US', 'ko-KR']);
   });
 
-  it('news are there in Korean alone where nobody translated them', async () => {
+  it('untranslated news are available in Korean only', async () => {
     const { data } = await read(endpoints.listNews, '/post/news?size=100', 'en-US');
     const untranslated = data.filter(({ locale }) => locale === 'ko-KR');
     expect(untranslated.length).toBeGreaterThan(0);
@@ -306,7 +306,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
       expect(seoul.data.every(({ siNm }) => siNm === '서울특별시')).toBe(true);
     });
 
-    it('are found by name or address in any language, whatever is shown', async () => {
+    it('are found by name or address in any language', async () => {
       const found = await page({ query: 'GANGNAM-DAERO' }, 'ko-KR');
       expect(found.data.length).toBeGreaterThan(0);
       expect(found.data.every(({ address }) => address.includes('강남대로'))).toBe(true);
@@ -326,7 +326,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
         expect(await page(bad)).toEqual(all);
     });
 
-    it('say where they are in the language asked for', async () => {
+    it('have their address in the requested language', async () => {
       const inGangnam = { siNm: '서울특별시', sggNm: '강남구', subwayName: '강남역' };
       const label = async (locale: Locale) => {
         const [first] = (await page(inGangnam, locale)).data;
@@ -426,7 +426,7 @@ describe.each(databaseKinds)('what the company publishes on %s', (kind) => {
   });
 
   describe('documents', () => {
-    it('come in the language asked for, else as items fall back', async () => {
+    it('use the requested language, otherwise the fallback of items', async () => {
       const byType = async (locale: Locale) => {
         const { data } = await read(endpoints.listDocuments, '/documents', locale);
         return Object.fromEntries(data.map((document) => [document.type, document.locale]));

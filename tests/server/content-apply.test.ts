@@ -109,7 +109,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     return { file: data.files[0]?.url.replace('/api/v1', '') ?? '', files: data.files };
   }
 
-  it('shows nowhere what is unpublished or dated in the future', async () => {
+  it('hides items that are unpublished or dated in the future', async () => {
     await apply(everything);
     expect(await titles()).toEqual(['open', 'older']);
     const { data: categories } = await read(endpoints.listNewsCategories, '/post/news/categories');
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await api.call(`/files/${hiddenFile?.id}`)).status).toBe(404);
   });
 
-  it('tells what was new, changed and unchanged, and leaves the rest alone', async () => {
+  it('reports new, changed and unchanged items and leaves the rest alone', async () => {
     const first = await apply(everything);
     expect(first.news).toEqual({ added: 5, changed: 0, unchanged: 0 });
     expect(first.pharmacy).toEqual({ added: 1, changed: 0, unchanged: 0 });
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await read(endpoints.listPharmacies, '/pharmacy/page')).data).toEqual([]);
   });
 
-  it('changes and takes away the price of a product', async () => {
+  it('changes and removes the price of a product', async () => {
     const pricesAfter = async (yaml: Record<string, unknown>) => {
       const { product } = await apply(productItem('open', yaml));
       const { data } = await read(endpoints.listOwnProducts, '/product/pb');
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     }
   });
 
-  it('keeps the address of an attachment that has not changed, and drops one that is gone', async () => {
+  it('keeps the URL of an unchanged attachment and drops a removed one', async () => {
     const attached = { ...newsItem('a', { publishedAt: past }), 'news/a/files/a.pdf': '%PDF-' };
     await apply(attached);
     const { file } = await findFile();
@@ -328,7 +328,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     await expect(reader?.read()).rejects.toThrow(/ended after 524288 of 1500000 bytes/);
   });
 
-  it('serves a file of a question to its member alone, and one of an inquiry to nobody', async () => {
+  it('serves a question’s file to its member only, and an inquiry’s file to no one', async () => {
     const { db } = api;
     const addMember = async (email: string) => {
       const [row] = await db
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect(await status(ofContact?.id)).toEqual([404, 'no-store']);
   });
 
-  it('reports what is missing in which language', async () => {
+  it('reports missing items by language', async () => {
     await apply({
       ...newsItem('a', {}),
       'news/a/zh-CN.md': markdown({ title: 'x', summary: 'y' }),

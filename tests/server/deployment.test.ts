@@ -22,7 +22,7 @@ describe('a deployment', () => {
     if (process.getuid?.() === 0) expect(canWrite(`${installation.folder}/.output/server`)).toBe(false);
   });
 
-  it('keeps its metrics from visitors, and compresses by itself', async () => {
+  it('hides its metrics from visitors and compresses responses', async () => {
     expect((await fetch(`${deployment.url}/metrics`)).status).toBe(404);
     const headers = { 'accept-encoding': 'gzip' };
     const page = await fetch(`${deployment.url}/news?lang=en-US`, { headers });
@@ -30,7 +30,7 @@ describe('a deployment', () => {
     expect(page.headers.get('server')).toBe('nginx');
   });
 
-  it('takes 20 MB of files, and says itself what is too much', async () => {
+  it('accepts 20 MB of files and refuses more with its own response', async () => {
     const send = (bytes: number) =>
       fetch(`${deployment.url}/api/v1/contacts`, {
         method: 'POST',
@@ -42,7 +42,7 @@ describe('a deployment', () => {
     expect((await send(60_000_000)).status).toBe(413);
   });
 
-  it('limits by the address of the visitor, whatever address a request claims', async () => {
+  it('limits by the visitor’s real address, not by a forged one', async () => {
     const address = newLocalAddress();
     const send = () => sendInquiry(deployment.url, address, { 'x-forwarded-for': newLocalAddress() });
     const statuses: number[] = [];

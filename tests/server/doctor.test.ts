@@ -33,7 +33,7 @@ async function runDoctor(env: Record<string, string>) {
 
 const SITE_URL = 'https://www.example.com';
 
-/** Every service, with a server of its own that knows the right credentials. */
+/** Every service, with a separate server that accepts the right credentials. */
 async function startServices() {
   const { env, mail, sms, stop } = await startFakes(SITE_URL);
   ends.push(stop);
@@ -87,7 +87,7 @@ describe('npm run doctor', () => {
     expect([mail.mails, sms.messages]).toEqual([[], []]);
   });
 
-  it('finds wrong credentials, and does not print them', async () => {
+  it('reports wrong credentials without printing them', async () => {
     const { env } = await startServices();
     const wrong = Object.entries(env).map(([name, value]) => [name, value.replace('right', 'stale-value')]);
     const { code, output, states } = await runDoctor({
@@ -101,9 +101,9 @@ describe('npm run doctor', () => {
 
   it('finds services that cannot be reached, and a database without tables', async () => {
     const { env } = await startServices();
-    const away = Object.entries(env).map(([name, value]) => [name, value.replace(/:\d+/, ':1')]);
+    const unavailable = Object.entries(env).map(([name, value]) => [name, value.replace(/:\d+/, ':1')]);
     const DATABASE_URL = await newEmptyDatabase(inject('postgresUrl'));
-    const { code, states } = await runDoctor({ ...Object.fromEntries(away), DATABASE_URL });
+    const { code, states } = await runDoctor({ ...Object.fromEntries(unavailable), DATABASE_URL });
     expect(states).toEqual({ database: 'broken', ...all('broken') });
     expect(code).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('says in one line what is wrong with the environment', async () => {
+  it('reports a fault of the environment in one line', async () => {
     const { code, errors } = await runDoctor({ SMS_KEY: 'key' });
     expect(errors).toBe('Environment: set all of SMS_KEY, SMS_SECRET and SMS_FROM, or none\n');
     expect(code).toBe(1);

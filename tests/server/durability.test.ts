@@ -20,7 +20,7 @@ function send(site: RunningSite, index: number, key: string): Promise<Response> 
 }
 
 describe('kill -9 in the middle of 200 inquiries', () => {
-  it.each(databaseKinds)('loses none that was acknowledged, on %s', async (kind) => {
+  it.each(databaseKinds)('loses no acknowledged inquiry on %s', async (kind) => {
     const env =
       kind === 'pglite'
         ? { DATA_DIR: newSeededDataDir() }

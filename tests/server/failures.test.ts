@@ -44,7 +44,7 @@ function errorLines(site: RunningSite): LogLine[] {
 }
 
 describe('a loader that throws', () => {
-  it('answers 500 with a reference, tells nothing else, and logs one line', async () => {
+  it('answers 500 with only a reference id and logs one line', async () => {
     const site = await startOnBrokenNews(200, '{"data":"secret nonsense"}');
     const response = await fetch(`${site.url}/news?lang=en-US&page=2`);
     const html = await response.text();
@@ -74,7 +74,7 @@ describe('a loader that throws', () => {
   });
 });
 
-describe('an API that is away', () => {
+describe('an unavailable API', () => {
   it('answers 503 with Retry-After and a page that says so', async () => {
     const api = await startOutsideApi((_request, response) => response.destroy());
     cleanups.push(api.stop);
@@ -123,8 +123,8 @@ describe('an API that is away', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('answers 503, logs one line without what was sent, and the process lives on', async () => {
+describe('an unavailable database', () => {
+  it('answers 503, logs one line without the request body, and keeps running', async () => {
     const site = await startSite({ DATABASE_URL: 'postgres://site@127.0.0.1:1/none' });
     cleanups.push(site.kill);
     const response = await fetch(`${site.url}/api/v1/contacts`, {
@@ -157,8 +157,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a visitor who goes away', () => {
-  it('while the page is made is no failure: nothing is logged', async () => {
+describe('a visitor who disconnects', () => {
+  it('while the page renders causes no log entry', async () => {
     let asked = () => {};
     const isSignUpField = new Promise<void>((resolve) => {
       asked = resolve;
@@ -182,7 +182,7 @@ describe('a visitor who goes away', () => {
 });
 
 describe('an outside API', () => {
-  it('serves the whole site through the same client, and is told the language', async () => {
+  it('serves the whole site through the same client and receives the language', async () => {
     const owner = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(owner.kill);
     const site = await startOn(owner.url);

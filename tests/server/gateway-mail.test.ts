@@ -46,7 +46,7 @@ async function failure(work: Promise<unknown>): Promise<DeliveryError> {
 }
 
 describe('a mail over SMTP', () => {
-  it('comes from MAIL_FROM with words, reply address and an id of its own', async () => {
+  it('comes from MAIL_FROM with text, reply address and a unique id', async () => {
     const server = await open({ credentials: { user: 'site@example.com', password: 'secret' } });
     await sender(server).send(mail, id);
     const [received] = server.mails;
@@ -101,14 +101,14 @@ describe('a mail over SMTP', () => {
     expect(server.begun()).toBe(0);
   });
 
-  it('is given up when the server knows no such recipient, and its words are kept from the log', async () => {
+  it('is given up for an unknown recipient, without the server’s text in the log', async () => {
     const error = await failure(sender(await open({ unknown: [mail.to] })).send(mail, id));
     expect(error.isFinal).toBe(true);
     expect(error.message).toContain('550');
     expect(error.message).not.toContain(mail.to);
   });
 
-  it('is tried again when the server is busy, away, refuses our password or passes on nothing of ours', async () => {
+  it('is retried when the server is busy, unavailable, refuses the password or refuses to relay', async () => {
     const busy = await open();
     busy.breakDown('later');
     const refusing = await open({ credentials: { user: 'site', password: 'right' } });
@@ -122,7 +122,7 @@ describe('a mail over SMTP', () => {
     }
   });
 
-  it('can be foreseen: verify tells a good server from a wrong password', async () => {
+  it('is preceded by verify, which reports a wrong password', async () => {
     const server = await open({ credentials: { user: 'site', password: 'right' } });
     await expect(verifySmtp(server.url)).resolves.toBeUndefined();
     await failure(verifySmtp(server.url.replace('right', 'wrong')));
@@ -130,7 +130,7 @@ describe('a mail over SMTP', () => {
 });
 
 describe('a mail without a mail server', () => {
-  it('is a file that only we may read, told in the log without its addresses', async () => {
+  it('is a file readable only by its owner, logged without addresses', async () => {
     const folder = join(newDataDir(), 'deep', 'outbox');
     const { log, lines } = newTestLog();
     await createFileMail(folder, from, log).send(mail, id);

@@ -64,7 +64,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     expect(refreshToken !== undefined).toBe(provider === 'naver' || provider === 'kakao');
   });
 
-  it('keeps the secret and the token out of addresses', async () => {
+  it('sends no secret or token in URLs', async () => {
     const { server, exchange, newCode } = await open(provider);
     await exchange(newCode());
     expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
@@ -85,7 +85,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     expect(profile).toMatchObject({ email: undefined, emailVerified: false, name: undefined });
   });
 
-  it('refuses a code that was made up or used before', async () => {
+  it('refuses an invented or used code', async () => {
     const { exchange, newCode } = await open(provider);
     const code = newCode();
     await exchange(code);
@@ -102,7 +102,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is unavailable when the provider refuses our secret, and does not say it', async () => {
+  it('is unavailable when the provider refuses the secret, and does not reveal it', async () => {
     const { exchange, newCode } = await open(provider, { clientSecret: 'stale-secret' });
     const attempt = exchange(newCode());
     await expect(attempt).rejects.toBeInstanceOf(ServiceUnavailableError);
@@ -120,7 +120,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     },
   );
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const { server, exchange, newCode } = await open(provider);
     const code = newCode();
     server.stop();
@@ -128,17 +128,17 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
   });
 });
 
-describe('what providers do in their own way', () => {
+describe('differences between providers', () => {
   it.each([
     ['google', { emailVerified: false }, { email: 'a@example.com', emailVerified: false }],
     ['kakao', { emailVerified: false }, { email: 'a@example.com', emailVerified: false }],
     ['kakao', { emailValid: false }, { email: undefined, emailVerified: false }],
-  ] as const)('%s with %j gives %j', async (provider, facts, expected) => {
-    const person = { subject: '7', email: 'a@example.com', ...facts };
+  ] as const)('%s with %j gives %j', async (provider, fields, expected) => {
+    const person = { subject: '7', email: 'a@example.com', ...fields };
     expect(await profileOf(provider, person)).toMatchObject(expected);
   });
 
-  it('Naver is told the state, and the others are not', async () => {
+  it('sends the state to Naver only', async () => {
     for (const provider of socialProviders) {
       const { server, exchange, newCode } = await open(provider);
       await exchange(newCode());

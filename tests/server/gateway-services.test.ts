@@ -67,7 +67,7 @@ describe('a text message', () => {
     },
   );
 
-  it('is tried again when nobody answers within ten seconds', { timeout: 20_000 }, async () => {
+  it('is retried when no answer arrives within ten seconds', { timeout: 20_000 }, async () => {
     const { server, failure } = await openSms();
     server.breakDown('silent');
     expect(await failure()).toMatchObject({ isFinal: false, message: expect.stringContaining('in time') });
@@ -105,7 +105,7 @@ describe('the captcha', () => {
     expect(await captcha.check(server.issueToken(score), '192.0.2.1')).toEqual({ success, score });
   });
 
-  it('turns away a token that was used before, made up or is missing', async () => {
+  it('refuses a used, invented or missing token', async () => {
     const { server, captcha } = await openCaptcha();
     const token = server.issueToken(0.9);
     await captcha.check(token, '192.0.2.1');

@@ -48,7 +48,7 @@ async function expectLater(attempt: Promise<unknown>, token: string | undefined)
     expect(error.message).not.toContain(secret);
 }
 
-describe.each(socialProviders)('the end of a link, told to %s', (provider) => {
+describe.each(socialProviders)('unlinking an account at %s', (provider) => {
   it('ends it there too, and is no failure when it has ended already', async () => {
     const { server, refreshToken, gateway } = await open(provider);
     expect(server.links.isLinked(subject)).toBe(true);
@@ -58,14 +58,14 @@ describe.each(socialProviders)('the end of a link, told to %s', (provider) => {
     expect(server.links.unlinked).toEqual([subject]);
   });
 
-  it('keeps secrets and tokens out of addresses', async () => {
+  it('sends no secrets or tokens in URLs', async () => {
     const { server, refreshToken, gateway } = await open(provider);
     await gateway.unlink({ subject, refreshToken });
     for (const { url } of server.requests) expect(url.search).toBe('');
   });
 
   it.each<Outage>(['hang-up', 'redirect', 'nonsense', 429, 500, 503])(
-    'is told again later when the provider is out of order: %s',
+    'is retried later when the provider fails: %s',
     async (outage) => {
       const { server, refreshToken, gateway } = await open(provider);
       server.breakDown(outage);
@@ -76,21 +76,24 @@ describe.each(socialProviders)('the end of a link, told to %s', (provider) => {
   );
 });
 
-describe('what providers do in their own way', () => {
-  it.each(['google', 'naver', 'kakao'] as const)('%s cannot be told without a token', async (provider) => {
-    const { server, gateway } = await open(provider);
-    expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('impossible');
-    expect(server.requests).toEqual([]);
-  });
+describe('differences between providers', () => {
+  it.each(['google', 'naver', 'kakao'] as const)(
+    '%s cannot be notified without a token',
+    async (provider) => {
+      const { server, gateway } = await open(provider);
+      expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('impossible');
+      expect(server.requests).toEqual([]);
+    },
+  );
 
-  it('Facebook is told by our own token, of whoever it is', async () => {
+  it('Facebook is notified with the app’s own token', async () => {
     const { server, gateway } = await open('facebook');
     expect(await gateway.unlink({ subject: '../me', refreshToken: undefined })).toBe('not_linked');
     expect(server.requests[0]?.url.pathname).toBe('/..%2Fme/permissions');
     expect(server.links.isLinked(subject)).toBe(true);
   });
 
-  it('Kakao is told with the admin key, without a token', async () => {
+  it('Kakao is notified with the admin key, without a token', async () => {
     const { server, gateway } = await open('kakao', { adminKey: 'admin-key' });
     expect(await gateway.unlink({ subject, refreshToken: undefined })).toBe('unlinked');
     expect(server.requests.map(({ form }) => Object.fromEntries(form))).toEqual([
@@ -104,7 +107,7 @@ describe('what providers do in their own way', () => {
     ['kakao', { clientSecret: 'stale' }],
     ['kakao', { adminKey: 'stale' }],
     ['facebook', { clientSecret: 'stale' }],
-  ] as const)('%s is told again later when it refuses %j of ours', async (provider, changes) => {
+  ] as const)('%s is notified again later when it refuses our %j', async (provider, changes) => {
     const { server, refreshToken, gateway } = await open(provider, changes);
     await expectLater(gateway.unlink({ subject, refreshToken }), refreshToken);
     expect(server.links.unlinked).toEqual([]);

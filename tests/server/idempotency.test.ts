@@ -88,7 +88,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     (await site.rows(sql`select 1 from ${sql.identifier(table)}`)).length;
 
   describe.each(resources)('of $name', (resource) => {
-    it('returns the first answer for the same body, whatever the order of its fields', async () => {
+    it('returns the first answer for the same body with its fields in any order', async () => {
       const { body } = resource;
       const first = await answerOf(await send(resource, body, 'key'));
       const reordered = Object.fromEntries(Object.entries(body).toReversed());

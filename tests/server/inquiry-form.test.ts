@@ -113,7 +113,7 @@ describe('an inquiry with files', () => {
     expect((await post(form)).status).toBe(303);
   });
 
-  it('of six is refused, and the form shown again with what was typed', async () => {
+  it('of six is refused, and the form keeps the typed values', async () => {
     const six = Array.from({ length: 6 }, (_, index) => ({ name: `a${index}.pdf`, content: pdf }));
     const html = await expectRefused(formWith({}, six), 400, 'You can attach up to 5 files.');
     expect(html).toMatch(
@@ -173,7 +173,7 @@ describe('an inquiry with files', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('of 60 MB is answered 413 without being kept', async () => {
+  it('of 60 MB is answered 413 and not stored', async () => {
     const form = formWith({}, [{ name: 'a.pdf', content: Buffer.alloc(60_000_000, ' ') }]);
     expect((await post(form)).status).toBe(413);
   });
@@ -208,7 +208,7 @@ describe('an inquiry with files', () => {
     expect(site.output()).not.toMatch(/"level":[56]0/);
   });
 
-  it('is stored once when it is sent again under its key, and with another file asked about', async () => {
+  it('is stored once when sent again under its key, and refused with another file', async () => {
     const idempotencyKey = crypto.randomUUID();
     const { email, headers } = newVisitor();
     const send = (content: string) =>
@@ -233,7 +233,7 @@ describe('with an outside API', () => {
   afterAll(() => client?.kill());
 
   it('an inquiry reaches it with its files, in the language and from the address of its visitor', async () => {
-    // A stamp of another process, without a secret in common: nobody is shut out.
+    // A timestamp of another process without a shared secret is accepted.
     const { email, headers } = newVisitor();
     const content = pdf + ' '.repeat(3_000_000);
     const send = (name: string) => post(formWith({ email }, [{ name, content }]), headers, client);
@@ -263,7 +263,7 @@ describe('with an outside API', () => {
 });
 
 describe('the guards of the form', () => {
-  it('refuse one that has the field filled in that nobody sees, and empty it', async () => {
+  it('refuse one with a filled honeypot field and clear that field', async () => {
     const html = await expectRefused(
       formWith({ homepageUrl: 'https://spam.example' }),
       400,
@@ -287,7 +287,7 @@ describe('the guards of the form', () => {
     ['tampered', (stamp: string) => `${stamp.slice(0, -4)}AAAA`],
     ['set back in time', (stamp: string) => stamp.replace(/\.[^.]+\./, '.mi9tz0gs.')],
     ['missing', () => ''],
-  ])('give one with a stamp that is %s a new one', async (_what, change) => {
+  ])('replace a timestamp that is %s', async (_what, change) => {
     const stamp = change(openForm.stamp);
     const html = await expectRefused(formWith({ stamp }), 400, 'please send it once more');
     expect(hiddenField(html, 'stamp')).toMatch(/^[\w-]{8}\.\w+\.[\w-]{43}$/);
@@ -315,7 +315,7 @@ describe('the consent', () => {
     expect(row?.consent_version).toBe(version);
   });
 
-  it('to another version is asked for again', async () => {
+  it('to another version is requested again', async () => {
     const html = await expectRefused(
       formWith({ consentVersion: '2020-01-01' }),
       409,
@@ -378,7 +378,7 @@ describe('the script of the page', () => {
     });
   });
 
-  it('gets what is wrong by field, with what to send next time', async () => {
+  it('gets the errors by field, with the values for the next attempt', async () => {
     const response = await post(formWith({ email: 'x' }), asScript);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -388,7 +388,7 @@ describe('the script of the page', () => {
     });
   });
 
-  it('is told how long to wait after too many', async () => {
+  it('gets the waiting time after too many', async () => {
     const { email } = newVisitor();
     for (let count = 0; count < 5; count += 1)
       expect((await post(formWith({ email }), asScript)).status).toBe(200);
@@ -400,7 +400,7 @@ describe('the script of the page', () => {
   });
 });
 
-describe('the question how far an inquiry is', () => {
+describe('the status of an inquiry', () => {
   async function ask(reference: string, email: string): Promise<Response> {
     return fetch(`${site.url}/contact?lang=en-US&view=status`, {
       method: 'POST',

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(await count(db, schema.destroyedContacts)).toBe(60);
   });
 
-  it('an inquiry that is not processed yet stays, however old it is', async () => {
+  it('an unprocessed inquiry stays at any age', async () => {
     await storeContact(db, 1, null);
     await runRetention({ db, outboxFolder: '/nonexistent' }, day(3650));
     expect(await count(db, schema.contacts)).toBe(1);
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(await dump(db)).not.toContain(marker);
   });
 
-  it('what is over expires, and what is good stays', async () => {
+  it('expired rows are deleted and valid ones stay', async () => {
     const [member] = await db
       .insert(schema.members)
       .values({ email: 'member@example.com', name: 'Member', locale: 'ko-KR' })
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
 
   const jobOf = (run: Job['run']): Job => ({ name: 'test', everySeconds: 3600, run });
 
-  it('a job runs when it is due, by the clock of the database, and tells its counts in one line', async () => {
+  it('a job runs when due by the database clock and logs its counts in one line', async () => {
     const { log, lines } = newTestLog();
     const moments: Date[] = [];
     const job = jobOf(async (now) => {

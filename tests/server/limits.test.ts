@@ -99,7 +99,7 @@ describe('five inquiries an hour for an e-mail address', () => {
 });
 
 describe('codes by text message', () => {
-  it('are one a minute for a number in any spelling, whoever asks', async () => {
+  it('are one a minute for a number in any spelling, for all clients together', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const send = (mobile: string) => post(site, '/phone/code', { mobile }, newVisitor().headers);
     expect((await send('010-1234-5678')).status).toBe(202);
@@ -122,7 +122,7 @@ describe('codes by text message', () => {
 });
 
 describe('the state of an inquiry', () => {
-  it('is asked for three times an hour by an e-mail address, right or wrong', async () => {
+  it('is limited to three requests an hour for an e-mail address, correct or not', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const ask = () =>
       fetch(`${site.url}${apiBase}/contacts/status?reference=LB-0000000000&email=buyer@example.com`, {

@@ -8,7 +8,7 @@ import { behindProxy } from '../support/visitor.ts';
 
 /*
  * The log tells what happened and never whom it happened to: of all that a visitor types, nothing is in it, at the
- * most talkative level, while everything works and while the database is away.
+ * most talkative level, while everything works and while the database is unavailable.
  */
 
 const visitor = {
@@ -121,7 +121,7 @@ function leaked(): string[] {
 }
 
 describe('the log', () => {
-  it('holds nothing of what a visitor types', async () => {
+  it('contains no typed text', async () => {
     secrets.add(await signUp());
     const token = await logIn();
     secrets.add(token);
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(leaked()).toEqual([]);
   });
 
-  it('holds nothing of it while the database is away', async () => {
+  it('contains none of it while the database is unavailable', async () => {
     postgres.stop();
     const { email, mobile } = visitor;
     const answers = await Promise.all([

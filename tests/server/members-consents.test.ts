@@ -63,7 +63,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     await expectProblem(refused, 'validation_failed', { marketingAgree: 'invalid' });
   });
 
-  it('a member made by a provider has agreed to what they were asked', async () => {
+  it('stores the consents of a member who signs up with a provider', async () => {
     const agreed = { termsAgree: true, privacyAgree: true };
     const one = await tokenOf(await signInWith(newProfile(), agreed, 'zh-CN'));
     expect(await agreedBy(one)).toEqual(['privacy 1 zh-CN', 'terms 1 zh-CN']);
@@ -72,13 +72,13 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     expect((await me(two)).marketingAgree).toBe(true);
   });
 
-  it('who is not asked is made a member as before, and nothing is stored that nobody said', async () => {
+  it('creates a member without consents where none are requested', async () => {
     const token = await tokenOf(await signInWith(newProfile(), {}));
     expect(await agreedBy(token)).toEqual([]);
     expect((await me(token)).marketingAgree).toBe(false);
   });
 
-  it('attack: nobody is made a member who refuses, and the ticket is no way around it', async () => {
+  it('attack: a refused consent creates no member, with or without a ticket', async () => {
     const profile = newProfile();
     const refusing = { termsAgree: false, privacyAgree: false, marketingAgree: true };
     const asked = await expectProblem(await signInWith(profile, refusing), 'validation_failed', refusedBoth);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     expect(await agreedBy(token)).toEqual(['privacy 1 ko-KR', 'terms 1 ko-KR']);
   });
 
-  it('what is missing is told together', async () => {
+  it('reports all missing consents together', async () => {
     const refusing = { termsAgree: false, privacyAgree: false };
     const { ticket } = await expectProblem(await signInWith({}, refusing), 'validation_failed', {
       email: 'required',
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     expect((await me(await tokenOf(await site.post('/auth/kakao', whole)))).email).toBe(email);
   });
 
-  it('an account that is there opens whatever is said, by its link, its address or its password', async () => {
+  it('signs in to an existing account with any consents, by link, address or password', async () => {
     const refusing = { termsAgree: false, privacyAgree: false, marketingAgree: true };
     const { email } = await site.member();
     const verified = { subject: 'there', email, emailVerified: true };
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     await tokenOf(await site.post('/auth/kakao', { ticket, password, ...refusing }));
   });
 
-  it('attack: who left is told so before anything is asked', async () => {
+  it('attack: a former member is refused before consents are checked', async () => {
     const profile = { ...newProfile(), subject: 'left' };
     const token = await tokenOf(await signInWith(profile, {}));
     const leaving = { reason: 'PRICE', agree: true, confirm: true };
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     expect(await agreedBy(token)).toEqual([]);
   });
 
-  it('taking the wish for news back takes every version back, and nothing else', async () => {
+  it('withdrawing the newsletter consent withdraws every version of it and no other consent', async () => {
     const body = { ...(await site.signUpFields()), marketingAgree: true };
     const { data } = await expectAnswer(endpoints.signUp, await site.post('/members', body));
     const { token } = data;

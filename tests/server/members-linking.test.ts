@@ -141,7 +141,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     await expectProblem(signIn, 'validation_failed', { state: 'invalid' });
   });
 
-  it('attack: what one provider gave is not taken for another', async () => {
+  it('attack: a token of one provider is refused for another', async () => {
     const { token } = await site.member();
     const request = site.socialRequest('kakao', { subject: 'swapped' });
     await expectProblem(await claim(token, 'google', request), 'validation_failed', {
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     expect((await me(token)).providers).toEqual([]);
   });
 
-  it('attack: who left does not come back by being linked, by account or address', async () => {
+  it('attack: a former member cannot return through a link, by account or address', async () => {
     const left = await site.member();
     await linked(await link(left.token, 'kakao', { subject: 'left' }));
     await site.call('DELETE', '/me', { token: left.token, body: { ...leaving, password } });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     expect((await me(token)).providers).toEqual([]);
   });
 
-  it('attack: an account whose owner is just leaving is refused, whoever comes first', async () => {
+  it('attack: linking an account during its withdrawal is refused in either order', async () => {
     for (let round = 0; round < 8; round += 1) {
       const subject = `leaver-${round}`;
       const [leaver, other] = [await site.member(), await site.member()];
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     await expectAnswer(endpoints.unlinkProvider, await unlink(token, 'kakao'));
   });
 
-  it('what is not there is refused: a provider without credentials, an unknown one, another body', async () => {
+  it('refuses a provider without credentials, an unknown provider and an invalid body', async () => {
     const { token } = await site.member();
     const request = { ...site.socialRequest('kakao', {}), redirectUri: `${siteOrigin}/` };
     await expectProblem(await claim(token, 'facebook', request), 'not_configured');
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     await expectProblem(await site.call('DELETE', '/me/providers/kakao'), 'unauthenticated');
   });
 
-  it('an address that keeps failing is stopped after 50, as with signing in', async () => {
+  it('blocks an address after 50 failures, like signing in', async () => {
     const { token } = await site.member();
     const address = site.newAddress();
     const failing = () =>

@@ -7,7 +7,7 @@ import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, staffMail, tally, times } from '../support/member-api.ts';
 
-describe.each(databaseKinds)('What members see and do on %s', (kind) => {
+describe.each(databaseKinds)('the member area on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
     const answer = (id: number) =>
       site.rows(sql`update questions set answer = '**답변**', answered_at = now() where id = ${id}`);
 
-    it('a member asks, finds the question in their list, and reads the answer', async () => {
+    it('a member sends a question, finds it in the list, and reads the answer', async () => {
       const { email, token } = await site.member();
       const first = await ask(token);
       expect(first).toMatchObject({ title: fields.title, content: '첫째 줄\n둘째 줄', status: 'waiting' });
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
       await expectProblem(await site.get(path, { token }), 'not_found');
     });
 
-    it('files are taken away when that is asked for and none is sent', async () => {
+    it('files are removed on request when none is sent', async () => {
       const { token } = await site.member();
       const stranger = await site.member();
       const { id } = await ask(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
       await expectProblem(await site.get('/me/questions/99999999999', { token }), 'not_found');
     });
 
-    it('a member asks 20 questions a day', async () => {
+    it('a member may send 20 questions a day', async () => {
       const { token } = await site.member();
       const asked = await times(25, () => site.post('/me/questions', fields, { token }));
       expect(tally(asked)).toEqual({ 201: 20, 429: 5 });
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
 
     const request = (idProduct: number) => ({ idProduct, amount: '500 g', purpose: '음료 시제품\n시험' });
 
-    it('a member asks for a material and follows it in a language that it has', async () => {
+    it('a member requests a sample and reads its status in an available language', async () => {
       const { token } = await site.member();
       const idProduct = await addProduct();
       const response = await site.post('/me/samples', request(idProduct), { token, locale: 'zh-CN' });
@@ -316,7 +316,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
       expect((await expectAnswer(endpoints.listSamples, theirs)).data).toEqual([]);
     });
 
-    it('what is no material on offer is refused', async () => {
+    it('a sample request for an unavailable material is refused', async () => {
       const { id, token } = await site.member();
       const refused = [
         await addProduct({ type: 'pb' }),
@@ -365,7 +365,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
     expect(data.map(({ status }) => status).toSorted()).toEqual(['answered', 'waiting']);
   });
 
-  it('what is to be sent is sent soon: the outbox is woken once it is stored', async () => {
+  it('the outbox is notified once a message is stored', async () => {
     const waiting: number[] = [];
     let stored: Promise<unknown> = Promise.resolve();
     const woken = await MemberApi.open(kind, inject('postgresUrl'), {
@@ -389,7 +389,7 @@ describe.each(databaseKinds)('What members see and do on %s', (kind) => {
     await woken.close();
   });
 
-  it('nothing of a member’s own is there for somebody who is signed out', async () => {
+  it('a visitor who is signed out reads no data of a member', async () => {
     const paths = ['/me', '/me/points', '/me/questions', '/me/questions/1', '/me/samples'];
     for (const path of paths) await expectProblem(await site.get(path), 'unauthenticated');
     const body = {};

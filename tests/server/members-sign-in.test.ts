@@ -18,7 +18,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
 
   const me = (token: string) => site.get('/me', { token });
 
-  it('a member signs in with any letter case of the address, each time with a token of their own', async () => {
+  it('a member signs in with any letter case of the address and gets a new token each time', async () => {
     const { email, token } = await site.member();
     const again = await expectAnswer(endpoints.login, await site.login(email.toUpperCase()));
     expect(again.data.token).not.toBe(token);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     expect((await site.login(email)).status).toBe(200);
   });
 
-  it('right passwords do not count, however many come at once', async () => {
+  it('concurrent correct passwords do not count as failures', async () => {
     const { email } = await site.member();
     const address = site.newAddress();
     const right = await times(60, () => site.login(email, { address }));
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     await expectProblem(await me(other), 'unauthenticated');
   });
 
-  it('a changed password ends every other session and the links that were mailed before', async () => {
+  it('a changed password ends every other session and invalidates mailed links', async () => {
     const { email, token } = await site.member();
     const other = await site.token(email);
     await site.post('/password/forgot', { email });

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
     expect(stored).not.toContain(`"${code}"`);
   });
 
-  it('every wrong field is named, and nothing is asked of the code before that', async () => {
+  it('reports every invalid field before it checks the code', async () => {
     const problem = await expectProblem(
       await signUp({
         email: 'no',
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
     ]);
   });
 
-  it('a taken address is told only after a right code, which stays good for another one', async () => {
+  it('reports a taken address only after a correct code, which stays valid for another address', async () => {
     const { email } = await site.member();
     const fields = await site.signUpFields({ email: email.toUpperCase() });
     await expectProblem(await signUp({ ...fields, code: not(fields.code) }), 'validation_failed', {
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
     expect(made).toHaveLength(1);
   });
 
-  it('of sign-ups at once with one address and codes of their own, one makes a member', async () => {
+  it('creates one member from concurrent sign-ups with one address and separate codes', async () => {
     const email = site.newEmail();
     const all = await times(8, () => site.signUpFields({ email }));
     expect(tally(await Promise.all(all.map((fields) => signUp(fields))))).toEqual({ 201: 1, 409: 7 });
@@ -257,7 +257,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
       await expectAnswer(endpoints.changePhone, await change({ mobile, code }, token));
     });
 
-    it('nobody who is signed out gets or uses such a code', async () => {
+    it('refuses such a code to visitors who are signed out', async () => {
       await expectProblem(await site.post('/me/phone/code', { mobile: site.newMobile() }), 'unauthenticated');
       await expectProblem(await site.call('PUT', '/me/phone', { body: {} }), 'unauthenticated');
     });

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     expect(linked).toEqual([{ provider: 'google' }]);
   });
 
-  it('an account made beforehand by somebody else is lost to them once its owner proves the address', async () => {
+  it('passes an account that somebody else created earlier to the owner of the address', async () => {
     const victim = site.newEmail();
     const prepared = await site.socialSignIn('kakao', { subject: 'attacker', name: '공격자' });
     const ticket = await ticketOf(prepared, 'validation_failed');
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     expect((await kakaoTicket({ ticket, email: mine.email, password })).status).toBe(200);
   });
 
-  it('what the provider does not give is asked for, and no half member is made', async () => {
+  it('requests missing fields and creates no incomplete member', async () => {
     const asked = await site.socialSignIn('kakao', { subject: 'nameless' });
     const { ticket, errors } = await expectProblem(asked, 'validation_failed');
     expect(errors).toEqual([
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     await expectProblem(await kakaoTicket({ ticket, email }), 'code_expired');
   });
 
-  it('a typed address that has an account asks for the password of that account', async () => {
+  it('requires the password when a typed address has an account', async () => {
     const { id, email } = await site.member();
     const asked = await site.socialSignIn('kakao', { name: '이름', emailVerified: true });
     const ticket = await ticketOf(asked, 'validation_failed');
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     await expectProblem(await kakaoTicket({ ticket, ...fields }), 'code_expired');
   });
 
-  it('a code that the provider refuses signs nobody in', async () => {
+  it('refuses the sign-in when the provider refuses the code', async () => {
     const request = site.socialRequest('kakao', { email: site.newEmail(), name: '이름' });
     const replayed = { ...request, state: 'state of a replay' };
     expect((await site.post('/auth/kakao', request)).status).toBe(200);
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     ['another provider', { redirectUri: `${siteOrigin}/auth/google/callback` }, { redirectUri: 'invalid' }],
     ['another page', { redirectUri: `${siteOrigin}/news` }, { redirectUri: 'invalid' }],
     ['a user before the host', { redirectUri: 'https://a@site.example/' }, { redirectUri: 'invalid' }],
-    ['a query of its own', { redirectUri: `${siteOrigin}/?next=x` }, { redirectUri: 'invalid' }],
+    ['an additional query', { redirectUri: `${siteOrigin}/?next=x` }, { redirectUri: 'invalid' }],
   ])('a sign-in for %s is refused before the provider is asked', async (_, change, field) => {
     const request = site.socialRequest('kakao', { email: site.newEmail(), name: '이름' });
     await expectProblem(
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     await expectProblem(await site.post('/auth/kakao', {}), 'validation_failed');
   });
 
-  it('an address and name that we would not take from a visitor are asked for', async () => {
+  it('requests an address and a name that are invalid in a form', async () => {
     const odd = { email: 'not an address', emailVerified: true, name: 'a\nb' };
     const { errors } = await expectProblem(await site.socialSignIn('kakao', odd), 'validation_failed');
     expect(errors?.map(({ path }) => path)).toEqual(['email', 'name']);
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     await expectProblem(await change({ next: 'another password' }), 'validation_failed');
   });
 
-  it('an address that keeps failing is stopped after 50', async () => {
+  it('blocks an address after 50 failures', async () => {
     const address = site.newAddress();
     const failing = () => site.post('/auth/kakao', { ticket: 'x'.repeat(43) }, { address });
     for (let round = 0; round < 5; round += 1) await times(10, failing);

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-describe.each(databaseKinds)('Providers are told on %s', (kind) => {
+describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
   let site: MemberApi;
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
     expect(await told('kakao')).toEqual([{ subject: 'confirmed', refreshToken: 'second-token' }]);
   });
 
-  it('with the token of a sign-in that needed one more thing', async () => {
+  it('with the token of a sign-in that needed another field', async () => {
     const { email } = await site.member();
     const profile = { subject: 'ticketed', email, refreshToken: 'ticket-token' };
     const { ticket } = await expectProblem(await site.socialSignIn('naver', profile), 'email_taken');
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
     expect(site.providers.kakao?.unlinked).toEqual([{ subject: 'leaver-2', refreshToken: undefined }]);
   });
 
-  it('attack: whoever prepared an account loses its provider once the owner proves the address', async () => {
+  it('attack: an account created earlier by somebody else loses its provider once the owner proves the address', async () => {
     const victim = site.newEmail();
     const prepared = { subject: 'preparer', name: '공격자', refreshToken: 'preparer-token' };
     const { ticket } = await expectProblem(await site.socialSignIn('kakao', prepared), 'validation_failed');
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
     expect(await told('kakao')).toEqual([{ subject: 'preparer', refreshToken: 'preparer-token' }]);
   });
 
-  it('attack: nothing is told of what was refused', async () => {
+  it('attack: a refused request notifies no provider', async () => {
     const profile = { subject: 'only way', email: site.newEmail(), name: '이름', refreshToken: 'token' };
     const response = await site.socialSignIn('kakao', profile);
     const { token } = (await expectAnswer(endpoints.signInWithKakao, response)).data;
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
     expect(await told('kakao')).toEqual([]);
   });
 
-  it('once, even if the provider fails at first; nothing personal is kept of the failure', async () => {
+  it('once, even if the provider fails at first; no personal data of the failure is stored', async () => {
     const { token } = await site.member();
     await link(token, 'naver', 'failing', 'token');
     await site.call('DELETE', '/me', { token, body: leaving });
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('Providers are told on %s', (kind) => {
 
   it.each([
     ['the provider has no credentials any more', {}, testSecret],
-    ['the key has gone', undefined, 'another'.repeat(8)],
+    ['the key is removed', undefined, 'another'.repeat(8)],
   ] as const)('never when %s: that is finished quietly', async (_case, oauth, secret) => {
     const { token } = await site.member();
     const subject = `untold-${site.serial()}`;
@@ -240,9 +240,9 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Seconds in which a process has started, on a machine that is busy with other tests. */
 const patience = 60;
 
-describe('kill -9 while a provider is being told', () => {
+describe('kill -9 during the notification of a provider', () => {
   it.each(databaseKinds)(
-    'tells it all the same, and once, on %s',
+    'still notifies it, once, on %s',
     async (kind) => {
       const redirectUri = 'http://localhost:3000/auth/naver/callback';
       const client = { clientId: 'id', clientSecret: 'secret', redirectUris: [redirectUri] };

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
     site.call('POST', '/me/email/verification', { token, locale });
   const verify = (link: string, token?: string) => site.post('/me/email/verify', { token: link }, { token });
 
-  it('the link is mailed once more, in the language asked for, and the one before is good no more', async () => {
+  it('mails the link again in the requested language and invalidates the previous one', async () => {
     const { email, token } = await newcomer();
     const first = await site.lastToken(email);
     await expectAnswer(endpoints.mailVerification, await mailAgain(token, 'en-US'));
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
     expect((await mailAgain((await newcomer()).token)).status).toBe(202);
   });
 
-  it('nothing is mailed to an address that is verified, nor for somebody who is signed out', async () => {
+  it('mails nothing to a verified address or for a visitor who is signed out', async () => {
     const { email, token } = await site.member();
     for (let count = 0; count < 5; count += 1) await expectProblem(await mailAgain(token), 'conflict');
     expect(await site.sentTo(email)).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
     expect(await isVerified(await site.token(email))).toBe(true);
   });
 
-  it('every session ends, the one that asks for it included, and no other member’s', async () => {
+  it('ends every session of the member, including the current one, and no other member’s', async () => {
     const { email, token } = await site.member();
     const others = [await site.token(email), await site.token(email)];
     const stranger = await site.member();

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     expect(await site.rows(sql`select 1 from pending_identities where subject = ${member.subject}`)).toEqual(
       [],
     );
-    // Nobody is told what they have told us.
+    // Providers that sent the notification get none back.
     expect(await site.rows(sql`select 1 from outbox where kind = 'unlink'`)).toEqual([]);
     expect((await site.login(member.email)).status).toBe(200);
     expect(await isLinked(other)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
       expect([(await get(unknown)).status, (await unlinked(unknown)).status]).toEqual([200, 200]);
   });
 
-  it('many of the same calls at once are all answered', async () => {
+  it('answers many identical concurrent calls', async () => {
     const member = await linkedMember('kakao');
     const signIn = () => site.socialSignIn('kakao', { subject: member.subject });
     const [answers, signIns] = await Promise.all([
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     await expectProblem(await flood, 'payload_too_large');
   });
 
-  it('who asks Facebook for it is forgotten, and gets an address and a code', async () => {
+  it('deletes the data on a request by Facebook and returns a URL and a code', async () => {
     const member = await linkedMember('facebook');
     const asked = await deletion(signedRequest({ user_id: member.subject }, appSecret));
     const { url, confirmation_code } = await expectAnswer(endpoints.facebookDeletion, asked);
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     expect(next.confirmation_code).not.toBe(confirmation_code);
   });
 
-  it('attack: a request that Facebook has not signed forgets nobody', async () => {
+  it('attack: a request without Facebook’s signature deletes nothing', async () => {
     const member = await linkedMember('facebook');
     const other = await linkedMember('facebook');
     const { subject: user_id } = member;

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect(after.length - before.length).toBe(1);
   });
 
-  it('what a member does at the same moment is refused or goes too, and never fails', async () => {
+  it('a concurrent action of the member is refused or deleted too, and never fails', async () => {
     const { token } = await site.member();
     const question = { title: '질문', content: '내용' };
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect(await site.rows(sql`select 1 from file_chunks`)).toEqual([]);
   });
 
-  it('keeps the reason without the person', async () => {
+  it('stores the reason without personal data', async () => {
     const { token } = await site.member();
     await withdraw(token, { ...leaving, reason: 'LATE_DELIVERY', comment: '배송이 늦어요' });
     const rows = await site.rows(
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect((await signUp({ ...fields, email: site.newEmail() })).status).toBe(201);
   });
 
-  it('keeps who left from signing up again by the number, however it is spelled, until six months are over', async () => {
+  it('blocks a new sign-up with the number in any spelling for six months', async () => {
     const mobile = '01044443333';
     const { token } = await site.member({ mobile });
     await withdraw(token);
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect((await signUp(fields)).status).toBe(201);
   });
 
-  it('tells everywhere the same date of return, six calendar months later in Korea', async () => {
+  it('reports the same date of return everywhere, six calendar months later in Korea', async () => {
     const before = Date.now();
     const { email, token } = await site.member();
     await withdraw(token);
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     expect(Date.parse(rejoinAt ?? '')).toBeLessThanOrEqual(rejoinDate(new Date()).getTime());
   });
 
-  it('keeps the number of who left from another account', async () => {
+  it('blocks the number of a former member for other accounts', async () => {
     const mobile = site.newMobile();
     const { token } = await site.member({ mobile });
     await withdraw(token);
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     await expectProblem(refused, 'rejoin_too_soon');
   });
 
-  it('keeps who left from signing up again at the same moment', async () => {
+  it('blocks a concurrent sign-up of the leaving member', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { email, token } = await site.member();
       const fields = await site.signUpFields({ email });
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     }
   });
 
-  it('keeps who left from coming back by a provider, by its account or its address', async () => {
+  it('blocks a return with a provider, by its account or its address', async () => {
     const email = site.newEmail();
     const profile = { subject: 'leaver', email, emailVerified: true, name: '이름' };
     const { token } = (

@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect(text).not.toContain('of-nobody');
   });
 
-  it('tell what waits in the outbox and what was given up', async () => {
+  it('count pending and failed messages of the outbox', async () => {
     await query(
       databaseUrl,
       `insert into outbox (kind, message, next_attempt_at, created_at, failed_at) values
@@ -111,7 +111,7 @@ describe('metrics of a site', () => {
     await site.kill();
   });
 
-  it('whose database is away come all the same, and say so', async () => {
+  it('respond with an unavailable database and report it', async () => {
     const postgres = await startPostgres();
     const databaseUrl = await newPostgresDatabase(postgres.url);
     const site = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: newDataDir(), METRICS_TOKEN: token });

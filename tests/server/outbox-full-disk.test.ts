@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a full disk loses no message, leaves no half of one, and all are written once there is room', async () => {
+it('a full disk loses or truncates no message, and all are written once space is free', async () => {
   const { db } = database;
   await db.delete(outbox);
   const dataDir = newDataDir();

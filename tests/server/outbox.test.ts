@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   beforeEach(() => db.delete(outbox));
   afterAll(() => database.close());
 
-  it('sends what is stored, at once when it is woken, and within two seconds otherwise', async () => {
+  it('sends stored messages at once when notified, otherwise within two seconds', async () => {
     const sent: unknown[] = [];
     const worker = work(db, async (message) => void sent.push(message));
     await wait(100);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent).toEqual([other]);
   });
 
-  it('tries again later what was not taken, and keeps no personal data of the failure', async () => {
+  it('retries refused messages later and stores no personal data of the failure', async () => {
     const ids = new Set<string>();
     let isDown = true;
     const worker = work(db, async (_message, id) => {
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await until(async () => (await rows(db)).length === 0);
   });
 
-  it('finishes what is under way before it stops, and begins nothing more', async () => {
+  it('finishes messages in progress before it stops and starts no others', async () => {
     let begun = 0;
     let done = 0;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { exchange } from '../support/raw-http.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
-/* Pages that are kept for every visitor without a session, in two processes on one database. */
+/* Cached pages in two processes on one database. */
 
 let database: string;
 let site: RunningSite;
@@ -25,14 +25,14 @@ function get(path: string, headers: Record<string, string> = {}, at = site): Pro
   return fetch(at.url + path, { headers, redirect: 'manual' });
 }
 
-/** Asks until the page is kept: the first look at the content's version forgets what was there before. */
+/** Repeats the request until the page is cached: the first content version clears the cache. */
 async function keep(path: string, at = site): Promise<string> {
   await until(async () => statusOf(await get(path, {}, at)) === 'site; hit');
   return (await get(path, {}, at)).text();
 }
 
-describe('a kept page', () => {
-  it('is one whatever else the address holds, in whichever order', async () => {
+describe('a cached page', () => {
+  it('is shared by URLs with unknown parameters or another order', async () => {
     await keep('/news?lang=en-US');
     await keep('/news?lang=en-US&page=2');
     const same = [
@@ -42,7 +42,7 @@ describe('a kept page', () => {
     for (const path of same) expect([path, statusOf(await get(path))]).toEqual([path, 'site; hit']);
   });
 
-  it('keeps what else the address holds in its links to other languages, and in nothing else', async () => {
+  it('carries unknown parameters only in its language links', async () => {
     const plain = await keep('/news?lang=en-US&page=2');
     const evil = '"><script>alert(1)</script>';
     const answer = await get(`/news?utm=x&lang=en-US&page=2&e=${encodeURIComponent(evil)}&r=%26amp%3B`);
@@ -54,7 +54,7 @@ describe('a kept page', () => {
     expect(await keep('/news?lang=en-US&page=2')).toBe(plain);
   });
 
-  it('is the same bytes in brotli, gzip and plain, by what the client takes', async () => {
+  it('has the same content in brotli, gzip and plain, as the client accepts', async () => {
     const plain = await keep('/faq?lang=en-US');
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const [accepted, encoding] of [
@@ -73,7 +73,7 @@ describe('a kept page', () => {
     }
   });
 
-  it('is not sent again to whoever has it, and has a head', async () => {
+  it('answers 304 to a known ETag, and answers HEAD', async () => {
     await keep('/news?lang=ko-KR');
     const etag = (await get('/news?lang=ko-KR')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{32}"$/);
@@ -81,7 +81,7 @@ describe('a kept page', () => {
       const answer = await get('/news?lang=ko-KR', { 'if-none-match': known });
       expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
       expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
-      // A browser would take it for the page that it has, which has scripts of its own.
+      // A browser would apply it to its copy, which has other scripts.
       expect(answer.headers.get('content-security-policy')).toBeNull();
     }
     expect((await get('/news?lang=ko-KR', { 'if-none-match': '"x"' })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a kept page', () => {
     expect(tags[0]).toBe(tags[1]);
   });
 
-  it('says how long caches on the way may keep it, and that sessions get another', async () => {
+  it('states its lifetime for shared caches and varies by session', async () => {
     const { headers } = await get('/research/patent?lang=en-US');
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -115,20 +115,20 @@ describe('a kept page', () => {
     expect(policy).not.toMatch(/nonce|unsafe/);
   });
 
-  it('has all headers that other answers have', async () => {
+  it('has all headers of other responses', async () => {
     await keep('/terms?lang=en-US');
-    const kept = (await get('/terms?lang=en-US')).headers;
+    const cached = (await get('/terms?lang=en-US')).headers;
     const ofOthers = (await get('/terms?lang=en-US', { cookie: 'access_token=x' })).headers;
     for (const [name, value] of ofOthers) {
       if (!/^(cache-control|set-cookie|x-request-id|vary|date|content-[\w-]+|transfer-encoding)$/.test(name))
-        expect([name, kept.get(name)]).toEqual([name, value]);
-      expect([name, kept.has(name)]).toEqual([name, !/^transfer/.test(name)]);
+        expect([name, cached.get(name)]).toEqual([name, value]);
+      expect([name, cached.has(name)]).toEqual([name, !/^transfer/.test(name)]);
     }
-    expect(kept.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(cached.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-describe('nothing of a visitor is kept', () => {
+describe('data of a visitor is not cached', () => {
   it('a request with a session is answered on its own, and its answer stays private', async () => {
     await keep('/news?lang=en-US');
     for (const cookie of ['access_token=x', 'lang=en-US; access_token=', 'a=b;access_token=y']) {
@@ -142,7 +142,7 @@ describe('nothing of a visitor is kept', () => {
     }
   });
 
-  it('attack: what the first visitor says of themselves is not in the page of the second', async () => {
+  it('attack: headers of the first visitor do not change the page of the second', async () => {
     const mark = 'zzmarkzz';
     const path = '/research/thesis?lang=en-US&page=2';
     const first = await exchange(`${site.url}${path}&${mark}=${mark}#${mark}`, {
@@ -166,7 +166,7 @@ describe('nothing of a visitor is kept', () => {
     expect(JSON.stringify([...second.headers])).not.toContain(mark);
   });
 
-  it('attack: nobody gets the language or the request id of somebody else', async () => {
+  it('attack: language and request id belong to their own request', async () => {
     await keep('/press?lang=zh-CN');
     const mine = await get('/press?lang=zh-CN');
     expect(mine.headers.getSetCookie()).toEqual([expect.stringMatching(/^lang=zh-CN;/)]);
@@ -188,7 +188,7 @@ describe('nothing of a visitor is kept', () => {
     '/%63ontact',
     '/Search?q=LMB',
     '/Password/forgot',
-  ])('%s is never kept', async (path) => {
+  ])('%s is never cached', async (path) => {
     const address = `${path}${path.includes('?') ? '&' : '?'}lang=en-US`;
     const [first, second] = [await get(address), await get(address)];
     for (const answer of [first, second]) {
@@ -197,7 +197,7 @@ describe('nothing of a visitor is kept', () => {
     }
   });
 
-  it('two visitors without JavaScript get inquiry forms of their own', async () => {
+  it('two visitors without JavaScript get separate inquiry forms', async () => {
     const keyOf = async () => {
       const html = await (await get('/contact?lang=en-US')).text();
       return /name="idempotencyKey"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="idempotencyKey"/.exec(
@@ -217,7 +217,7 @@ describe('nothing of a visitor is kept', () => {
     }
   });
 
-  it('what is not there, or past the end, or refused, is not kept', async () => {
+  it('missing pages, pages past the end and refusals are not cached', async () => {
     for (const path of ['/news/999999', '/nothing', '/mypage', '/news/']) {
       const address = `${path}?lang=en-US`;
       await get(address);
@@ -227,7 +227,7 @@ describe('nothing of a visitor is kept', () => {
 });
 
 describe('a change of content', () => {
-  it('is seen by every process within two seconds, whoever made it', async () => {
+  it('reaches every process within two seconds', async () => {
     const [post] = await query<{ id: number }>(database, "select id from posts where kind = 'news' limit 1");
     const path = `/news/${post?.id}?lang=en-US`;
     await Promise.all([keep(path), keep(path, other)]);
@@ -237,7 +237,7 @@ describe('a change of content', () => {
     for (const at of [site, other]) expect(await (await get(path, {}, at)).text()).toContain(title);
   });
 
-  it('attack: what was unpublished is gone from every process', async () => {
+  it('attack: an unpublished item is removed from every process', async () => {
     const [post] = await query<{ id: number }>(
       database,
       "select id from posts where kind = 'news' offset 3 limit 1",
@@ -249,7 +249,7 @@ describe('a change of content', () => {
     for (const at of [site, other]) expect((await get(path, {}, at)).status).toBe(404);
   });
 
-  it('is what members and inquiries are not: they make nobody forget a page', async () => {
+  it('does not include members and inquiries: they clear no cached page', async () => {
     await keep('/news?lang=en-US');
     await query(database, "insert into attempts (rule, key_hash) values ('x', 'y')");
     await query(database, 'update members set name = name');

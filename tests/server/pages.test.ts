@@ -97,7 +97,7 @@ describe('language of the URL', () => {
     },
   );
 
-  it.each(locales)('%s is told by html, header and cookie', async (locale) => {
+  it.each(locales)('%s is set in html, header and cookie', async (locale) => {
     const response = await get(`/?lang=${locale}`);
     expect(response.headers.get('content-language')).toBe(locale);
     expect(response.headers.get('set-cookie')).toMatch(new RegExp(`^lang=${locale};.* Path=/;`));
@@ -127,7 +127,7 @@ describe('language of the URL', () => {
     );
   });
 
-  it('is kept by the switcher together with other parameters', async () => {
+  it('is changed by the switcher, which preserves other parameters', async () => {
     const html = await (await get('/news?lang=ko-KR&page=2&utm=x')).text();
     expect(html).toMatch(/href="\/news\?lang=en-US&amp;page=2&amp;utm=x"/);
   });
@@ -324,7 +324,7 @@ describe('the inquiry without JavaScript', () => {
     expect(first.headers.get('location')).toBe(second.headers.get('location'));
   });
 
-  it('gives each visit a key of its own, and is never cached', async () => {
+  it('gives each visit a separate key and is never cached', async () => {
     const pages = await Promise.all([get('/contact?lang=ko-KR'), get('/contact?lang=ko-KR')]);
     const keys = await Promise.all(
       pages.map(async (page) => /name="idempotencyKey" value="([^"]+)"/.exec(await page.text())?.[1]),
@@ -334,7 +334,7 @@ describe('the inquiry without JavaScript', () => {
     for (const page of pages) expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('comes back with what was typed and a message by each wrong field', async () => {
+  it('returns with the typed values and a message for each invalid field', async () => {
     const response = await postForm('/contact?lang=en-US', {
       ...inquiry,
       fullName: '',
@@ -377,7 +377,7 @@ describe('the inquiry without JavaScript', () => {
     expect((await postForm('/contact?lang=ja-JP', inquiry)).status).toBe(303);
   });
 
-  it('with another content under the key of one that is registered asks again', async () => {
+  it('with other content under a stored key asks for confirmation', async () => {
     const idempotencyKey = crypto.randomUUID();
     await postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey });
     const response = await postForm('/contact?lang=en-US', {

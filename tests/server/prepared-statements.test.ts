@@ -15,7 +15,7 @@ async function openDatabase() {
   return db;
 }
 
-it('parses a statement once for a connection, whatever its parameters', async () => {
+it('parses a statement once per connection for any parameters', async () => {
   const db = await openDatabase();
   const prepared = await db.transaction(async (connection) => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);

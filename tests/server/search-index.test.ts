@@ -40,7 +40,7 @@ describe('search in a large table', () => {
 
   afterAll(() => api?.close());
 
-  it('finds what there is', async () => {
+  it('finds published items', async () => {
     const { items, total } = await search(api.db, { q: '유산 분말', page: 1, size: 12 }, ['ko-KR']);
     expect(total).toBe(10);
     expect(items).toHaveLength(10);

@@ -98,7 +98,7 @@ async function addNews(slug: string, title: string, publishedAt: string): Promis
 }
 
 describe('the sitemap', () => {
-  it('is XML that may be kept for minutes and asked for again by its tag', async () => {
+  it('is XML, cacheable for minutes and revalidated by its ETag', async () => {
     const response = await get('/sitemap.xml', { 'accept-language': 'ja', cookie: 'lang=ja-JP' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -204,7 +204,7 @@ describe('the sitemap', () => {
 });
 
 describe('the rules for robots', () => {
-  it('leave out what is for members and name the sitemap', async () => {
+  it('excludes the member area and names the sitemap', async () => {
     const response = await get('/robots.txt', { 'accept-language': 'en' });
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -241,7 +241,7 @@ describe('the feeds', () => {
     expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('hold the newest, each with a place, an id of its own and a date', async () => {
+  it('contain the newest items, each with a link, a unique id and a date', async () => {
     const items = itemsOf(await textOf('/rss/news.xml?lang=en-US'));
     expect(items).toHaveLength(30);
     const times = items.map((item) => Date.parse(textIn(item, 'pubDate')));
@@ -298,7 +298,7 @@ describe('a page', () => {
     expect(metaOf(html, 'og:url')).toEqual([origin + own]);
   });
 
-  it('keeps its number in the addresses of its translations', async () => {
+  it('has its number in the URLs of its translations', async () => {
     expect(languagesOf(await textOf('/news?lang=zh-CN&page=2&utm=x'))).toEqual({
       ko: `${origin}/news?lang=ko-KR&page=2`,
       en: `${origin}/news?lang=en-US&page=2`,
@@ -362,7 +362,7 @@ describe('a page', () => {
     expect(article).toMatchObject({ '@type': 'ScholarlyArticle', sameAs: `https://doi.org/${doi}` });
   });
 
-  it('that presents the company says what it is; the others say where they are', async () => {
+  it('that presents the company has its data; the others have breadcrumbs', async () => {
     const typesOn = async (path: string) =>
       jsonLdOf(await textOf(`${path}?lang=en-US`)).map((data) => data['@type']);
     expect(await typesOn('/')).toEqual(['Organization', 'WebSite']);
@@ -370,7 +370,7 @@ describe('a page', () => {
     expect(await typesOn('/faq')).toContain('BreadcrumbList');
   });
 
-  it('that is past the end, missing or a search has no translations, and robots keep out', async () => {
+  it('that is past the end, missing or a search has no translations and is noindex', async () => {
     for (const path of ['/news?page=900', '/search?q=a', '/news/999999?x', '/nothing?x']) {
       const html = await textOf(`${path}&lang=en-US`);
       expect(metaOf(html, 'robots')).toEqual(['noindex']);
@@ -382,7 +382,7 @@ describe('a page', () => {
   });
 });
 
-describe('what others wrote', () => {
+describe('untrusted text', () => {
   it('ends neither a title nor a script nor an element', async () => {
     const id = await addNews('hostile', hostile, 'now()');
     const html = await textOf(`/news/${id}?lang=ko-KR`);

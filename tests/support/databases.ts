@@ -90,7 +90,7 @@ export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   return createDatabase(serverUrl, seededTemplate);
 }
 
-/** Rows of one query over a connection of its own. */
+/** Rows of one query over a separate connection. */
 export async function query<TRow extends pg.QueryResultRow>(
   url: string,
   text: string,

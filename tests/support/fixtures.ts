@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   siteUrl: [sites.embedded(), { option: true }],
   expectedMessages: [undefined, { option: true }],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  // Each test is a visitor of its own: what is limited by address is limited by test.
+  // Each test has its own address, so limits by address apply per test.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(newVisitor().headers),
   page: async ({ page, javaScriptEnabled, expectedMessages }, use) => {
     if (javaScriptEnabled !== false) waitForHydration(page);

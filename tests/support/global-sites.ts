@@ -20,7 +20,7 @@ const companySettings = {
 };
 
 /**
- * Starts what the browser tests look at: a site on a PostgreSQL of its own with the four providers of social sign-in, a second one that has the first as its
+ * Starts what the browser tests look at: a site on a separate PostgreSQL with the four providers of social sign-in, a second one that has the first as its
  * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
  */
 export default async function startSites(): Promise<() => Promise<void>> {

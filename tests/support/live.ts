@@ -36,7 +36,7 @@ export function waitForHydration(page: Page): void {
   };
 }
 
-/** Waits until an element that the server sent is live: React keeps what it has taken over under names of its own. */
+/** Waits for hydration of an element: React stores its own properties on it. */
 export async function whenLive(element: Locator): Promise<void> {
   await element.evaluate(
     (node) =>
@@ -50,7 +50,7 @@ export async function whenLive(element: Locator): Promise<void> {
   );
 }
 
-/** Keeps the scripts of the next page away, as a slow line does, until the answer is called. */
+/** Delays the scripts of the next page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -57,7 +57,7 @@ export function providerUrl(provider: SocialProvider): string {
   return v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'))[provider] ?? '';
 }
 
-/** Says who this browser is at a provider; whoever it is agrees to what is asked there, and null refuses. */
+/** Sets the person of this browser at a provider, who agrees there. Null refuses. */
 export async function beAtProvider(
   context: BrowserContext,
   provider: SocialProvider,
@@ -76,7 +76,7 @@ export async function newSocialMember(provider: SocialProvider) {
   return { ...member, person };
 }
 
-/** Signs in at a provider as whoever this browser is there. */
+/** Signs in at a provider as the person of this browser. */
 export async function signInBy(page: Page, provider: SocialProvider, next: string): Promise<void> {
   await page.goto(`/auth/${provider}/start?lang=en-US&purpose=signin&next=${encodeURIComponent(next)}`);
   await page.waitForURL((url) => url.pathname === next);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installPackage, missingProgram, requireProgram } from './programs.ts';
 
 /*
- * A real PostgreSQL server for the tests: Debian's package, a data folder of its own, a free port, and never as
+ * A real PostgreSQL server for the tests: Debian's package, a separate data folder, a free port, and never as
  * root.
  */
 

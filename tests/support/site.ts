@@ -43,7 +43,7 @@ function spawnSite(
   return { child, output: () => chunks.join('') };
 }
 
-/** Starts the production build as a process of its own, on a free port unless `env` names one. */
+/** Starts the production build as a separate process, on a free port unless `env` names one. */
 export async function startSite(env: Record<string, string>, entry = builtEntry): Promise<RunningSite> {
   const { child, output } = spawnSite(env, entry);
   const ended = once(child, 'exit');

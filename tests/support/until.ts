@@ -18,6 +18,6 @@ export async function untilFound<T>(find: () => T | undefined | Promise<T | unde
     return found.length > 0;
   });
   const [one] = found;
-  if (one === undefined) throw new Error('What was found is gone');
+  if (one === undefined) throw new Error('The found item was removed');
   return one;
 }

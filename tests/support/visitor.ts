@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** What sites are told of the proxy before them, so that tests can be many visitors. */
+/** Settings of a trusted proxy, so tests can be many visitors. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1/32,::1/128' };
 
-/** An address of the range kept for tests of networks (RFC 2544), which no other test has. */
+/** A unique address of the range for network tests (RFC 2544). */
 function newAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -14,7 +14,7 @@ it('the sections of a legal text have ids that no language changes', () => {
   expect(html).toContain('<h3>Not this</h3>');
 });
 
-it('a heading cannot bring an id or an element of its own', () => {
+it('a heading cannot add an id or an element', () => {
   const { html, headings } = withAnchors(renderMarkdown('## <h2 id="x">a</h2> "><script>alert(1)</script>'));
   expect(html.match(/<[a-z][^>]*>/g)).toEqual(['<h2 id="section-1">']);
   expect(headings[0]?.text).toBe('<h2 id="x">a</h2> "><script>alert(1)</script>');

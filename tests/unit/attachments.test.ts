@@ -100,7 +100,7 @@ describe('file contents', () => {
     ['a document with a page in its head', 'pdf', Buffer.from('%PDF-1.7\n<html><script>1</script>')],
     ['a document behind something else', 'pdf', Buffer.concat([Buffer.from('MZ\x90'), pdf])],
     [
-      'an archive behind something else',
+      'an archive after other bytes',
       'zip',
       Buffer.concat([Buffer.from('#!/bin/sh\n'), zip([{ name: 'a' }])]),
     ],

@@ -40,8 +40,12 @@ describe('a read that is the same for all', () => {
     expect(await ask(read)).toEqual({ count: 3 });
   });
 
-  it('has its last answer while it fails, and is not asked for again at once', async () => {
-    const answers = [async () => ['old'], async () => Promise.reject(new Error('away')), async () => ['new']];
+  it('returns its last value while it fails, and is not repeated at once', async () => {
+    const answers = [
+      async () => ['old'],
+      async () => Promise.reject(new Error('unavailable')),
+      async () => ['new'],
+    ];
     const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     expect(await ask(read)).toEqual(['old']);
     vi.advanceTimersByTime(10_001);
@@ -50,7 +54,7 @@ describe('a read that is the same for all', () => {
     expect(await ask(read)).toEqual(['new']);
   });
 
-  it('is done again once content has changed, whatever was under way by then', async () => {
+  it('is repeated after content changes, and discards reads in progress', async () => {
     let reads = 0;
     const answers: ((answer: number) => void)[] = [];
     const read = cachedRead(() =>
@@ -64,9 +68,9 @@ describe('a read that is the same for all', () => {
   });
 
   it('is done again after it has failed with nothing known', async () => {
-    const answers = [async () => Promise.reject(new Error('away')), async () => ['new']];
+    const answers = [async () => Promise.reject(new Error('unavailable')), async () => ['new']];
     const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
-    await expect(ask(read)).rejects.toThrow('away');
+    await expect(ask(read)).rejects.toThrow('unavailable');
     expect(await ask(read)).toEqual(['new']);
   });
 });

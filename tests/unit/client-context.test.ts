@@ -16,9 +16,9 @@ describe('clientContext', () => {
       'x-forwarded-proto': 'https',
       'x-request-id': 'chosen-by-the-client',
     };
-    const facts = clientContext({ remoteAddress: '203.0.113.9', headers }, proxies);
-    expect(facts).toMatchObject({ clientAddress: '203.0.113.9', protocol: 'http' });
-    expect(facts.requestId).not.toBe('chosen-by-the-client');
+    const context = clientContext({ remoteAddress: '203.0.113.9', headers }, proxies);
+    expect(context).toMatchObject({ clientAddress: '203.0.113.9', protocol: 'http' });
+    expect(context.requestId).not.toBe('chosen-by-the-client');
   });
 
   it('takes address, protocol and request id from a trusted proxy', () => {
@@ -27,20 +27,20 @@ describe('clientContext', () => {
       'x-forwarded-proto': 'https',
       'x-request-id': 'a1b2c3d4e5',
     };
-    const facts = clientContext({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
-    expect(facts).toEqual({ clientAddress: '203.0.113.9', protocol: 'https', requestId: 'a1b2c3d4e5' });
+    const context = clientContext({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
+    expect(context).toEqual({ clientAddress: '203.0.113.9', protocol: 'https', requestId: 'a1b2c3d4e5' });
   });
 
   it('passes over trusted proxies from the right, and stops at the first other address', () => {
     expect(addressOf('127.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.7')).toBe('203.0.113.9');
   });
 
-  it('stops at what is no address', () => {
+  it('stops at an invalid address', () => {
     expect(addressOf('127.0.0.1', '203.0.113.9, unknown')).toBe('127.0.0.1');
     expect(addressOf('127.0.0.1', '')).toBe('127.0.0.1');
   });
 
-  it('makes an id of its own when the proxy sends one that does not fit', () => {
+  it('creates an id when the proxy sends an invalid one', () => {
     const headers = { 'x-request-id': '"><script>' };
     expect(clientContext({ remoteAddress: '127.0.0.1', headers }, proxies).requestId).toMatch(
       /^[\da-f-]{36}$/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BusyError, createConcurrencyLimit } from '#server/concurrency-limit.ts';
 
-/** Something that goes on until it is told to end. */
+/** A task that runs until its `end` is called. */
 function underWay() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ describe('the concurrencyLimit', () => {
     expect(await concurrencyLimit.enter(async () => 'again')).toBe('again');
   });
 
-  it('does nothing more for whoever has waited for too long', async () => {
+  it('removes a request that has waited too long', async () => {
     const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 1, patienceMs: 20 });
     const first = underWay();
     const inside = concurrencyLimit.enter(first.run);

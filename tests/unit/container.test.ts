@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     for (const stage of dockerfile.split(/^FROM /m).slice(2)) expect(stage).toMatch(/^USER node$/m);
   });
 
-  it('copies what is there and what .dockerignore lets in', () => {
+  it('copies existing files that .dockerignore admits', () => {
     const allowed = text('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
     for (const path of allowed) expect(existsSync(path), path).toBe(true);
     const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list]) =>
@@ -55,7 +55,7 @@ function importsOf(file: string): string[] {
   return own.flatMap((path) => [path, ...importsOf(path)]);
 }
 
-describe('what a build in a container gets', () => {
+describe('files of a build in a container', () => {
   it.each(['vite.config.ts', 'app.config.ts', 'scripts/messages.ts'])('holds all that %s imports', (file) => {
     const allowed = text('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
     for (const path of [file, ...importsOf(file)]) {

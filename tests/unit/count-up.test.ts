@@ -32,7 +32,7 @@ test('thousands stay grouped', () => {
   expect(stepsOf('1,500+', 0, 1399)).toEqual(['0+', '1,500+']);
 });
 
-test('what is left before its end stops counting', () => {
+test('a figure that leaves the view stops counting', () => {
   const stop = countUp('250+', () => undefined);
   stop();
   expect(frames).toEqual([]);

@@ -4,7 +4,7 @@ import { within, withSignal } from '#app/api-client/deadline.server.ts';
 
 const activeTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-describe('what may take a time', () => {
+describe('an operation with a time limit', () => {
   it('is given up when that is over', async () => {
     const late = within(10, (signal) => withSignal(wait(5_000, 'late', { signal }), signal));
     await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -28,7 +28,7 @@ describe('what may take a time', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves no timer behind, which would keep what it was set for', async () => {
+  it('leaves no timer that would retain its context', async () => {
     const before = activeTimers();
     expect(await within(60_000, async () => 'done')).toBe('done');
     await expect(within(60_000, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');

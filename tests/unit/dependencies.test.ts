@@ -28,7 +28,7 @@ describe('dependencies', () => {
     ['1.0.0', { ...good, link: true }, 'is a link'],
     ['1.0.0', { ...good, license: 'AGPL-3.0-only' }, 'licence AGPL-3.0-only'],
     ['1.0.0', { ...good, license: undefined }, 'licence unknown'],
-  ])('%s with %j are told', (version, entry, fault) => {
+  ])('%s with %j are reported', (version, entry, fault) => {
     expect(faults(version, entry)).toEqual([expect.stringContaining(fault)]);
   });
 
@@ -37,7 +37,7 @@ describe('dependencies', () => {
     expect(faults('1.0.0', { ...good, license: 'SSPL-1.0', dev: true })).toEqual([]);
   });
 
-  it('that package-lock.json does not know as package.json does are told', () => {
+  it('that differ between package.json and package-lock.json are reported', () => {
     const manifest = { ...none, dependencies: { left: '1.0.0' } };
     const lock = {
       lockfileVersion: 3 as const,
@@ -55,7 +55,7 @@ describe('dependencies', () => {
     ['Apache-2.0 AND LGPL-3.0-or-later', false],
     ['(MIT AND Zlib)', true],
     ['SEE LICENSE IN LICENSE', false],
-  ])('licence %s: %s', (expression, isKept) => {
-    expect(isAllowed(expression)).toBe(isKept);
+  ])('licence %s: %s', (expression, expected) => {
+    expect(isAllowed(expression)).toBe(expected);
   });
 });

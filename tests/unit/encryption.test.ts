@@ -5,18 +5,18 @@ import { createEncryption } from '#api/services/encryption.ts';
 const encryptionOf = (secret: string) =>
   createEncryption((purpose) => createHash('sha256').update(`${secret}:${purpose}`).digest());
 
-describe('what is sealed', () => {
+describe('encrypted text', () => {
   const encryption = encryptionOf('key');
-  const sealed = encryption.encrypt('identity:naver:1', '토큰');
+  const encrypted = encryption.encrypt('identity:naver:1', '토큰');
 
   it('opens with its key, for what it belongs to', () => {
-    expect(encryption.decrypt('identity:naver:1', sealed)).toBe('토큰');
-    expect(encryption.decrypt('identity:naver:2', sealed)).toBeUndefined();
-    expect(encryptionOf('another').decrypt('identity:naver:1', sealed)).toBeUndefined();
+    expect(encryption.decrypt('identity:naver:1', encrypted)).toBe('토큰');
+    expect(encryption.decrypt('identity:naver:2', encrypted)).toBeUndefined();
+    expect(encryptionOf('another').decrypt('identity:naver:1', encrypted)).toBeUndefined();
   });
 
   it('opens no more once a bit of it has changed, or when it is cut short', () => {
-    const bytes = Buffer.from(sealed, 'base64url');
+    const bytes = Buffer.from(encrypted, 'base64url');
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;

@@ -114,7 +114,7 @@ describe('apiSettings', () => {
     expect(apiSettings(parseEnv({ SITE_URL })).gateways.mail.from).toEqual({ name: 'Lumibiome', address });
   });
 
-  it('tells the API of a provider with its addresses', () => {
+  it('passes a provider with its URLs to the API', () => {
     const variables = {
       NAVER_CLIENT_ID: 'id',
       NAVER_CLIENT_SECRET: 'secret',

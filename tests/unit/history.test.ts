@@ -9,7 +9,7 @@ const entry = (id: number, year: number, month: number) => ({
   text: String(id),
 });
 
-it('the history is newest first by year and month, and a month keeps its order', () => {
+it('the history is newest first by year and month, and preserves the order within a month', () => {
   const years = byYear([
     entry(1, 2017, 4),
     entry(2, 2026, 9),

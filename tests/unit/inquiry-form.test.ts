@@ -39,7 +39,7 @@ describe('a telephone number', () => {
     expect(errorOf('', 'KR+82')).toBeUndefined();
   });
 
-  it('is needed in Chinese however much is chosen beside it', () => {
+  it('is required in Chinese with any number of other choices', () => {
     expect(checkInquiry({ mobile: ' ', mobileCountry: 'CN+86' }, 'zh-CN').errors?.mobile).toBe('required');
   });
 });

@@ -48,7 +48,7 @@ describe('JSON-LD', () => {
     },
   );
 
-  it('names of the company what is configured, and nothing else', () => {
+  it('contains only the configured company details', () => {
     expect(organizationLd(nothingConfigured)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',

@@ -14,7 +14,7 @@ it('shows the error page while that does not fail', () => {
   expect(renderToStaticMarkup(<LastResort>the error page</LastResort>)).toBe('the error page');
 });
 
-it('says that the error page failed, with what is to be quoted and the way home', () => {
+it('reports a failed error page, with a reference and a link home', () => {
   const html = shownAfter(new PageError(500, 'a-reference'));
   expect(html).toContain('<h1>An error occurred while showing the error page</h1>');
   expect(html).toContain('a-reference');

@@ -29,7 +29,7 @@ describe('negotiateLocale', () => {
 });
 
 describe('negotiateLocales', () => {
-  it('gives all languages that a browser asks for, best first and each once', () => {
+  it('returns all requested languages, best first and each once', () => {
     expect(negotiateLocales('en;q=0.5, ja, zh-CN;q=0.8, ja-JP;q=0.1, fr')).toEqual([
       'ja-JP',
       'zh-CN',
@@ -39,7 +39,7 @@ describe('negotiateLocales', () => {
 });
 
 describe('fallbackLocales', () => {
-  it('asks for the languages in their order, then English, then Korean, each once', () => {
+  it('requests the languages in their order, then English, then Korean, each once', () => {
     expect(fallbackLocales(['ja-JP'])).toEqual(['ja-JP', 'en-US', 'ko-KR']);
     expect(fallbackLocales(['ko-KR'])).toEqual(['ko-KR', 'en-US']);
     expect(fallbackLocales(['en-US'])).toEqual(['en-US', 'ko-KR']);

@@ -87,7 +87,7 @@ describe('mails to visitors', () => {
   });
 });
 
-describe('what somebody typed', () => {
+describe('typed text', () => {
   it('is shown in a mail and never run', () => {
     for (const { html } of [...visitorMails('en-US', script), ...staffMails(script)]) {
       expect(html).not.toMatch(/<script|<img/);
@@ -107,7 +107,7 @@ describe('what somebody typed', () => {
 });
 
 describe('the notice of an inquiry', () => {
-  it('tells staff everything in Korean, and a reply goes to the visitor', () => {
+  it('contains everything for staff in Korean, and a reply goes to the visitor', () => {
     const [notice] = staffMails('내용');
     expect(notice).toMatchObject({ to: ['staff@example.com'], replyTo: 'visitor@example.com' });
     for (const fact of ['LB-1', '기타', 'zh-CN', '2개', '내용']) expect(notice?.text).toContain(fact);

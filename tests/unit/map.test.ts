@@ -122,7 +122,7 @@ describe('links to the maps services', () => {
     longitude: 127.02735,
   };
 
-  it('name, latitude and longitude are three values for Kakao, whatever the name holds', () => {
+  it('name, latitude and longitude are three values for Kakao with any name', () => {
     const { href, pathname } = new URL(kakaoMapLink(place));
     expect(href).toBe('https://map.kakao.com/link/map/Bom%20%20Gil%20%26%20Co%20100%25,37.49892,127.02735');
     expect(pathname.split(',')).toHaveLength(3);

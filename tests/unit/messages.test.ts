@@ -29,7 +29,7 @@ describe('message files', () => {
     expect(findMessageFaults(folder)).toContain(`${locale}: menu_news is missing`);
   });
 
-  it('may lack in Japanese what is no common string', () => {
+  it('may lack page texts in Japanese', () => {
     change('ja-JP', (messages) => delete messages.menu_news);
     expect(findMessageFaults(folder)).toEqual([]);
   });

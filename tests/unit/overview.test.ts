@@ -20,13 +20,13 @@ const context: RequestContext = {
 describe('a part of the overview', () => {
   it('that fails is missing, and the page is all right', async () => {
     await runWithRequestContext({ ...context }, async () => {
-      expect(await partOf(Promise.reject(new Error('away')))).toBeNull();
+      expect(await partOf(Promise.reject(new Error('unavailable')))).toBeNull();
       expect(await partOf(Promise.resolve([1]))).toEqual([1]);
       expect(requestContext().failure).toBeUndefined();
     });
   });
 
-  it('that finds nobody signed in any more leads away', async () => {
+  it('redirects once the session has ended', async () => {
     await runWithRequestContext({ ...context }, async () => {
       const failing = partOf(Promise.reject(redirect({ to: '/' })));
       await expect(failing).rejects.toSatisfy(isRedirect);

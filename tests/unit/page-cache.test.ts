@@ -20,7 +20,7 @@ function newCache(maxBytes = 1_000_000) {
   const cache = createPageCache({
     maxBytes,
     now: () => time,
-    isRemoved: (error) => error instanceof Error && error.message === 'gone',
+    isRemoved: (error) => error instanceof Error && error.message === 'removed',
     render: (key) =>
       new Promise((resolve, reject) => {
         waiting.push({
@@ -42,7 +42,7 @@ function newCache(maxBytes = 1_000_000) {
       waiting.shift()?.done(text);
       await settled();
     },
-    fail: async (message = 'away') => {
+    fail: async (message = 'unavailable') => {
       waiting.shift()?.fail(message);
       await settled();
     },
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     expect((await asked).map(({ etag }) => etag)).toEqual(['one', 'one', 'one']);
   });
 
-  it('sends a page for 60 s as it is, and then while its successor is made, once', async () => {
+  it('serves a page for 60 s, and then stale during a single new render', async () => {
     const { cache, waiting, pass, finish, text } = await withPage();
     pass(59_999);
     expect(cache.find('/a')?.isFresh).toBe(true);
@@ -81,7 +81,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')?.isFresh).toBe(true);
   });
 
-  it('goes on sending a page that cannot be made anew, and tries again after a second', async () => {
+  it('serves a stale page while rendering fails, and retries after a second', async () => {
     const { waiting, pass, fail, finish, text } = await withPage();
     pass(60_000);
     expect(text('/a')).toBe('first');
@@ -94,11 +94,11 @@ describe('the page cache', () => {
     expect(text('/a')).toBe('second');
   });
 
-  it('stops sending a page that is found to be gone', async () => {
+  it('removes a page that no longer exists', async () => {
     const { cache, pass, fail, text } = await withPage();
     pass(60_000);
     expect(text('/a')).toBe('first');
-    await fail('gone');
+    await fail('removed');
     expect(cache.find('/a')).toBeUndefined();
   });
 
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('keeps nothing that could not be made', async () => {
+  it('stores nothing after a failed render', async () => {
     const { cache, fail } = newCache();
     const asked = Promise.allSettled([cache.make('/a'), cache.make('/a')]);
     await fail();
@@ -121,7 +121,7 @@ describe('the page cache', () => {
     const other = cache.make('/b');
     cache.clear();
     expect(cache.find('/a')).toBeUndefined();
-    // Whoever waits for it gets it all the same.
+    // Waiting callers still get it.
     await finish('old');
     expect((await other).etag).toBe('old');
     expect(cache.find('/b')).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('stays within its bytes: what was not asked for the longest goes', async () => {
+  it('evicts the least recently used pages above its bytes', async () => {
     const { cache, finish } = newCache(40_000);
     for (const key of ['/a', '/b', '/c', '/d']) {
       const made = cache.make(key);

@@ -18,7 +18,7 @@ function routePaths(): string[] {
 }
 
 describe('the registry of pages', () => {
-  it('has an entry for every route and for nothing else', () => {
+  it('has an entry for every route and no others', () => {
     expect(routePaths().length).toBeGreaterThan(40);
     expect(Object.keys(pages).sort()).toEqual(routePaths().sort());
   });

@@ -25,7 +25,7 @@ const choices = {
   products: [{ id: 7, name: 'Stick', locale: 'en-US' as const }],
 };
 
-describe('filters that are asked for', () => {
+describe('requested filters', () => {
   it('stay when they hold together', () => {
     const filters = {
       siNm: '부산',
@@ -96,7 +96,7 @@ describe('changing a filter', () => {
     subwayName: '강남역',
   };
 
-  it('takes away what does not lie within the new choice, and keeps the rest', () => {
+  it('removes filters outside the new choice and keeps the rest', () => {
     expect(withFilter(filters, 'siNm', '부산', choices)).toMatchObject({
       siNm: '부산',
       sggNm: undefined,
@@ -105,7 +105,7 @@ describe('changing a filter', () => {
     expect(withFilter({ siNm: '서울', sggNm: '중구' }, 'siNm', '부산', choices).sggNm).toBe('중구');
   });
 
-  it('takes away what lies within, when a choice is taken back', () => {
+  it('removes the dependent filters of a removed one', () => {
     expect(withoutFilter(filters, 'subwayArea')).toMatchObject({
       siNm: '서울',
       subwayArea: undefined,

@@ -34,7 +34,7 @@ describe('An address that was found', () => {
     expect(lineOf({ userLanguageType: 'E', userSelectedType: 'J' })).toBe(found.jibunAddressEnglish);
   });
 
-  it('is the line that was shown where the finder tells no more, and nothing that is no text', () => {
+  it('is the displayed line without further fields, and empty without text', () => {
     expect(addressOf({ zonecode: '13529', address: '경기 성남시' })).toEqual({
       zipcode: '13529',
       address1: '경기 성남시',

@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(Buffer.concat(blocks).toString()).toBe('a'.repeat(200_000));
   });
 
-  it('of pieces of any length keeps every byte', async () => {
+  it('of chunks of any length preserves every byte', async () => {
     const whole = randomBytes(500_000);
     const ends = [1, 1_024, 1_025, 5_025, 95_025, 95_025, 160_561, 160_568, 360_568, 500_000];
     const pieces = ends.map((end, index) => whole.subarray(ends[index - 1] ?? 0, end));
@@ -109,7 +109,7 @@ describe('a body', () => {
 });
 
 describe('a posted form', () => {
-  it('that broke off holds nothing, whatever of it was still on its way', async () => {
+  it('that was aborted holds no memory, also with chunks in transit', async () => {
     for (let upload = 0; upload < 10; upload += 1) await collect({ isOver: true });
     const next = await collect({ isOver: false });
     expect(next.fault()).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a posted form', () => {
     expect(await next.posted).toBeUndefined();
   });
 
-  it('takes its turn once it has come, and is answered 503 where it finds none', async () => {
+  it('enters a slot after its body arrived, and gets 503 without a free one', async () => {
     const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 0, patienceMs: 1_000 });
     const runInSlot: RunInSlot = (run, refuse) => concurrencyLimit.enter(run).catch(refuse);
     const encoded = 'application/x-www-form-urlencoded';
@@ -232,7 +232,7 @@ describe('bodies on their way to the API', () => {
     return { end, outcome: read.then(() => 'taken').catch((error: unknown) => error) };
   }
 
-  it('attack: those of one address do not keep others out', async () => {
+  it('attack: those of one address do not block others', async () => {
     const openMore = async (length: number) => {
       const opened = Array.from({ length }, () => open('192.0.2.7'));
       await wait(100);

@@ -9,7 +9,7 @@ describe('a path to go on to after signing in', () => {
     ['/news/3#top', '/news/3#top'],
     ['/search?q=a%20b', '/search?q=a+b'],
     ['/', '/'],
-  ])('is kept: %s', (path, expected) => {
+  ])('is accepted: %s', (path, expected) => {
     expect(safePath(path)).toBe(expected);
   });
 

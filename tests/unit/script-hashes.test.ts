@@ -6,7 +6,7 @@ const nonce = 'u78drsQjIHDrJfUuSnHgjA==';
 const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('the scripts of a page', () => {
-  it('are known by their hashes, each once, and the nonce is gone', () => {
+  it('get one hash each, and the nonce is removed', () => {
     const html = `<script nonce="${nonce}">a()</script><script nonce="${nonce}" data-x="">b()</script><script nonce="${nonce}">a()</script>`;
     expect(hashScripts(html, nonce)).toEqual({
       html: '<script>a()</script><script data-x="">b()</script><script>a()</script>',
@@ -27,7 +27,7 @@ describe('the scripts of a page', () => {
     expect(hashScripts(html, nonce)).toEqual({ html, sources: [] });
   });
 
-  it('get none when they are files, or data that nobody runs', () => {
+  it('get none when they are files or data', () => {
     const html = `<script type="module" src="/_app/x.js" nonce="${nonce}"></script><script type="application/ld+json" nonce="${nonce}">{}</script>`;
     expect(hashScripts(html, nonce).sources).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
 } from '#app/routing/search-params.ts';
 
 describe('search params', () => {
-  it('keep text as it is written, whatever it looks like', () => {
+  it('preserve any text as written', () => {
     expect({ ...parseSearch('?query=010&q={"a":1}&flag=true') }).toEqual({
       query: '010',
       q: '{"a":1}',

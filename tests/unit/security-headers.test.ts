@@ -17,7 +17,7 @@ describe('the content security policy', () => {
       expect([spelling, scriptsOf(spelling)]).toEqual([spelling, expect.stringContaining(source)]);
   });
 
-  it.each(['/', '/news', '/contact/x', '/contacts', '/mypage'])('lets nothing else into %s', (path) => {
+  it.each(['/', '/news', '/contact/x', '/contacts', '/mypage'])('admits nothing else on %s', (path) => {
     expect(scriptsOf(path)).toBe("'self'");
   });
 });

@@ -45,7 +45,7 @@ describe('the translations of a page', () => {
     expect(tagsFor()).toEqual({});
   });
 
-  it('of an item are those that the API names, else the one that was served', () => {
+  it('of an item are those that the API names, otherwise the served one', () => {
     expect(localesOf({ locale: 'zh-CN', contentLocale: 'en-US', locales: ['ko-KR', 'en-US'] })).toEqual([
       'ko-KR',
       'en-US',

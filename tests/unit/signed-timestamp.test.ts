@@ -29,7 +29,7 @@ describe('signed timestamp', () => {
     expect(timestamps.check(timestamp, later(seconds))).toBe(verdict);
   });
 
-  it('is good more than once: the back button is no mistake', () => {
+  it('is valid more than once, for the back button', () => {
     expect([timestamps.check(timestamp, later(5)), timestamps.check(timestamp, later(9))]).toEqual([
       'ok',
       'ok',
@@ -52,7 +52,7 @@ describe('signed timestamp', () => {
     expect(timestamps.check(text, later(60))).toBe('invalid');
   });
 
-  it('of another process with the same secret is good', () => {
+  it('of another process with the same secret is valid', () => {
     const other = createSignedTimestamps({ secret, hasSiblings: true });
     expect(other.check(timestamp, later(60))).toBe('ok');
   });
@@ -66,7 +66,7 @@ describe('signed timestamp', () => {
 describe('without a secret', () => {
   const timestamp = createSignedTimestamps({ secret: undefined, hasSiblings: true }).issue(issued);
 
-  it('the timestamp of a other process counts by its age, so that nobody is shut out', () => {
+  it('the timestamp of another process counts by its age, so no visitor is blocked', () => {
     const sibling = createSignedTimestamps({ secret: undefined, hasSiblings: true });
     expect(sibling.check(timestamp, later(60))).toBe('ok');
     expect(sibling.check(timestamp, later(0.5))).toBe('too_fast');
@@ -79,7 +79,7 @@ describe('without a secret', () => {
     ).toBe('invalid');
   });
 
-  it('a tampered timestamp of our own is invalid', () => {
+  it('a tampered timestamp is invalid', () => {
     const timestamps = createSignedTimestamps({ secret: undefined, hasSiblings: true });
     expect(timestamps.check(tamper(timestamps.issue(issued), 1), later(60))).toBe('invalid');
   });

@@ -17,7 +17,7 @@ it('every server function checks its input by validInput, whose errors hold none
   expect(validators.filter(({ name }) => name !== 'validInput')).toEqual([]);
 });
 
-it('no route file has styles of its own, which would be lost when the route is split', () => {
+it('no route file has its own styles, which route splitting would lose', () => {
   const files = sources('app/routes/**/*.tsx');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter(([, text]) => text.includes('@linaria')).map(([path]) => path)).toEqual([]);

@@ -9,7 +9,7 @@ describe('XML', () => {
     expect(xmlElement('title', ']]> <![CDATA[')).toBe('<title>]]&gt; &lt;![CDATA[</title>');
   });
 
-  it('loses what no document may hold, and nothing else', () => {
+  it('loses only characters that XML forbids', () => {
     expect(xmlText('a\u0000\u0008b\tc\nd\u001b[31m\ufffe\uffff\u0085e')).toBe('ab\tc\nd[31me');
     expect(xmlText('half \ud800 a pair')).toBe('half \ufffd a pair');
     expect(xmlText('루미바이옴 𠮷 🦠')).toBe('루미바이옴 𠮷 🦠');

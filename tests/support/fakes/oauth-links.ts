@@ -83,7 +83,7 @@ function dropFacebook(request: FakeRequest, links: Links, appToken: string): Fak
   return graphError(100, `Unsupported delete request. Object with ID '${subject}' does not exist`);
 }
 
-/** Where a provider is told of the end of a link, and what it answers there. Naver takes that at its token address. */
+/** The unlink endpoint of a provider. Naver has it at its token URL. */
 export function unlinkPage(
   provider: SocialProvider,
   links: Links,

@@ -77,7 +77,7 @@ export async function startMailServer({ credentials, unknown = [] }: SmtpOptions
       take(stream, session).then(() => done(null), done);
     },
   });
-  // Whoever hangs up in the middle is what some tests are about.
+  // Some tests disconnect during a mail.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
