@@ -51,7 +51,7 @@ test.describe('raw materials', () => {
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(80);
   });
 
-  test('a data sheet names specification and method, and asks with the material filled in', async ({
+  test('a data sheet shows specification and method, and links to an inquiry with the material', async ({
     page,
   }) => {
     await page.goto('/business/material?lang=ko-KR');
@@ -106,7 +106,7 @@ test.describe('own products', () => {
     });
   }
 
-  test('what is sold no longer is not there; what pharmacies have leads to them', async ({ page }) => {
+  test('discontinued products are hidden, and pharmacy products link to the finder', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US&size=100');
     await expect(page.getByRole('article')).toHaveCount(13);
     await expect(page.getByText('Canister')).toHaveCount(0);
@@ -115,13 +115,13 @@ test.describe('own products', () => {
     await expect(links.first()).toHaveAttribute('href', /^\/business\/pharmacy\?lang=en-US&idProduct=\d+$/);
   });
 
-  test('the online shop says that it is coming while there is none', async ({ page }) => {
+  test('the online shop shows "coming soon" while none is configured', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US');
     await page.getByRole('article').first().getByRole('button', { name: 'Online shop' }).click();
     await expect(page.getByRole('dialog', { name: 'Coming soon' })).toBeVisible();
   });
 
-  test('a link to a product of another page finds it in the index, which leads on', async ({ page }) => {
+  test('a link to a product on another page leads to the index, which links to it', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US');
     const entry = page.getByRole('listitem').filter({ hasText: /^Lumicell Hand Cream ?KRW 16,000$/ });
     const anchor = await entry.getAttribute('id');
@@ -132,7 +132,7 @@ test.describe('own products', () => {
   });
 });
 
-test('a position that is open names the day on which it closes', async ({ page }) => {
+test('an open position shows its closing day', async ({ page }) => {
   await page.goto('/company/intro?lang=en-US');
   const openings = page
     .getByRole('listitem')
@@ -159,7 +159,7 @@ test.describe('the history', () => {
     await expect(page.getByRole('heading', { level: 2, name: '2021' })).toBeInViewport();
   });
 
-  test('what is scrolled to arrives, and what is far away is simply there', async ({ page }) => {
+  test('entries in view are animated, and skipped ones appear without animation', async ({ page }) => {
     await page.goto('/company/history?lang=en-US');
     const last = page.getByRole('listitem').filter({ hasText: 'Lumibiome founded' });
     await whenLive(last);
@@ -179,7 +179,7 @@ test.describe('the history', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing of the history waits', async ({ page }) => {
+  test('the history appears at once', async ({ page }) => {
     await page.goto('/company/history?lang=en-US');
     await expect(page.getByRole('button').first()).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Lumibiome founded' })).toHaveCSS(
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of paths) {
-    test(`${path} is all there`, async ({ page }) => {
+    test(`${path} is complete`, async ({ page }) => {
       await page.goto(`${path}?lang=en-US`);
       const blocks = page
         .getByRole('main')

@@ -81,7 +81,7 @@ test.describe('a link', () => {
     await expect(page.getByRole('status').first()).toHaveText('Your e-mail address is verified.');
   });
 
-  test('that has expired says so, and another can be had', async ({ page }) => {
+  test('that has expired shows a notice and offers a new one', async ({ page }) => {
     await signIn(page, (await newUnverified()).email);
     await page.goto(`/email/verify?token=${'a'.repeat(43)}&lang=en-US`);
     await page.getByRole('button', { name: 'Verify the address' }).click();

@@ -33,7 +33,7 @@ test.describe('the film', () => {
     await expect(watch).toBeFocused();
   });
 
-  test('opens and closes by keyboard, as often as wished, and gives the focus back', async ({ page }) => {
+  test('opens and closes repeatedly by keyboard, and restores the focus', async ({ page }) => {
     await page.goto('/?lang=en-US');
     const watch = page.getByRole('link', { name: 'Watch the film' });
     await whenLive(watch);
@@ -49,7 +49,7 @@ test.describe('the film', () => {
     }
   });
 
-  test('does not wait on the way back to the page that it was left on', async ({ page }) => {
+  test('stays closed on the way back to its page', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await page.getByRole('banner').getByRole('link', { name: 'Lumibiome' }).click();
     await page.getByRole('link', { name: 'Watch the film' }).click();
@@ -81,7 +81,7 @@ test.describe('the background', () => {
     await expect.poll(isPaused).toBe(false);
   });
 
-  test('is a picture for who wants less motion', async ({ page }) => {
+  test('is a picture with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const films: string[] = [];
     page.on('request', (request) => {
@@ -132,7 +132,7 @@ test.describe('the figures', () => {
     await expect(figures).toHaveText(values);
   });
 
-  test('stand still for who wants less motion', async ({ page }) => {
+  test('stand still with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?lang=en-US');
     await page.evaluate(() => {
@@ -198,9 +198,9 @@ test('the company deck downloads in the language of the page', async ({ page, re
   expect(decks.size).toBe(2);
 });
 
-test('as many products are named as are sold', async ({ page, request }) => {
+test('the number of products matches the sold ones', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/product/list?type=pb&active=true')).json();
-  // More than a page of the list, which would else be taken for all.
+  // More than a page of the list, which would otherwise count as all.
   expect(data.length).toBeGreaterThan(12);
   await page.goto('/?lang=en-US');
   await expect(page.getByRole('link', { name: `All ${data.length} products` })).toBeVisible();
@@ -216,7 +216,7 @@ test('a product that is no longer sold is not shown', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there: figures, quotations, partners, and the film as a file', async ({ page }) => {
+  test('figures, quotations, partners and the film as a file are shown', async ({ page }) => {
     await page.goto('/?lang=en-US');
     const main = page.getByRole('main');
     await expect(main.getByText('7.5 trillion', { exact: true })).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('without JavaScript', () => {
 test.describe('with an API elsewhere', () => {
   test.use({ siteUrl: sites.outside() });
 
-  test('the page is whole', async ({ page }) => {
+  test('the page is complete', async ({ page }) => {
     await page.goto('/?lang=ko-KR');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('살아 있지 않아도');
@@ -246,7 +246,7 @@ for (const { width, height } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing jumps while the page is scrolled through', async ({ page }) => {
+    test('the layout does not shift while scrolling', async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -37,7 +37,7 @@ test.describe('files of an inquiry', () => {
     expect(await storedFiles(subject)).toEqual(['b.pdf', '규격서.pdf']);
   });
 
-  test('that do not fit are named with the reason, and the others stay', async ({ page }) => {
+  test('that are refused are listed with the reason, and the others stay', async ({ page }) => {
     const files = page.getByLabel('Attached files');
     await files.setInputFiles([
       newFile('good.pdf'),
@@ -83,7 +83,7 @@ test.describe('files of an inquiry', () => {
     ).toBe(1);
   });
 
-  test('show how much of them is sent, and stop when that is cancelled', async ({ page }) => {
+  test('show the upload progress, and stop on cancel', async ({ page }) => {
     const subject = `Cancelled ${crypto.randomUUID()}`;
     await fillInquiry(page, subject);
     const large = Buffer.concat([pdf, Buffer.alloc(4_000_000, ' ')]);
@@ -116,7 +116,7 @@ test.describe('files of an inquiry', () => {
   });
 });
 
-test.describe('a file whose content is another', () => {
+test.describe('a file whose content does not match its name', () => {
   test.use({ expectedMessages: /status of 400/ });
 
   test('is refused by the server, at the field', async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('a file whose content is another', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /status of 400/ });
 
-  test('files are sent by the plain form, and asked for again when it comes back', async ({ page }) => {
+  test('files are sent by the plain form, and requested again when it returns', async ({ page }) => {
     const subject = `Plain ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);

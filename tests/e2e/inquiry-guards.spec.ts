@@ -7,10 +7,10 @@ import { behindProxy } from '../support/visitor.ts';
 const registered = 'Your inquiry has been registered.';
 const send = 'Send inquiry';
 
-test.describe('the guards of the inquiry', () => {
+test.describe('spam protection of the inquiry', () => {
   test.use({ expectedMessages: /status of 400/ });
 
-  test('keep a program out that fills in every field, and tell a person to send again', async ({ page }) => {
+  test('refuses a bot that fills in every field, and asks a person to send again', async ({ page }) => {
     const subject = `Honeypot ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
@@ -25,9 +25,7 @@ test.describe('the guards of the inquiry', () => {
     expect(await countInquiries(subject)).toBe(0);
   });
 
-  test('let nobody wait who has JavaScript: what is sent at once is sent when it may be', async ({
-    page,
-  }) => {
+  test('delays an early submission until it is allowed, with JavaScript', async ({ page }) => {
     const subject = `Quick ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
@@ -35,7 +33,7 @@ test.describe('the guards of the inquiry', () => {
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
   });
 
-  test('replace a stamp that is too old, and nothing typed is lost', async ({ page }) => {
+  test('replaces an expired timestamp and preserves typed values', async ({ page }) => {
     const subject = `Old ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
@@ -50,7 +48,7 @@ test.describe('the guards of the inquiry', () => {
     expect(await countInquiries(subject)).toBe(1);
   });
 
-  test('ask for the consent again when it is another text by now', async ({ page }) => {
+  test('requests the consent again when its text has changed', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, 'Consent');
     await page.locator('input[name=consentVersion]').evaluate((input: HTMLInputElement) => {
@@ -70,7 +68,7 @@ test.describe('the guards of the inquiry', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /status of 400/ });
 
-  test('a form that is sent too quickly comes back, and is taken the second time', async ({ page }) => {
+  test('a form that is sent too quickly returns, and is accepted the second time', async ({ page }) => {
     const subject = `Too fast ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
@@ -113,7 +111,9 @@ test.describe('with a captcha', () => {
     captcha.stop();
   });
 
-  test('its script is loaded at the first use of the form, and a person gets through', async ({ page }) => {
+  test('its script loads on the first use of the form, and a person’s inquiry is accepted', async ({
+    page,
+  }) => {
     const subject = `Captcha ${crypto.randomUUID()}`;
     const asked = () => captcha.requests.filter(({ url }) => url.pathname === '/recaptcha/api.js').length;
     const before = asked();
@@ -127,7 +127,7 @@ test.describe('with a captcha', () => {
     expect(await countInquiries(subject)).toBe(1);
   });
 
-  test('it may run on the page of the form and nowhere else, by whatever way one came', async ({ page }) => {
+  test('its script is admitted on the page of the form only, for each way to it', async ({ page }) => {
     const folder = captcha.scriptUrl.replace('api.js', '');
     const policyOf = async (path: string) =>
       (await page.request.get(site.url + path)).headers()['content-security-policy'] ?? '';
@@ -137,7 +137,7 @@ test.describe('with a captcha', () => {
     await page.goto(`${site.url}/news?lang=en-US`);
     await page.locator('a[href^="/contact"]').last().click();
     await expect(page.getByLabel('Subject')).toBeVisible();
-    // It is loaded anew, as its own document.
+    // It loads again as a separate document.
     const documentOf = () => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
     await expect(async () => expect(await documentOf()).toContain('/contact')).toPass();
     const subject = `Came by a link ${crypto.randomUUID()}`;
@@ -149,7 +149,7 @@ test.describe('with a captcha', () => {
   test.describe('and a bad score', () => {
     test.use({ expectedMessages: /status of 403/ });
 
-    test('nothing is stored, and what was typed stays', async ({ page }) => {
+    test('nothing is stored, and typed values stay', async ({ page }) => {
       const subject = `Robot ${crypto.randomUUID()}`;
       captcha.scoreVisitors(0.1);
       await page.goto(`${site.url}/contact?lang=en-US`);
@@ -167,7 +167,7 @@ test.describe('with a captcha', () => {
   test.describe('and without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page says that it needs it, and names another way', async ({ page }) => {
+    test('the page explains that JavaScript is required, and offers another way', async ({ page }) => {
       await page.goto(`${site.url}/contact?lang=en-US`);
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(

@@ -29,7 +29,7 @@ test('the receipt has the reference to copy, when it was received, and what come
   await expectNoViolations(page);
 });
 
-test('who knows the reference and the address learns how far an inquiry is', async ({ page }) => {
+test('the status of an inquiry is shown for its reference and address', async ({ page }) => {
   const { reference, email } = await register(page);
   await page.getByRole('link', { name: 'Check an inquiry you sent' }).click();
   await page.getByLabel('Reference').fill(reference);

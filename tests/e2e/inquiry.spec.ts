@@ -58,7 +58,7 @@ test.describe('the inquiry form', () => {
     });
   }
 
-  test('looks at a field again when it is left, and moves nobody', async ({ page }) => {
+  test('validates a field on blur and does not move the focus', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     const email = page.getByLabel('E-mail');
     await email.fill('not an address');
@@ -70,7 +70,7 @@ test.describe('the inquiry form', () => {
     await expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('tells about a text that is too long, and cuts nothing of it', async ({ page }) => {
+  test('reports a text that is too long and does not truncate it', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     const content = page.getByRole('textbox', { name: 'Inquiry' });
     await content.fill('x'.repeat(5012));
@@ -79,7 +79,7 @@ test.describe('the inquiry form', () => {
     await expect(content).toHaveValue('x'.repeat(5012));
   });
 
-  test('keeps what was typed when something is wrong', async ({ page }) => {
+  test('preserves typed values after an error', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, 'Kept');
     await page.getByLabel('E-mail').fill('not an address');
@@ -91,7 +91,7 @@ test.describe('the inquiry form', () => {
     expect(await countInquiries('Kept')).toBe(0);
   });
 
-  test('keeps what was typed when the link to this very page is clicked', async ({ page }) => {
+  test('preserves typed values when the link to the same page is clicked', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await page.getByLabel('Subject').fill('Half written');
     // The navigation hides from who reads on, and comes back on the way up.
@@ -106,7 +106,7 @@ test.describe('the inquiry form', () => {
   test.describe('on a bad network', () => {
     test.use({ expectedMessages: /Failed to load resource/ });
 
-    test('stores an inquiry once whose answer got lost and that is sent again', async ({ page }) => {
+    test('stores an inquiry once when it is sent again after a lost answer', async ({ page }) => {
       const subject = `Lost answer ${crypto.randomUUID()}`;
       await page.goto('/contact?lang=en-US');
       await fillInquiry(page, subject);
@@ -147,7 +147,7 @@ test.describe('the inquiry form', () => {
     expect(await countInquiries(subject)).toBe(1);
   });
 
-  test('starts anew for another inquiry', async ({ page }) => {
+  test('starts empty for another inquiry', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     const key = () => page.locator('input[name=idempotencyKey]').inputValue();
     const first = await key();

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     expectedMessages: /status of 400/,
   });
 
-  test('a visitor on a phone reads the news and sends an inquiry after mending it', async ({ page }) => {
+  test('a visitor on a phone reads the news and sends a corrected inquiry', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/lang=en-US$/);
     await page.getByRole('link', { name: 'All pages' }).click();

@@ -52,7 +52,7 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a bad value in the URL does no harm, and what belongs to others stays', async ({ page }) => {
+test('an invalid value in the URL is ignored, and unknown parameters stay', async ({ page }) => {
   const response = await page.goto('/news?lang=en-US&page=abc&utm_source=mail');
   expect(response?.status()).toBe(200);
   expect(response?.request().redirectedFrom()).toBeNull();
@@ -76,7 +76,7 @@ test('one page and one category of the list are current, and no other link', asy
 test.describe('errors', () => {
   test.use({ expectedMessages: /status of 404/ });
 
-  test('an unknown page says so in place, and leads home', async ({ page }) => {
+  test('an unknown page shows the 404 page at its URL, with a link home', async ({ page }) => {
     const response = await page.goto('/nothing?lang=en-US');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
@@ -84,7 +84,7 @@ test.describe('errors', () => {
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
   });
 
-  test('an item that is gone says so after a click too', async ({ page }) => {
+  test('a removed item shows the 404 page also after a click', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await page
       .getByRole('main')
@@ -102,7 +102,7 @@ test.describe('errors', () => {
 test.describe('an unexpected error', () => {
   test.use({ siteUrl: brokenSite(), expectedMessages: /status of 500|PageError/ });
 
-  test('shows its reference, and goes on showing it once the page is live', async ({ page }) => {
+  test('shows its reference before and after hydration', async ({ page }) => {
     const response = await page.goto('/news?lang=en-US');
     expect(response?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
@@ -118,7 +118,7 @@ test.describe('an unexpected error', () => {
     await expect(page.getByText(reference)).toHaveCount(0);
   });
 
-  test('after a click shows a reference too, and nothing of the error', async ({ page }) => {
+  test('after a click also shows a reference, and no details of the error', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     const answers: Promise<string>[] = [];
     const statuses: number[] = [];

@@ -16,7 +16,7 @@ const categories = ['accessibility', 'best-practices', 'seo'] as const;
 test.describe.configure({ timeout: 180_000 });
 
 for (const [name, path] of Object.entries(publicPages)) {
-  test(`${name} is what Lighthouse expects of a page`, async ({ siteUrl, launchOptions }) => {
+  test(`${name} meets the Lighthouse audits`, async ({ siteUrl, launchOptions }) => {
     const port = await freePort();
     const browser = await chromium.launch({
       ...launchOptions,

@@ -5,7 +5,7 @@ import { newMember, password, postForm, signIn, tokenOf } from '../support/membe
 import { followRequests } from '../support/requests.ts';
 import { memberOf, newToken } from '../support/site-api.ts';
 
-/* The member area is closed to whoever is not signed in, by every way into it. */
+/* The member area is closed to visitors who are signed out, for every way into it. */
 
 const guarded = [
   '/mypage',
@@ -34,7 +34,7 @@ function get(request: APIRequestContext, path: string, headers: Record<string, s
   return request.get(`${sites.embedded()}${path}`, { headers, maxRedirects: 0 });
 }
 
-test('whoever is not signed in is led to the homepage in their language, once, and gets nothing of the page', async ({
+test('a visitor who is signed out is redirected once to the homepage in their language, without data of the page', async ({
   request,
 }) => {
   for (const path of guarded) {
@@ -49,7 +49,7 @@ test('whoever is not signed in is led to the homepage in their language, once, a
   }
 });
 
-test('a forged token opens nothing, and is taken away', async ({ request }) => {
+test('a forged token is refused and removed', async ({ request }) => {
   for (const token of ['x'.repeat(43), 'null', '../../me', "' or 1=1"]) {
     const answer = await get(request, '/mypage?lang=en-US', { cookie: `access_token=${token}` });
     expect([token, answer.status(), answer.headers().location]).toEqual([token, 302, '/?lang=en-US']);
@@ -58,7 +58,7 @@ test('a forged token opens nothing, and is taken away', async ({ request }) => {
   expect(refused.headers()['set-cookie']).toMatch(/^access_token=; Max-Age=0; Path=\/; HttpOnly/m);
 });
 
-/** Keeps what of the member area was in the document at any moment. */
+/** Records text of the member area in the document. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((words) => {
     const seen: string[] = [];
@@ -81,7 +81,7 @@ async function signOutAtApi(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-test('a link into it shows nothing of it once the session has ended', async ({ page }) => {
+test('a link into it shows no data once the session has ended', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   await page.goto('/news?lang=en-US');
@@ -96,7 +96,7 @@ test('a link into it shows nothing of it once the session has ended', async ({ p
   expect(await tokenOf(page)).toBe('');
 });
 
-test('the same observer does see a page of it that is opened by right', async ({ page }) => {
+test('the same observer sees a page of it that a member opens', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   await page.goto('/news?lang=en-US');
@@ -106,7 +106,7 @@ test('the same observer does see a page of it that is opened by right', async ({
   expect(await seen()).not.toEqual([]);
 });
 
-test('going back after signing out shows nothing of it', async ({ page }) => {
+test('going back after signing out shows no data of it', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   for (const path of ['/mypage/password', '/mypage/points']) {
@@ -133,7 +133,7 @@ test('going back after signing out shows nothing of it', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(memberLabels);
 });
 
-test('a token that was signed out of is worth nothing', async ({ page }) => {
+test('a token is invalid after signing out', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   const token = await tokenOf(page);
@@ -159,7 +159,7 @@ test('a session is a new one after signing in', async ({ page }) => {
   expect((await memberOf(page.request, planted)).status).toBe(401);
 });
 
-test('its server functions tell nothing without a session, and each member their own alone', async ({
+test('its server functions return nothing without a session, and to each member their own data only', async ({
   page,
   playwright,
 }) => {

@@ -3,7 +3,7 @@ import { expect, sites, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/live.ts';
 import { goByMenu } from '../support/menu.ts';
 
-/** Where the navigation stands: 0 when it is there, at most minus its height when it is away. */
+/** Position of the navigation: 0 when visible, minus its height when hidden. */
 async function navigationTop(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
 }
@@ -51,7 +51,7 @@ test.describe('the top navigation', () => {
     await expect.poll(() => navigationTop(page)).toBe(0);
   });
 
-  test('finds whoever has scrolled before the page was alive where they are', async ({ page }) => {
+  test('applies a scroll position from before hydration', async ({ page }) => {
     const start = await holdScripts(page);
     await page.goto('/news?lang=en-US', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a menu that drops down', () => {
     expect(openFor).toBeLessThan(1500);
   });
 
-  test('stays open when what was clicked is within it', async ({ page }) => {
+  test('stays open on a click inside it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/faq?lang=en-US');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -121,8 +121,8 @@ test.describe('a menu that drops down', () => {
   });
 });
 
-test.describe('entries that lead elsewhere', () => {
-  test('say that they are coming soon while nothing is configured', async ({ page }) => {
+test.describe('entries that link to other sites', () => {
+  test('show "coming soon" while nothing is configured', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
     const shop = page.getByRole('banner').getByRole('button', { name: 'Online shop' });
     for (const close of [
@@ -165,7 +165,7 @@ test.describe('entries that lead elsewhere', () => {
       ).toHaveAttribute('href', 'https://pharmacies.example.com');
     });
 
-    test('the footer says what the law wants to be said', async ({ page }) => {
+    test('the footer shows the legally required details', async ({ page }) => {
       await page.goto('/faq?lang=ko-KR');
       const footer = page.getByRole('contentinfo');
       for (const text of [

@@ -42,7 +42,7 @@ test.describe('the loading bar', () => {
   test.describe('of a load that fails', () => {
     test.use({ expectedMessages: /Failed to load resource|Failed to fetch|TypeError/ });
 
-    test('says so, above the error page, which can be tried again', async ({ page }) => {
+    test('turns red above the error page, which offers a retry', async ({ page }) => {
       await page.goto('/faq?lang=en-US');
       await page.route('**/_serverFn/**', (route) => route.abort());
       await goByMenu(page, 'Main menu', 'PR', 'News');
@@ -55,7 +55,7 @@ test.describe('the loading bar', () => {
   });
 });
 
-test.describe("a page that takes another one's place", () => {
+test.describe('a page that replaces another one', () => {
   test('arrives within 0.25 s, and takes the focus', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
     const content = page.getByRole('main').locator(':scope > div');
@@ -66,7 +66,7 @@ test.describe("a page that takes another one's place", () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('is just there when the visitor wants less motion', async ({ page }) => {
+  test('appears without animation with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq?lang=en-US');
     await goByMenu(page, 'Main menu', 'PR', 'Press');
@@ -114,7 +114,7 @@ test.describe('prefetching', () => {
     ['2g', { saveData: false, effectiveType: '2g' }],
     ['slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
-    test(`is off with ${name}, even when a link is pointed at`, async ({ page }) => {
+    test(`is off with ${name}, also on hover`, async ({ page }) => {
       await page.clock.install();
       await setConnection(page, connection);
       const chunks = listChunks(page);
@@ -132,12 +132,12 @@ test.describe('prefetching', () => {
   }
 });
 
-test.describe('a page whose code is gone', () => {
+test.describe('a page whose chunk was removed', () => {
   test.use({
     expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|preload/i,
   });
 
-  test('loads anew, once', async ({ page }) => {
+  test('reloads once', async ({ page }) => {
     let isRemoved = true;
     // As after a new version of the site, whose chunks have other names.
     await page.route(/\/_app\/.*\.js/, async (route) => {
@@ -160,7 +160,7 @@ test.describe('a page whose code is gone', () => {
   });
 });
 
-test('a lost connection is said for as long as it lasts, and its return too', async ({ page, context }) => {
+test('a lost connection is announced while it lasts, and so is its return', async ({ page, context }) => {
   // Prefetching would fail without a connection.
   await saveData(page);
   await page.goto('/faq?lang=en-US');

@@ -55,7 +55,7 @@ test('a member changes their password; it is the new one that signs in, and othe
   expect((await postForm(page, '/login', { email, password: next, next: '/' })).status()).toBe(303);
 });
 
-test('a password can be looked at, and is told how long it has to be', async ({ page }) => {
+test('a password can be shown, and its length rule is displayed', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   await page.goto(`${path}?lang=en-US`);
@@ -74,7 +74,7 @@ test('a password can be looked at, and is told how long it has to be', async ({ 
   await expect(fresh(page)).toHaveAccessibleDescription(/Please use at least 8 characters/);
 });
 
-test('whoever guesses the current password is locked out, and told for how long', async ({ page }) => {
+test('guessing the current password locks it, with the waiting time shown', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   const guess = () => postForm(page, path, { current: 'a wrong guess', next });
@@ -106,7 +106,7 @@ test('a member made by a provider sets a password, and signs in by it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the password is changed all the same, and is never sent back', async ({ page }) => {
+  test('the password is changed, and is never sent back', async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);
     await page.goto(`${path}?lang=en-US`);

@@ -23,7 +23,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await linkTo(email)).searchParams.get('token') ?? '';
 }
 
-test('who forgot their password sets another one by the mailed link; every session ends', async ({
+test('a member who forgot the password sets another one by the mailed link; every session ends', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('who forgot their password sets another one by the mailed link; every sessi
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
 });
 
-test('whoever is signed in here is signed out by it too', async ({ page }) => {
+test('it also ends the session of this browser', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   await post(page.request, '/password/forgot', { email });
@@ -69,7 +69,7 @@ test.describe('without JavaScript, on a phone', () => {
     expectedMessages: /status of 4/,
   });
 
-  test('another password is set all the same', async ({ page }) => {
+  test('another password is set', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/password/forgot?lang=en-US');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -90,7 +90,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page).toHaveURL(/\/login\?done=reset/);
   });
 
-  test('where to go on to outlives a wrong password', async ({ page }) => {
+  test('the return path survives a wrong password', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/login?lang=en-US&next=/mypage/points');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -150,7 +150,7 @@ test('a forged Host changes nothing in the mailed link', async () => {
   expect((await linkTo(email)).origin).toBe(sites.embedded());
 });
 
-test('the secret of a link goes to no other page', async ({ page }) => {
+test('the secret of a link is sent to no other page', async ({ page }) => {
   const referrers: (string | undefined)[] = [];
   await page.goto(`/password/reset?token=${'a'.repeat(43)}&lang=en-US`);
   page.on('request', (request) => referrers.push(request.headers().referer));
@@ -163,7 +163,7 @@ test('the secret of a link goes to no other page', async ({ page }) => {
 test.describe('a link', () => {
   test.use({ expectedMessages: /status of 410/ });
 
-  test('that was guessed or used sets nothing, and leads to another', async ({ page, request }) => {
+  test('that was guessed or used sets no password, and offers a new link', async ({ page, request }) => {
     const { email } = await newMember();
     const reset = (token: string) => post(request, '/password/reset', { token, password: another });
     for (const guess of ['1', '0'.repeat(43), 'A'.repeat(43)])
@@ -181,12 +181,12 @@ test.describe('a link', () => {
     await expect(page).toHaveURL(/\/password\/forgot/);
   });
 
-  test('that is cut says so', async ({ page }) => {
+  test('that is truncated shows a notice', async ({ page }) => {
     await page.goto('/password/reset?token=abc&lang=en-US');
     await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   });
 
-  test('that is too old, or was followed by another, sets nothing', async ({ request }) => {
+  test('that has expired or was replaced sets no password', async ({ request }) => {
     const old = await newMember();
     await post(request, '/password/forgot', { email: old.email });
     const expired = await tokenFor(old.email);

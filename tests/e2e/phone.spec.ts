@@ -33,7 +33,7 @@ const updated = {
   'ja-JP': 'Your phone number has been updated.',
 };
 
-test('that it was done is said in every language', async ({ page }) => {
+test('the confirmation is shown in every language', async ({ page }) => {
   await signIn(page, (await newMember()).email, phonePage);
   for (const [lang, words] of Object.entries(updated)) {
     await page.goto(`${phonePage}?done=changed&lang=${lang}`);
@@ -48,7 +48,7 @@ test.describe('without JavaScript, on a phone', () => {
     expectedMessages: /status of 4/,
   });
 
-  test('a member changes their number all the same', async ({ page }) => {
+  test('a member changes their number', async ({ page }) => {
     const { email } = await newMember();
     const next = newMobile();
     await signIn(page, email, phonePage);
@@ -68,7 +68,7 @@ test.describe('without JavaScript, on a phone', () => {
 test.describe('a number', () => {
   test.use({ expectedMessages: /status of 4(01|03|10)/ });
 
-  test('of somebody who left is refused, with the day from which it is free', async ({ page, request }) => {
+  test('of a former member is refused, with the day from which it is free', async ({ page, request }) => {
     const { mobile } = await withdrawnMember(request);
     await signIn(page, (await newMember()).email, phonePage);
     await page.getByLabel('New mobile number').fill(mobile);
@@ -107,7 +107,7 @@ test.describe('a number', () => {
     expect((await change(own)).status()).toBe(410);
   });
 
-  test('that was typed stays when the session has ended meanwhile', async ({ page, context }) => {
+  test('that was typed stays after the session has ended', async ({ page, context }) => {
     await signIn(page, (await newMember()).email, phonePage);
     const next = newMobile();
     await page.getByLabel('New mobile number').fill(next);

@@ -40,7 +40,7 @@ test.describe('the filters', () => {
     await expect(page.getByLabel('Station')).toHaveValue('강남역');
   });
 
-  test('count from the first moment, while the page is not alive yet', async ({ page }) => {
+  test('apply before hydration', async ({ page }) => {
     const start = await holdScripts(page);
     await page.goto(`${finder}?lang=en-US`, { waitUntil: 'commit' });
     await page.getByLabel('Station').selectOption({ label: 'Gangnam Station' });
@@ -52,7 +52,7 @@ test.describe('the filters', () => {
     await expect(page.getByLabel('Name or address')).toHaveValue('daero');
   });
 
-  test('let go of a district when another province is chosen, and offer that one’s', async ({ page }) => {
+  test('remove the district when another province is chosen, and offer its districts', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US`);
     await page.getByLabel('Province or city').selectOption('Seoul');
     await page.getByLabel('District').selectOption('Gangnam-gu');
@@ -64,7 +64,7 @@ test.describe('the filters', () => {
     await expect(page.getByLabel('District').getByRole('option', { name: 'Gangnam-gu' })).toHaveCount(0);
   });
 
-  test('wait for a pause in typing, and keep the focus and what is typed', async ({ page }) => {
+  test('wait for a pause in typing, and preserve the focus and the typed text', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US`);
     const field = page.getByLabel('Name or address');
     await field.pressSequentially('saebomgil', { delay: 20 });
@@ -78,7 +78,7 @@ test.describe('the filters', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('can be taken away one by one, or all at once', async ({ page }) => {
+  test('can be removed one by one, or all at once', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US&siNm=${seoul}&sggNm=강남구&query=daero&size=5`);
     const active = page.getByRole('list', { name: 'Filters in use' });
     await expect(active.getByRole('link')).toHaveCount(4);
@@ -91,7 +91,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/size=5/);
   });
 
-  test('that nothing fits say what to do next', async ({ page }) => {
+  test('without results suggest the next step', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US&query=nowhere`);
     await found(page, 0);
     await expect(page.getByText('No pharmacy matches all of these filters.')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('the filters', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('of places are named in the visitor’s language, and asked for in Korean', async ({ page }) => {
+  test('of places are labelled in the visitor’s language and sent in Korean', async ({ page }) => {
     await page.goto(`${finder}?lang=zh-CN`);
     await page.getByLabel('省市').selectOption('釜山广域市');
     await expect(page).toHaveURL((url) => url.searchParams.get('siNm') === '부산광역시');
@@ -198,7 +198,7 @@ test.describe('the drawn map', () => {
     );
   });
 
-  test('asks no other host for anything, and the policy names none', async ({ page, baseURL }) => {
+  test('sends no request to another host, and the policy admits none', async ({ page, baseURL }) => {
     const others: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith('data:'))
@@ -212,7 +212,7 @@ test.describe('the drawn map', () => {
     expect(others).toEqual([]);
   });
 
-  test('on a phone takes the place of the list by a button, and gives it back', async ({ page }) => {
+  test('on a phone replaces the list by a button, and back again', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${finder}?lang=en-US`);
     await expect(figure(page)).toBeHidden();
@@ -231,7 +231,7 @@ test.describe('the drawn map', () => {
 test.describe('with a key of the maps service', () => {
   test.use({ siteUrl: sites.outside() });
 
-  test('its map comes into view, in step with the list', async ({ page }) => {
+  test('its map loads in view, synchronised with the list', async ({ page }) => {
     const asked = await fakeKakaoMaps(page);
     const response = await page.goto(`${finder}?lang=en-US`);
     expect(response?.headers()['content-security-policy']).toMatch(/script-src [^;]*dapi\.kakao\.com/);
@@ -251,7 +251,7 @@ test.describe('with a key of the maps service', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a link from a page whose policy keeps it out leads to a document of its own', async ({ page }) => {
+  test('a link from a page whose policy blocks the service loads a new document', async ({ page }) => {
     await fakeKakaoMaps(page);
     const home = await page.goto('/news?lang=en-US');
     expect(home?.headers()['content-security-policy']).not.toContain('kakao');
@@ -265,7 +265,7 @@ test.describe('with a key of the maps service', () => {
   test.describe('that does not answer', () => {
     test.use({ expectedMessages: /ERR_FAILED|Failed to load resource/ });
 
-    test('the drawing stays, and says so', async ({ page }) => {
+    test('the drawing stays and shows a notice', async ({ page }) => {
       await page.route('https://dapi.kakao.com/**', (route) => route.abort());
       await page.goto(`${finder}?lang=en-US`);
       await expect(page.getByText('The map service could not be loaded')).toBeVisible();
@@ -296,7 +296,7 @@ test('the directions name both places, and keep their maps on paper', async ({ p
   await expect(page.getByRole('link', { name: /카카오맵/ }).first()).toBeHidden();
 });
 
-test('all of the finder can be done by keyboard', async ({ page }) => {
+test('the whole finder works by keyboard', async ({ page }) => {
   await page.goto(`${finder}?lang=en-US`);
   await page.getByLabel('Name or address').focus();
   await page.keyboard.type('gangnam');

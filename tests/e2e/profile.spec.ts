@@ -52,7 +52,7 @@ test.describe('a member', () => {
     expect(await stored(page)).toMatchObject({ birthday: null, zipcode: '13529', marketingAgree: false });
   });
 
-  test('is told at the field what is wrong with it, and loses nothing', async ({ page }) => {
+  test('gets errors at the fields, and typed values stay', async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);
     await page.goto(profile);
@@ -69,7 +69,7 @@ test.describe('a member', () => {
     expect(await stored(page)).toMatchObject({ address1: null });
   });
 
-  test('signs out on all devices, once they have said that they mean it', async ({ page }) => {
+  test('signs out on all devices after a confirmation', async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);
     const here = await tokenOf(page);
@@ -88,7 +88,7 @@ test.describe('a member', () => {
     for (const token of [here, elsewhere]) expect((await memberOf(page.request, token)).status).toBe(401);
   });
 
-  test('cannot change by the profile what is none of it', async ({ page }) => {
+  test('cannot change other data through the profile', async ({ page }) => {
     const { email, id } = await newMember();
     const other = await newMember();
     await signIn(page, email);
@@ -118,8 +118,8 @@ test.describe('a member', () => {
   });
 });
 
-test.describe('the finder of addresses', () => {
-  test('is asked for only when it is opened, fills in the address, and leads to the unit', async ({
+test.describe('the postcode finder', () => {
+  test('is loaded only when opened, fills in the address, and moves the focus to the unit', async ({
     page,
   }) => {
     const asked = await fakeKakaoPostcode(page);
@@ -152,7 +152,7 @@ test.describe('the finder of addresses', () => {
     expect(await stored(page)).toMatchObject({ zipcode: '13529', address2: 'Floor 3', name: 'Typed before' });
   });
 
-  test('works also for a member who came by a link, in a document of its own', async ({ page }) => {
+  test('works also after client-side navigation, in a new document', async ({ page }) => {
     await fakeKakaoPostcode(page);
     const { email } = await newMember();
     await signIn(page, email);
@@ -171,7 +171,7 @@ test.describe('the finder of addresses', () => {
     await expect(page.getByRole('button', { name: 'Find address' })).toBeFocused();
   });
 
-  test('is let in by the policy of this page alone', async ({ page }) => {
+  test('is admitted by the policy of this page only', async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);
     const policyOf = async (path: string) =>
@@ -186,7 +186,7 @@ test.describe('the finder of addresses', () => {
   test.describe('out of reach', () => {
     test.use({ expectedMessages: /ERR_FAILED|ERR_BLOCKED/ });
 
-    test('says so, tries again when asked, and leaves the fields to be typed in', async ({ page }) => {
+    test('shows a message, retries on request, and leaves the fields editable', async ({ page }) => {
       let isUnavailable = true;
       await fakeKakaoPostcode(page);
       await page.route('https://t1.kakaocdn.net/**', (route) =>

@@ -89,7 +89,7 @@ test('an answered question is neither changed nor deleted', async ({ page }) => 
   expect(await storedQuestions(member.id)).toMatchObject([{ title: 'Before', answer: 'Done.' }]);
 });
 
-test('fields that are none of the form are ignored', async ({ page }) => {
+test('unknown fields are ignored', async ({ page }) => {
   const [own, other] = [await newMember(), await newMember()];
   await signIn(page, own.email);
   const extra = {
@@ -132,7 +132,9 @@ const badFiles: [string, Buffer][] = [
   ['a.pdf', Buffer.concat([png, pdf])],
 ];
 
-test('files that are no documents or pictures are refused, to ask and to change', async ({ page }) => {
+test('files other than documents and pictures are refused, for new and changed questions', async ({
+  page,
+}) => {
   const member = await newMember();
   await signIn(page, member.email);
   const id = await askQuestion(page, { title: 'Stays', files: ['good.pdf'] });
@@ -209,7 +211,7 @@ test('script in title, text, file name and answer shows as text', async ({ page 
   await expect(page.getByRole('link', { name: script })).toBeVisible();
 });
 
-test('a post from elsewhere, or without a session, asks nothing', async ({ page, browser }) => {
+test('a post from another site, or without a session, stores nothing', async ({ page, browser }) => {
   const member = await newMember();
   await signIn(page, member.email);
   const { type, body } = rawForm({ title: 'Forged', content: 'x' });

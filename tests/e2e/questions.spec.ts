@@ -8,10 +8,10 @@ import { answerQuestion, askQuestion, storedQuestions } from '../support/questio
 const late = 'This question was answered in the meantime';
 
 test.describe('a question', () => {
-  // A refusal, where one is expected, is told in the console.
+  // The browser reports an expected refusal in the console.
   test.use({ expectedMessages: /status of 409/ });
 
-  test('is asked once, changed, answered and read', async ({ page }) => {
+  test('is stored once, changed, answered and read', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email, '/mypage/questions');
     await expect(page.getByText('No content registered.')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a question', () => {
     expect((await storedQuestions(memberId))[0]?.files).toEqual([]);
   });
 
-  test('is deleted by keyboard after a dialog has asked', async ({ page }) => {
+  test('is deleted by keyboard after a confirmation dialog', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);
     await askQuestion(page, { title: 'Never mind' });
@@ -93,7 +93,7 @@ test.describe('a question', () => {
     expect(await storedQuestions(memberId)).toEqual([]);
   });
 
-  test('that was answered meanwhile shows the answer, and keeps what was typed as a new one', async ({
+  test('that was answered meanwhile shows the answer, and offers the typed values as a new one', async ({
     page,
   }) => {
     const { id: memberId, email } = await newMember();
@@ -127,7 +127,7 @@ test.describe('a question', () => {
   });
 });
 
-test('how much of a file is sent is told, and cancelling sends nothing', async ({ page }) => {
+test('the upload progress is shown, and cancelling sends nothing', async ({ page }) => {
   const { id: memberId, email } = await newMember();
   await signIn(page, email, '/mypage/questions/new');
   await whenLive(page.getByLabel('Attached files'));
@@ -163,7 +163,9 @@ test('a page past the end of the questions leads to page 1', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /status of 4(00|09)/ });
 
-  test('a question is asked with a file, changed, and deleted by a page that asks', async ({ page }) => {
+  test('a question is sent with a file, changed, and deleted through a confirmation page', async ({
+    page,
+  }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email, '/mypage/questions/new');
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));
@@ -195,7 +197,7 @@ test.describe('without JavaScript', () => {
     expect(await storedQuestions(memberId)).toEqual([]);
   });
 
-  test('an answer that came meanwhile is shown, and what was typed is kept', async ({ page }) => {
+  test('an answer that arrived meanwhile is shown, and typed values are preserved', async ({ page }) => {
     const { id: memberId, email } = await newMember({ sample: true });
     const waiting = (await storedQuestions(memberId)).find(({ answer }) => answer === null);
     await signIn(page, email);

@@ -18,7 +18,7 @@ for (const name of ['home', 'material', 'contact'] as const) {
   });
 }
 
-test('they come where a page shows one, and where one is typed', async ({ page }) => {
+test('the rules load when a page shows such a character, and when one is typed', async ({ page }) => {
   const ruleRequest = () => page.waitForRequest(rules);
   const told = ruleRequest();
   await page.goto(inLanguage('/search?q=뷁', 'ko-KR'));

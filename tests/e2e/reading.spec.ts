@@ -29,7 +29,7 @@ test.describe('another page of a list', () => {
     });
   }
 
-  test('is left by the back button for where the visitor was', async ({ page }) => {
+  test('returns to the previous scroll position on the back button', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await pages(page).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -40,7 +40,7 @@ test.describe('another page of a list', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
   });
 
-  test('is left by the back button for where a visitor was who scrolled before the page was alive', async ({
+  test('returns to the previous scroll position of a visitor who scrolled before hydration', async ({
     page,
   }) => {
     const start = await holdScripts(page);
@@ -58,7 +58,7 @@ test.describe('another page of a list', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
   });
 
-  test('comes after a skeleton where it is slow, and still begins at the list', async ({ page }) => {
+  test('shows a skeleton while it loads slowly, and then begins at the list', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await page.route(/_serverFn/, async (route) => {
       await new Promise((done) => setTimeout(done, 2_000));
@@ -70,7 +70,7 @@ test.describe('another page of a list', () => {
     await expect(page.getByText(/in all, page 4 of 4/)).toBeFocused();
   });
 
-  test('opened in a new tab leaves this one alone', async ({ page, context }) => {
+  test('opened in a new tab does not change the current one', async ({ page, context }) => {
     await page.goto('/news?lang=en-US');
     const opened = context.waitForEvent('page');
     await pages(page)
@@ -89,7 +89,7 @@ test.describe('another page of a list', () => {
 test.describe('news', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('are led by the newest item on the first page of all of them only', async ({ page }) => {
+  test('highlight the newest item on the first page of all categories only', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     const width = async (index: number) =>
       (await rows(page).nth(index).locator('img').boundingBox())?.width ?? 0;
@@ -105,7 +105,7 @@ test.describe('news', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test('that exist in Korean only say so on an English page', async ({ page }) => {
+  test('that exist in Korean only have a notice on an English page', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     const row = rows(page).filter({ has: page.locator('[lang=ko-KR]') });
     await row.first().getByRole('link').click();
@@ -114,7 +114,7 @@ test.describe('news', () => {
   });
 });
 
-test('an article of the press opens at its outlet, in a new tab, and says so', async ({ page }) => {
+test('a press article opens at its outlet in a new tab, and its link announces that', async ({ page }) => {
   await page.goto('/press?lang=en-US');
   await expect(page).toHaveTitle('Press | Lumibiome');
   const link = rows(page).first().getByRole('link');
@@ -170,12 +170,12 @@ for (const { path, title, heading } of [
   });
 }
 
-test('a legal text in a language that it is not written in says so', async ({ page }) => {
+test('a legal text without a translation shows a notice', async ({ page }) => {
   await page.goto('/privacy?lang=ja-JP');
   await expect(page.getByText('This content has not been translated yet')).toBeVisible();
 });
 
-test('an article is printed without what only screens need', async ({ page }) => {
+test('an article is printed without navigation and buttons', async ({ page }) => {
   await page.goto('/research/patent?lang=en-US');
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Patent data' })).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('the list of patents', () => {
     await expect(page.getByText(`${count} in all, page 1 of 1`)).toBeVisible();
   });
 
-  test('says where an entry is in another language than the page', async ({ page }) => {
+  test('marks an entry whose language differs from the page’s', async ({ page }) => {
     await page.goto('/research/patent?lang=en-US');
     const row = rows(page).filter({ hasText: '10-2025-9902096' });
     await expect(row.getByRole('heading').locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute(
@@ -66,7 +66,7 @@ test.describe('a patent', () => {
     await expect(page.getByRole('heading', { name: '대표 청구항' })).toBeVisible();
   });
 
-  test('that exists in Korean only says so, and marks what is Korean', async ({ page }) => {
+  test('that exists in Korean only shows a notice and marks the Korean text', async ({ page }) => {
     await page.goto('/research/patent?lang=en-US');
     await rows(page).filter({ hasText: '10-2025-9902096' }).getByRole('link').click();
     await expect(page.getByText('This content has not been translated yet')).toContainText('Korean');
@@ -94,7 +94,7 @@ test.describe('a patent', () => {
     test.use({ expectedMessages: /status of 404/ });
 
     for (const path of ['/research/patent/999999', '/research/patent/x', '/research/thesis/999999']) {
-      test(`at ${path} is a page that could not be found`, async ({ page }) => {
+      test(`at ${path} shows the 404 page`, async ({ page }) => {
         const response = await page.goto(`${path}?lang=en-US`);
         expect(response?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
@@ -130,7 +130,7 @@ test.describe('the list of publications', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test('with a bad value in its address shows what it can', async ({ page }) => {
+  test('with an invalid parameter in its URL falls back to defaults', async ({ page }) => {
     const response = await page.goto('/research/thesis?lang=en-US&page=0&size=1000&idCategory=x');
     expect(response?.status()).toBe(200);
     await expect(rows(page)).toHaveCount(12);
@@ -152,7 +152,7 @@ test.describe('a publication', () => {
     );
   });
 
-  test('says so when the browser does not let it copy', async ({ page }) => {
+  test('shows a message when the browser refuses to copy', async ({ page }) => {
     await open(page, '/research/thesis?lang=en-US', /^Complete genome/);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -204,7 +204,7 @@ doi: null
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('publications are read page by page, and no button is left that does nothing', async ({ page }) => {
+  test('publications are read page by page, and no button without a function is shown', async ({ page }) => {
     await page.goto('/research/thesis?lang=en-US');
     await page
       .getByRole('navigation', { name: 'Pages', exact: true })
@@ -229,7 +229,7 @@ test.describe('the research institute', () => {
     await expect(figures).toContainText(new RegExp(`patents in all${patents}`));
   });
 
-  test('leads from a subject to its papers, and to joint research', async ({ page }) => {
+  test('links from a subject to its papers and to joint research', async ({ page }) => {
     await page.goto('/research/intro?lang=en-US');
     await page.getByRole('link', { name: /^Related papers.*Counting by flow cytometry$/ }).click();
     await expect(page).toHaveURL(/\/search\?.*type=thesis/);

@@ -16,7 +16,7 @@ const stored = (memberId: number) =>
 
 const wait = { purpose: 'Serum trials.', amount: '500 g' };
 
-test('a member asks for samples of two materials, and follows them', async ({ page }) => {
+test('a member requests samples of two materials and reads their status', async ({ page }) => {
   const { id, email } = await newMember();
   await signIn(page, email, '/sample');
   await whenLive(page.getByLabel('Raw material'));
@@ -51,7 +51,9 @@ test('a member asks for samples of two materials, and follows them', async ({ pa
   await expect(rows).toHaveCount(2);
 });
 
-test('the materials page leads there by way of signing in, with the material chosen', async ({ page }) => {
+test('the materials page leads through the sign-in to the form, with the material chosen', async ({
+  page,
+}) => {
   const { email } = await newMember();
   await page.goto('/business/material?lang=en-US');
   const link = page.getByRole('link', { name: 'Request a sample' }).nth(1);
@@ -67,9 +69,7 @@ test('the materials page leads there by way of signing in, with the material cho
   await expect(page.getByLabel('Raw material')).toHaveValue('');
 });
 
-test('fields that are none of the form change nothing, and what is no material is refused', async ({
-  page,
-}) => {
+test('unknown fields are ignored, and an invalid material is refused', async ({ page }) => {
   const [own, other] = [await newMember(), await newMember()];
   await signIn(page, own.email, '/sample');
   const idProduct =
@@ -88,7 +88,7 @@ test('fields that are none of the form change nothing, and what is no material i
   expect(await stored(own.id)).toHaveLength(1);
 });
 
-test('what was typed shows as text', async ({ page }) => {
+test('typed markup shows as text', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email, '/sample');
   const idProduct =
@@ -104,7 +104,7 @@ test('what was typed shows as text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /status of 400/ });
 
-  test('the form works, and comes back with what was typed', async ({ page }) => {
+  test('the form works, and returns with the typed values', async ({ page }) => {
     const { id, email } = await newMember();
     await signIn(page, email, '/sample');
     await page.getByLabel('Raw material').selectOption({ index: 3 });

@@ -13,7 +13,7 @@ async function search(page: Page, q: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 }
 
-test('a visitor finds what holds a word, sees it marked, and narrows it to a type', async ({ page }) => {
+test('a visitor finds items by a word, sees it marked, and filters by type', async ({ page }) => {
   await page.goto('/search?lang=en-US');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await search(page, 'lmb-07');
@@ -31,9 +31,7 @@ test('a visitor finds what holds a word, sees it marked, and narrows it to a typ
   await expect(page).toHaveURL(/\/research\/patent\/\d+/);
 });
 
-test('hits lead to what they are: products to their place in the list, press to its outlet', async ({
-  page,
-}) => {
+test('hits link to their target: products to the list entry, press to its outlet', async ({ page }) => {
   await page.goto('/search?q=LMB-07&type=product&lang=en-US&size=100');
   const addresses = await rows(page)
     .getByRole('link')
@@ -80,7 +78,7 @@ for (const q of [
   '</title><svg onload=alert(1)>',
   '{{7*7}} %00 \\',
 ]) {
-  test(`the query ${q} is shown as it was typed, and runs nothing`, async ({ page }) => {
+  test(`the query ${q} is shown as text and does not run`, async ({ page }) => {
     page.on('dialog', () => expect.soft('a dialog', 'opened').toBe(''));
     await page.goto(`/search?lang=en-US&q=${encodeURIComponent(q)}`);
     await expect(page.getByRole('searchbox')).toHaveValue(q);
@@ -92,7 +90,7 @@ for (const q of [
   });
 }
 
-test('nothing found leads on: to us, and out of the type', async ({ page }) => {
+test('an empty result links to the inquiry and to all types', async ({ page }) => {
   await page.goto('/search?lang=en-US&q=HACCP&type=thesis');
   const main = page.getByRole('main');
   await expect(main.getByText('Nothing was found for “HACCP” in this category.')).toBeVisible();
@@ -101,7 +99,7 @@ test('nothing found leads on: to us, and out of the type', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an empty query suggests what to look for', async ({ page }) => {
+test('an empty query suggests searches', async ({ page }) => {
   await page.goto('/search?lang=en-US&q=%20%20');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await page.getByRole('main').getByRole('link', { name: 'flow cytometry' }).click();
@@ -109,7 +107,7 @@ test('an empty query suggests what to look for', async ({ page }) => {
   await expect(rows(page).first().locator('mark').first()).toBeVisible();
 });
 
-test('a query that is too long says how long it may be, and stays to be mended', async ({ page }) => {
+test('a query that is too long shows the limit and stays in the field', async ({ page }) => {
   const q = 'long '.repeat(30).trim();
   await page.goto(`/search?lang=en-US&q=${encodeURIComponent(q)}`);
   const field = page.getByRole('searchbox');

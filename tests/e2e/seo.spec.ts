@@ -21,7 +21,7 @@ function headOf(page: Page) {
   });
 }
 
-test('the head says the same after the scripts have run, and follows every step', async ({ page }) => {
+test('the head is unchanged by hydration and follows every navigation', async ({ page }) => {
   await page.goto('/news?lang=en-US&utm_source=x');
   const list = {
     canonical: ['/news?lang=en-US'],
@@ -54,10 +54,10 @@ test('the head says the same after the scripts have run, and follows every step'
   await expect.poll(() => headOf(page)).toMatchObject({ canonical: ['/news?lang=en-US&page=2'] });
 });
 
-test.describe('a page that is not there', () => {
+test.describe('a page that does not exist', () => {
   test.use({ expectedMessages: /status of 404/ });
 
-  test('has no address of its own', async ({ page }) => {
+  test('has no canonical URL', async ({ page }) => {
     await page.goto('/news/999999?lang=en-US');
     expect(await headOf(page)).toMatchObject({
       canonical: [],

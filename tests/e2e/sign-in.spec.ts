@@ -4,7 +4,7 @@ import { newMember, password, signIn } from '../support/members.ts';
 // A browser writes every refusal into its console.
 test.use({ expectedMessages: /status of 401/ });
 
-test('a member signs in, is led on, and signs out', async ({ page, context }) => {
+test('a member signs in, is redirected, and signs out', async ({ page, context }) => {
   const { email, name } = await newMember({ name: '김보람' });
   await page.goto('/login?lang=en-US&next=/mypage/points');
   await page.getByLabel('E-mail').fill(email.toUpperCase());
@@ -34,7 +34,7 @@ test('a member signs in, is led on, and signs out', async ({ page, context }) =>
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
 });
 
-test('what is wrong with a field is said at it, and the first wrong one has the focus', async ({ page }) => {
+test('errors are shown at their fields, and the first invalid one has the focus', async ({ page }) => {
   await page.goto('/login?lang=en-US');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -42,7 +42,7 @@ test('what is wrong with a field is said at it, and the first wrong one has the 
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please enter your password.');
 });
 
-test('one window knows what happened in the other', async ({ page, context }) => {
+test('a sign-in updates other windows', async ({ page, context }) => {
   const { email } = await newMember();
   await page.goto('/?lang=en-US');
   const other = await context.newPage();
@@ -53,7 +53,7 @@ test('one window knows what happened in the other', async ({ page, context }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member signs in and out all the same', async ({ page }) => {
+  test('a member signs in and out', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/login?lang=en-US');
     await page.getByLabel('E-mail').fill(email);

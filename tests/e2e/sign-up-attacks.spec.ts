@@ -40,9 +40,7 @@ test('one number twenty times gets one message, in every spelling and from every
   expect(sentMessages(dataDir(), mobile)).toHaveLength(1);
 });
 
-test('twenty numbers from one address get ten messages, whatever forged addresses come before it', async ({
-  request,
-}) => {
+test('twenty numbers from one address get ten messages, also with forged addresses', async ({ request }) => {
   const own = newVisitor().headers['x-forwarded-for'];
   const answers = [];
   for (let index = 0; index < 20; index += 1) {
@@ -52,7 +50,7 @@ test('twenty numbers from one address get ten messages, whatever forged addresse
   expect(statuses(answers)).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
 });
 
-test('wrong codes in parallel get no more than five tries, and the right one after them none', async ({
+test('parallel wrong codes get at most five attempts, and a correct one after them is refused', async ({
   request,
 }) => {
   const fields = await signUpFields(request);
@@ -67,7 +65,7 @@ test('wrong codes in parallel get no more than five tries, and the right one aft
   expect(late.status()).toBe(410);
 });
 
-test('a code for one number opens no other, and none twice', async ({ request }) => {
+test('a code is valid for its number only, and once', async ({ request }) => {
   const fields = await signUpFields(request);
   const other = await signUpFields(request);
   await askForCode(request, fields.mobile);
@@ -80,14 +78,14 @@ test('a code for one number opens no other, and none twice', async ({ request })
   expect(statuses(twice)).toEqual([200, 410]);
 });
 
-test('who has an account is told to nobody without the code', async ({ request }) => {
+test('the existence of an account is not revealed without the code', async ({ request }) => {
   const { email } = await newMember();
   const fields = await signUpFields(request, { email });
   const answer = await post(request, signUp, { ...fields, code: '123456' });
   expect(await answer.json()).toMatchObject({ failure: 'expired' });
 });
 
-test.describe('somebody who has left cannot sign up for six months', () => {
+test.describe('a former member cannot sign up for six months', () => {
   test.use({ expectedMessages: /status of 403/ });
 
   test('by the same address in other letters or with a tag, nor with the same number', async ({
@@ -127,10 +125,7 @@ test.describe('somebody who has left cannot sign up for six months', () => {
   });
 });
 
-test('the session from before is not the one after, and does not go on beside it', async ({
-  page,
-  request,
-}) => {
+test('signing in replaces the previous session and ends it', async ({ page, request }) => {
   const old = await newToken(request, (await newMember()).email);
   const fields = await signUpFields(request);
   await askForCode(request, fields.mobile);
@@ -146,7 +141,7 @@ test('the session from before is not the one after, and does not go on beside it
 });
 
 for (const path of ['/signup', '/password/forgot', '/password/reset', '/mypage/phone', '/email/verify']) {
-  test(`a post to ${path} from another site, or as something else than a form, is refused`, async ({
+  test(`a post to ${path} from another site, or with another content type, is refused`, async ({
     request,
   }) => {
     const mobile = newMobile();

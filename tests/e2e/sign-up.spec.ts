@@ -7,7 +7,7 @@ import { codeSentTo, mailSentTo, sentMessages } from '../support/outbox.ts';
 import { fillSignUp, post, spelled } from '../support/sign-up-page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
-test('a visitor signs up, is signed in, and is told of the mail', async ({ page }) => {
+test('a visitor signs up, is signed in, and gets a notice of the mail', async ({ page }) => {
   await page.goto('/signup?lang=en-US');
   const { email, mobile } = await fillSignUp(page);
   await page.getByRole('button', { name: 'Send a code' }).click();
@@ -24,7 +24,7 @@ test('a visitor signs up, is signed in, and is told of the mail', async ({ page 
   expect(await mailSentTo(dataDir(), email, '/email/verify')).toContain('token=');
 });
 
-test('where to go on to is kept, and whoever is signed in has nothing to sign up for', async ({ page }) => {
+test('the return path is preserved, and members who are signed in are redirected', async ({ page }) => {
   await page.goto('/login?lang=en-US&next=/sample');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/signup\?.*next=%2Fsample/);
@@ -39,11 +39,11 @@ test('where to go on to is kept, and whoever is signed in has nothing to sign up
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
 });
 
-test.describe('before the page is alive too', () => {
+test.describe('before and after hydration', () => {
   // Until then Enter posts the form, which comes back as a page that says what is missing.
   test.use({ expectedMessages: /status of 400/ });
 
-  test('by keyboard alone: Enter in a field sends no text message, and what is missing is said at its field', async ({
+  test('by keyboard alone: Enter in a field sends no text message, and errors are shown at their fields', async ({
     page,
   }) => {
     const mobile = newMobile();
@@ -74,7 +74,7 @@ test.describe('before the page is alive too', () => {
   });
 });
 
-test('agreeing to all ticks what is optional too, and says so; without it one can sign up', async ({
+test('agreeing to all includes the optional consents, which are not required to sign up', async ({
   page,
 }) => {
   await page.goto('/signup?lang=en-US');
@@ -94,7 +94,7 @@ test('agreeing to all ticks what is optional too, and says so; without it one ca
 test.describe('a code', () => {
   test.use({ expectedMessages: /status of 4(00|09|10|29)/ });
 
-  test('that is wrong costs one of five tries, and then is no good any more', async ({ page }) => {
+  test('that is wrong uses one of five attempts, and then becomes invalid', async ({ page }) => {
     await page.goto('/signup?lang=en-US');
     const { mobile } = await fillSignUp(page);
     await page.getByRole('button', { name: 'Send a code' }).click();
@@ -118,7 +118,7 @@ test.describe('a code', () => {
     await expect(page).toHaveURL(/\/signup/);
   });
 
-  test('is good for three minutes, and can be asked for again after one', async ({ page }) => {
+  test('is valid for three minutes, and can be requested again after one', async ({ page }) => {
     await page.clock.install();
     await page.goto('/signup?lang=en-US');
     const { mobile } = await fillSignUp(page);
@@ -141,7 +141,7 @@ test.describe('a code', () => {
     expect(sentMessages(dataDir(), mobile)).toHaveLength(1);
   });
 
-  test('is asked for once a minute, whichever page asks', async ({ page, request }) => {
+  test('can be requested once a minute from all pages together', async ({ page, request }) => {
     const mobile = newMobile();
     await post(request, '/signup', { form: 'code', mobile });
     await page.goto('/signup?lang=en-US');
@@ -153,7 +153,7 @@ test.describe('a code', () => {
     await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
   });
 
-  test('that was right stays good while something else is wrong', async ({ page }) => {
+  test('that was correct stays valid while another field is invalid', async ({ page }) => {
     const known = await newMember();
     await page.goto('/signup?lang=en-US');
     const { mobile } = await fillSignUp(page, { email: known.email.toUpperCase() });
@@ -170,7 +170,9 @@ test.describe('a code', () => {
     await expect(page).toHaveURL(/\/mypage\?/);
   });
 
-  test('goes with the texts in force: another version by now is shown, and ticked anew', async ({ page }) => {
+  test('requires the current consent texts: a new version is shown and must be ticked again', async ({
+    page,
+  }) => {
     await page.route(/\/signup\?lang=en-US$/, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
@@ -202,7 +204,7 @@ test.describe('without JavaScript, on a phone', () => {
     expectedMessages: /status of 4/,
   });
 
-  test('a visitor signs up all the same, and nothing typed is lost but the password', async ({ page }) => {
+  test('a visitor signs up, and all typed values except the password are preserved', async ({ page }) => {
     await page.goto('/signup?lang=en-US');
     const { email, mobile } = await fillSignUp(page);
     await expect(page.getByText('A password is never sent back to the page.')).toBeVisible();

@@ -39,7 +39,7 @@ async function alterPending(context: BrowserContext, changes: Record<string, unk
 
 const refused = /^\/login\?social=invalid&lang=/;
 
-test('attack: an answer of a provider that this browser did not ask for signs nobody in', async ({
+test('attack: a provider’s callback that this browser did not start is refused', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ for (const state of [
   '"><script>alert(1)</script>',
   'a'.repeat(43),
 ]) {
-  test(`attack: the state ${state} is none`, async ({ page, context }) => {
+  test(`attack: the state ${state} is refused`, async ({ page, context }) => {
     await beAtProvider(context, 'kakao', newPerson());
     const callback = new URL(await callbackFor(page, 'kakao'));
     if (state === undefined) callback.searchParams.delete('state');
@@ -71,7 +71,7 @@ for (const state of [
   });
 }
 
-test("attack: a visitor whom an attacker's answer is shown to is not signed in as the attacker", async ({
+test('attack: an attacker’s callback URL does not sign a visitor in as the attacker', async ({
   page,
   context,
   browser,
@@ -90,7 +90,7 @@ test("attack: a visitor whom an attacker's answer is shown to is not signed in a
   await attacker.close();
 });
 
-test('attack: what is older than ten minutes is over', async ({ page, context }) => {
+test('attack: a sign-in older than ten minutes is refused', async ({ page, context }) => {
   const person = newPerson();
   await beAtProvider(context, 'google', person);
   const callback = await callbackFor(page, 'google');
@@ -100,7 +100,7 @@ test('attack: what is older than ten minutes is over', async ({ page, context })
   expect(await pendingIn(context)).toEqual([]);
 });
 
-test('a sign-in cookie is host only, hidden from scripts, short-lived, and gone after one answer', async ({
+test('a sign-in cookie is host only, HttpOnly, short-lived, and removed after one callback', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a sign-in cookie is host only, hidden from scripts, short-lived, and gone 
   expect(await pendingIn(context)).toEqual([]);
 });
 
-test('attack: a state is good once, even for a browser that keeps its cookie', async ({ page, context }) => {
+test('attack: a state is valid once, also with a restored cookie', async ({ page, context }) => {
   const { email } = await newMember();
   const person = { ...newPerson(), email };
   await beAtProvider(context, 'google', person);
@@ -131,7 +131,7 @@ test('attack: a state is good once, even for a browser that keeps its cookie', a
   expect(await tokenIn(context)).toBeUndefined();
 });
 
-test('attack: a code is good once', async ({ page, context }) => {
+test('attack: a code is valid once', async ({ page, context }) => {
   const { email } = await newMember();
   await beAtProvider(context, 'google', { ...newPerson(), email });
   const first = new URL(await callbackFor(page, 'google'));
@@ -143,7 +143,7 @@ test('attack: a code is good once', async ({ page, context }) => {
   expect(await tokenIn(context)).toBeUndefined();
 });
 
-test("attack: one provider's answer is not taken at the address of another", async ({ page, context }) => {
+test('attack: one provider’s callback is refused at another provider’s URL', async ({ page, context }) => {
   const person = newPerson();
   await beAtProvider(context, 'naver', person);
   const callback = await callbackFor(page, 'naver');
@@ -153,10 +153,7 @@ test("attack: one provider's answer is not taken at the address of another", asy
   await expectNothing(context, person);
 });
 
-test('attack: a code without the verifier that it was asked for with is worth nothing', async ({
-  page,
-  context,
-}) => {
+test('attack: a code without its PKCE verifier is refused', async ({ page, context }) => {
   const person = newPerson();
   for (const provider of ['google', 'facebook'] as const) {
     await beAtProvider(context, provider, person);
@@ -182,7 +179,7 @@ const elsewhere = [
 ];
 
 for (const next of elsewhere) {
-  test(`attack: nobody is led on to ${JSON.stringify(next)}`, async ({ page, context }) => {
+  test(`attack: refuses a redirect to ${JSON.stringify(next)}`, async ({ page, context }) => {
     const { email } = await newMember();
     await beAtProvider(context, 'google', { ...newPerson(), email });
     const byAddress = await callbackFor(page, 'google', `&next=${encodeURIComponent(next)}`);
@@ -200,7 +197,7 @@ for (const changes of [
   { locale: 'xx' },
   { state: 'b'.repeat(43) },
 ]) {
-  test(`attack: a cookie with ${JSON.stringify(changes)} is none of ours`, async ({ page, context }) => {
+  test(`attack: a cookie with ${JSON.stringify(changes)} is refused`, async ({ page, context }) => {
     const person = newPerson();
     await beAtProvider(context, 'kakao', person);
     const callback = await callbackFor(page, 'kakao');
@@ -210,7 +207,7 @@ for (const changes of [
   });
 }
 
-test('at most four sign-ins are under way in a browser: the oldest go', async ({ page, context }) => {
+test('a browser has at most four pending sign-ins: the oldest are removed', async ({ page, context }) => {
   const states: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     const authorize = new URL(await begin(page, 'kakao'));
@@ -239,7 +236,7 @@ test.describe('linking', () => {
     expect(await membersOf(person)).toEqual([]);
   });
 
-  test('attack: another site cannot begin it, nor a sign-in', async ({ page, context, baseURL }) => {
+  test('attack: another site can start neither linking nor a sign-in', async ({ page, context, baseURL }) => {
     const attacker = newPerson();
     // The attacker has signed this browser in to an account of theirs at the provider.
     await beAtProvider(context, 'kakao', attacker);
@@ -264,7 +261,7 @@ test.describe('linking', () => {
     }
   });
 
-  test('who is not signed in has nothing to link to', async ({ page, context, baseURL }) => {
+  test('a visitor who is signed out cannot link', async ({ page, context, baseURL }) => {
     const headers = { referer: `${baseURL}/mypage/profile` };
     const answer = await page.request.get('/auth/kakao/start?lang=en-US&purpose=link&next=/mypage/profile', {
       maxRedirects: 0,
@@ -275,7 +272,7 @@ test.describe('linking', () => {
   });
 });
 
-test.describe('confirming who is signed in', () => {
+test.describe('confirming the identity of a member', () => {
   const start = '/auth/google/start?lang=en-US&purpose=confirm&next=/mypage/withdraw';
 
   async function confirm(page: Page): Promise<string> {
@@ -284,7 +281,7 @@ test.describe('confirming who is signed in', () => {
     return follow(page, await follow(page, authorize));
   }
 
-  test('takes the account that is linked, and no other', async ({ page, context }) => {
+  test('accepts only the linked account', async ({ page, context }) => {
     const { id, email } = await newMember();
     const own = { ...newPerson(), email };
     await beAtProvider(context, 'google', own);

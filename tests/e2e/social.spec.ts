@@ -38,7 +38,7 @@ for (const [device, settings] of Object.entries(devices)) {
         await link.click();
         await expect(page).toHaveURL(/\/signup\/social\?lang=en-US$/);
         await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
-        // Nothing but the consents is missing.
+        // Only the consents are missing.
         await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden();
         await expectNothing(context, person);
         await agreeAndFinish(page);
@@ -72,10 +72,10 @@ for (const [device, settings] of Object.entries(devices)) {
   });
 }
 
-test.describe('in a window of its own', () => {
+test.describe('in a pop-up window', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Kakao and Naver open in the middle, close, and the page goes on', async ({ page, context }) => {
+  test('Kakao and Naver open in the middle and close, and the page continues', async ({ page, context }) => {
     const sizes = { kakao: [580, 600], naver: [880, 500] } as const;
     for (const [provider, [width, height]] of Object.entries(sizes) as [
       'kakao' | 'naver',
@@ -131,7 +131,7 @@ test.describe('in a window of its own', () => {
     await expect.poll(() => tokenIn(context)).toBeDefined();
   });
 
-  test('a window that nobody waits for any more goes on by a link', async ({ page, context }) => {
+  test('a window without its opener continues by a link', async ({ page, context }) => {
     await beAtProvider(context, 'kakao', newPerson());
     await page.goto(`/auth/kakao/start?lang=en-US&window=${'0'.repeat(32)}`);
     await expect(page.getByRole('heading', { name: 'Sign-in complete' })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('in a window of its own', () => {
   });
 });
 
-test('what a provider does not tell is asked for, and nothing else', async ({ page, context }) => {
+test('only fields that the provider did not share are requested', async ({ page, context }) => {
   const { subject, email } = newPerson();
   await beAtProvider(context, 'naver', { subject });
   await page.goto('/auth/naver/start?lang=en-US');
@@ -164,7 +164,7 @@ test('what a provider does not tell is asked for, and nothing else', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor signs up all the same, and what was typed stays', async ({ page, context }) => {
+  test('a visitor signs up, and typed values stay', async ({ page, context }) => {
     const { subject, email } = newPerson();
     await beAtProvider(context, 'kakao', { subject });
     await page.goto('/login?lang=en-US&next=/mypage/points');
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
   });
 
-  test('the password of the account that has the address is asked for', async ({ page, context }) => {
+  test('the password of the account with the address is requested', async ({ page, context }) => {
     const { id, email } = await newMember();
     const { subject } = newPerson();
     await beAtProvider(context, 'naver', { subject, name: 'Ha Neul' });
@@ -251,7 +251,7 @@ test.describe('an address that is not verified on both sides', () => {
     expect(await membersOf(person)).toEqual([]);
   });
 
-  test('of an address that was typed can be corrected', async ({ page, context }) => {
+  test('of a typed address can be corrected', async ({ page, context }) => {
     const { email: taken } = await newMember();
     const { subject, email } = newPerson();
     await beAtProvider(context, 'naver', { subject, name: 'Ha Neul' });
@@ -299,7 +299,7 @@ test("another member's account is not linked", async ({ page, context }) => {
   expect(await membersOf(person)).toEqual(owned);
 });
 
-test('the only way in cannot be unlinked, and the page says why', async ({ page, context }) => {
+test('the only sign-in method cannot be unlinked, and the page explains why', async ({ page, context }) => {
   const person = newPerson();
   await beAtProvider(context, 'google', person);
   await page.goto('/auth/google/start?lang=en-US&next=/mypage/profile');
@@ -315,7 +315,10 @@ test('the only way in cannot be unlinked, and the page says why', async ({ page,
   expect(await membersOf(person)).toHaveLength(1);
 });
 
-test('who refuses at the provider is told so, and is nobody', async ({ page, context }) => {
+test('a visitor who refuses at the provider gets a message and stays signed out', async ({
+  page,
+  context,
+}) => {
   await beAtProvider(context, 'google', null);
   await page.goto('/login?lang=en-US&next=/mypage/points');
   await providerLink(page, 'google').click();
@@ -324,7 +327,7 @@ test('who refuses at the provider is told so, and is nobody', async ({ page, con
   expect(await tokenIn(context)).toBeUndefined();
 });
 
-test('a provider that is not itself is an outage, and nothing is stored', async ({ page, context }) => {
+test('an invalid response of a provider is an outage, and nothing is stored', async ({ page, context }) => {
   // Kakao's identifiers are numbers.
   const person = { ...newPerson(), subject: 'none' };
   await beAtProvider(context, 'kakao', person);
@@ -333,7 +336,7 @@ test('a provider that is not itself is an outage, and nothing is stored', async 
   await expectNothing(context, person);
 });
 
-test('whoever left learns from which day on they may come back', async ({ page, context }) => {
+test('a former member learns from which day a new sign-up is possible', async ({ page, context }) => {
   const { email } = await newMember();
   await signIn(page, email, '/mypage');
   const left = await page.request.delete('/api/v1/me', {

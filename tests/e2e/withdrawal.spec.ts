@@ -56,7 +56,7 @@ function rejoinDays(): RegExp {
 // A browser writes every refusal into its console.
 test.use({ expectedMessages: /status of 4(00|01|03)/ });
 
-test('a member sees what they lose, leaves, and is signed out on every device', async ({ page }) => {
+test('a member sees the consequences, leaves, and is signed out on every device', async ({ page }) => {
   await page.setViewportSize(page360);
   const { email, id } = await newMember({ sample: true });
   await signIn(page, email);
@@ -107,7 +107,7 @@ test('a member sees what they lose, leaves, and is signed out on every device', 
   expect(await reasonsWith(words)).toMatchObject([{ reason: 'LATE_DELIVERY' }]);
 });
 
-test('a withdrawal ends the other browser of the member, whose form keeps what was typed', async ({
+test('a withdrawal ends the session of the member’s other browser, whose form preserves typed values', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('a withdrawal ends the other browser of the member, whose form keeps what w
   for (const context of contexts) await context.close();
 });
 
-test('of 50 withdrawals at once one succeeds, and leaves one reason', async ({ page }) => {
+test('of 50 concurrent withdrawals one succeeds and stores one reason', async ({ page }) => {
   const { email, id } = await newMember();
   await signIn(page, email);
   const words = `All at once. ${email}`;
@@ -161,7 +161,7 @@ test('of 50 withdrawals at once one succeeds, and leaves one reason', async ({ p
   expect(await reasonsWith(words)).toHaveLength(1);
 });
 
-test('a visit changes nothing, whatever its address says', async ({ page }) => {
+test('a visit changes nothing with any parameters', async ({ page }) => {
   const { email, id } = await newMember();
   await signIn(page, email);
   const query = new URLSearchParams({ ...form, lang: 'en-US' });
@@ -206,7 +206,7 @@ test.describe('a post from elsewhere', () => {
 });
 
 test.describe('a member without a password', () => {
-  test('proves by their provider who they are, and finds what they had filled in', async ({
+  test('confirms their identity with the provider, and the form preserves typed values', async ({
     page,
     context,
   }) => {
@@ -244,7 +244,7 @@ test.describe('a member without a password', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member leaves all the same', async ({ page }) => {
+  test('a member leaves', async ({ page }) => {
     const { email, id } = await newMember();
     await signIn(page, email);
     await page.goto(`${path}?lang=en-US`);
@@ -282,7 +282,7 @@ test.describe('the last page', () => {
     });
   }
 
-  test('shows no day that is none', async ({ page }) => {
+  test('shows no invalid day', async ({ page }) => {
     for (const until of ['2027-02-30', '<b>soon</b>', '2027-05-22T00:00', '']) {
       await page.goto(`/goodbye?lang=en-US&until=${encodeURIComponent(until)}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       ['zh-CN', 'zh-CN'],
       ['zh-TW', 'en-US'],
       ['ja-JP', 'en-US'],
-    ])('asked for in %s come in %s, or in Korean where that is all there is', async (asked, served) => {
+    ])('requested in %s come in %s, or in Korean where that is all there is', async (asked, served) => {
       const response = await call('/post/news?size=100', { locale: asked });
       const contentLanguages = response.headers.get('content-language')?.split(', ') ?? [];
       const { data } = await expectAnswer(endpoints.listNews, response);

@@ -78,7 +78,7 @@ function residentBytes(): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** A form that begins with `head`, goes on in so many chunks of one byte, and stays open. */
+/** A form that begins with `head`, continues in that many chunks of one byte, and stays open. */
 async function sendInPieces(path: string, head: string, pieces: number): Promise<Socket> {
   const socket = dial();
   const { 'x-forwarded-for': address } = newVisitor().headers;

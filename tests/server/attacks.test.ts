@@ -157,7 +157,7 @@ describe('an address', () => {
     expect(response.status).toBe(404);
   });
 
-  /** The headers that a path is answered with, asked for as it stands: fetch would tidy it. */
+  /** The headers that a path is answered with, requested as it stands: fetch would tidy it. */
   function headersOf(path: string, host = 'localhost'): Promise<IncomingHttpHeaders> {
     return new Promise((resolve, reject) => {
       const { port } = new URL(site.url);

@@ -90,7 +90,7 @@ describe('a database that is stopped for 10 s under load', () => {
     await wait(1_000);
     postgres.halt();
     await wait(1_000);
-    // Each a page that nobody has asked for yet.
+    // Each page is requested for the first time.
     let page = 1;
     const others = putUnderLoad(() => outcome(`${site.url}/research/thesis?lang=en-US&size=${page++ % 99}`), {
       workers: 2,
@@ -175,7 +175,7 @@ describe('an API', () => {
     await wait(3_000);
     const results = await others.end();
     expect([...results.keys()]).toEqual(['503']);
-    // One try a second, of what was asked for some hundred times.
+    // One try a second, for some hundred requests.
     expect(results.get('503')).toBeGreaterThan(3 * (door.asked - before));
     expect(await outcome(cached)).toBe('200');
     door.isShut = false;

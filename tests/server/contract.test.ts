@@ -315,7 +315,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
 
 const names = Object.keys(calls) as EndpointName[];
 
-/** Lists of which something must be there, whatever the language. */
+/** Lists of which something must be there, in any language. */
 function expectContent(name: EndpointName, answer: unknown): void {
   const list = v.safeParse(v.object({ data: v.array(v.unknown()) }), answer);
   const mayBeEmpty: EndpointName[] = ['listSamples'];

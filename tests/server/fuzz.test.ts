@@ -187,7 +187,7 @@ function send({ name, path, headers, body }: Call): Promise<{ status: number; ty
   });
 }
 
-/** The problem codes that any path may answer with, whatever endpoint was meant: a filled path may be another. */
+/** The problem codes that any path may answer with, for any endpoint: a filled path may be another. */
 const anywhere = new Set(['not_found', 'method_not_allowed']);
 
 /** The endpoints that have answered with success: the others were only ever refused at the door. */

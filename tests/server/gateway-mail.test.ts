@@ -74,7 +74,7 @@ describe('a mail over SMTP', () => {
     { ...mail, subject: 'Hello\r\nBcc: all@example.com\r\n\r\nBody' },
     { ...mail, subject: 'Hello\nX-Injected: yes\u2028X-Injected: yes\u0000' },
     { ...mail, subject: '=?utf-8?B?SGVsbG8NClgtSW5qZWN0ZWQ6IHllcw==?=' },
-  ])('keeps what was typed out of its headers: %j', async (typed) => {
+  ])('keeps typed text out of its headers: %j', async (typed) => {
     const server = await open();
     await sender(server).send(typed, id);
     const [received] = server.mails;

@@ -175,7 +175,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
     expect((await signUp({ ...one, code: next })).status).toBe(201);
   });
 
-  it('a number gets one code a minute and five a day, however it is spelled', async () => {
+  it('a number gets one code a minute and five a day in any spelling', async () => {
     const serial = String(7_770_000 + site.serial());
     const spellings = [
       `010-1${serial.slice(0, 3)}-${serial.slice(3)}`,

@@ -169,7 +169,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     const { rejoinAt } = await expectProblem(await signUp(fields), 'rejoin_too_soon');
     expect(daysUntil(rejoinAt)).toBeGreaterThan(180);
     expect(daysUntil(rejoinAt)).toBeLessThan(185);
-    // The code is still good: for an address that is not barred.
+    // The code is still good: for an address without a re-registration block.
     expect((await signUp({ ...fields, email: site.newEmail() })).status).toBe(201);
   });
 

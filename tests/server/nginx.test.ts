@@ -49,7 +49,7 @@ describe('nginx between two versions', () => {
   }
 
   it.each(['/page', '/_app/ko-KR/earlier.js', '/_app/ko-KR/later.js', '/fonts/earlier.woff2'])(
-    'finds %s, whichever of the two has it',
+    'finds %s in either of the two',
     async (path) => {
       expect(await statusesOf(path)).toEqual(new Set([200]));
     },

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../support/api-app.ts';
 
 const rows = 4000;
 
-/** As many words of two syllables as are asked for, in an order that is the same every time. */
+/** As many words of two syllables as are requested, in an order that is the same every time. */
 function* syllables(): Generator<string> {
   for (let seed = 1; ; seed = (seed * 48_271) % 2_147_483_647)
     yield String.fromCodePoint(0xac00 + (seed % 2000)) + String.fromCodePoint(0xac00 + (seed % 1777));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newSeededDataDir } from '../support/databases.ts';
 import { startSite } from '../support/site.ts';
 
-/** How long a process that got SIGTERM goes on listening (server/entry.ts). */
+/** How long a process listens after SIGTERM (server/entry.ts). */
 const noticeMs = 1_000;
 
 const inquiry = JSON.stringify({

@@ -19,7 +19,7 @@ export async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
   await page.getByLabel('E-mail').fill(newVisitor().email);
   await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Inquiry' }).fill('What was typed stays.');
+  await page.getByRole('textbox', { name: 'Inquiry' }).fill('Typed values stay.');
   await page.getByLabel('I agree to the use').check();
 }
 

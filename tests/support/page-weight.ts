@@ -7,7 +7,7 @@ export type PageWeight = {
   /** By address. */
   scripts: ReadonlyMap<string, string>;
   styles: number;
-  /** Of the fonts that were asked for before the first paint. */
+  /** Of the fonts that were requested before the first paint. */
   earlyFonts: number;
   /** Sum of all layout shifts, the page scrolled through. */
   shift: number;
@@ -48,7 +48,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Bytes of the fonts that the browser had asked for when it painted first. */
+/** Bytes of the fonts that the browser had requested when it painted first. */
 function measureEarlyFonts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

@@ -19,7 +19,7 @@ export async function openDatabaseOf(env: Record<string, string>): Promise<OpenD
   return env.DATABASE_URL ? connect(env.DATABASE_URL) : openPglite(env.DATA_DIR ?? '', migrations);
 }
 
-/** A migrated database without content, where another process can be told to find it. */
+/** A migrated database without content, which another process can open. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   serverUrl: string,

@@ -19,7 +19,7 @@ import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 const type = 'multipart/form-data; boundary=b';
 const emptyPart = '--b\r\n\r\n';
 
-/** A body of so many pieces, and how many of them were asked for. */
+/** A body of so many pieces, and how many of them were requested. */
 function bodyOf(piece: string, count: number) {
   const bytes = new TextEncoder().encode(piece);
   let sent = 0;

@@ -43,7 +43,7 @@ describe('notifications', () => {
 });
 
 describe('dialogs', () => {
-  const text = { title: 'Leave?', message: 'What was typed is lost.' };
+  const text = { title: 'Leave?', message: 'Typed values are lost.' };
 
   it.each([true, false])('a confirm answers %s', async (isConfirmed) => {
     const { ui } = openStore();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Answers for the finder's hosts, with the fake beside this file. Returns the addresses that were asked for. */
+/** Answers for the finder's hosts, with the fake beside this file. Returns the addresses that were requested. */
 export async function fakeKakaoPostcode(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route('https://t1.kakaocdn.net/**', (route) => {

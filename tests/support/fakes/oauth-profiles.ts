@@ -33,7 +33,7 @@ export function profileOf(provider: SocialProvider, person: FakePerson, url: URL
       connected_at: '2026-11-20T00:00:00Z',
       kakao_account: kakaoAccount(person),
     };
-  // Facebook answers with the fields that were asked for, and with id and name when none were.
+  // Facebook answers with the fields that were requested, and with id and name when none were.
   const fields = url.searchParams.get('fields')?.split(',') ?? ['id', 'name'];
   return Object.fromEntries(
     Object.entries({ id: subject, ...shared }).filter(([field]) => fields.includes(field)),

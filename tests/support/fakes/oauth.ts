@@ -17,7 +17,7 @@ type Grant = {
   redirectUri: string;
   state: string;
   codeChallenge: string | undefined;
-  /** Whether Google is asked for a refresh token. Naver and Kakao always give one, Facebook never does. */
+  /** Whether Google issues a refresh token. Naver and Kakao always give one, Facebook never does. */
   isOffline: boolean;
   person: FakePerson;
 };
@@ -28,7 +28,7 @@ export type OAuthServer = FakeServer & {
   profileUrl: string;
   unlinkUrl: string;
   links: Links;
-  /** Who is signed in at the provider, and agrees to whatever is asked; undefined: refuses. */
+  /** Who is signed in at the provider, and agrees. Undefined refuses. */
   signIn(person: FakePerson | undefined): void;
   /** A code as the provider would redirect with it. */
   issueCode(
