@@ -26,7 +26,7 @@ if (process.execve && !isLeftAlone && !flags.some((flag) => flag.startsWith(newS
   try {
     process.execve(process.execPath, [process.execPath, ...args], { MALLOC_ARENA_MAX: '2', ...process.env });
   } catch (error) {
-    process.stderr.write('Goes on with more memory: ' + error.message + '\\n');
+    process.stderr.write('Continues with more memory: ' + error.message + '\\n');
   }
 }
 // Read while modules load: React and others choose their production build by it.

@@ -33,7 +33,7 @@ const acceptLanguage = {
   name: 'accept-language',
   in: 'header',
   required: false,
-  description: 'The language asked for. What is not translated is served in en-US, then ko-KR.',
+  description: 'The requested language. What is not translated is served in en-US, then ko-KR.',
   schema: { type: 'string' },
 };
 

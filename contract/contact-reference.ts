@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from './text.ts';
 
-/* A module of its own: address schemas import it, and every page's script contains those. */
+/* A separate module: address schemas import it, and every page's script contains those. */
 
 export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* A module of its own: address schemas import it, and every page's script contains those. */
+/* A separate module: address schemas import it, and every page's script contains those. */
 
 export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 

@@ -21,7 +21,7 @@ export class ByteBudget {
     this.#share = share;
   }
 
-  /** Adds bytes. Returns true when a limit is exceeded; the bytes count all the same until `giveBack`. */
+  /** Adds bytes. Returns true when a limit is exceeded; the bytes count until `giveBack`. */
   take(address: string, bytes: number): boolean {
     const network = networkOf(address);
     const held = (this.#held.get(network) ?? 0) + bytes;

@@ -6,14 +6,12 @@ const installed = {
   chromium: '/usr/bin/chromium',
 };
 
-/** The package that the browser tests install when it is missing. */
 export const browserPackage = 'chromium-headless-shell';
 
 export function hasBrowserPackage(): boolean {
   return existsSync(installed[browserPackage]);
 }
 
-/** Debian's browser. Undefined where only Playwright's own may exist. */
 export function findBrowser(): string | undefined {
   return Object.values(installed).find((path) => existsSync(path));
 }

@@ -5,11 +5,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/**
- * Matches the ids of modules in `app/`.
- * @param folders names without extension, by folder
- * @throws {Error} for a name without a file. Otherwise a renamed module would leave its chunk unnoticed.
- */
+/** @throws {Error} for a name without a file: a renamed module would silently leave its chunk */
 export function modulesOf(folders: Record<string, readonly string[]>): RegExp {
   const paths = Object.entries(folders).flatMap(([folder, names]) =>
     names.map((name) => `app/${folder}/${name}`),
@@ -19,10 +15,7 @@ export function modulesOf(folders: Record<string, readonly string[]>): RegExp {
   return new RegExp(`/(?:${paths.join('|')})\\.tsx?$`);
 }
 
-/**
- * Small modules of most pages. Otherwise each would be a separate script and style sheet: ten requests before the
- * first paint.
- */
+/** Otherwise each module would be a separate script and style sheet: ten requests before the first paint. */
 export const pageParts = modulesOf({
   'components/documents': ['document-catalogue'],
   'components/layout': ['invitation', 'page-title'],
@@ -49,10 +42,8 @@ export const pageParts = modulesOf({
   'features/products': ['index-section', 'related-links'],
 });
 
-/** The same for pages with a map. */
 export const placeParts = modulesOf({ 'components/map': ['company-map', 'company-places', 'place-map'] });
 
-/** The same for forms. */
 export const formParts = modulesOf({
   'components/forms': [
     ...['add-files', 'checkbox', 'chosen-files', 'default-button', 'file-field', 'form-alert', 'form-column'],

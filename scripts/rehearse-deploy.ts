@@ -9,9 +9,9 @@ import { canWrite } from './rehearsal/web.ts';
 
 /* The steps of Dockerfile and compose.yaml without a container daemon. Exits with 1 at the first failed check. */
 
-function promise(what: string, isKept: boolean): void {
-  console.log(`${isKept ? 'yes' : 'NO '}  ${what}`);
-  if (!isKept) throw new Error(`Not kept: ${what}`);
+function promise(what: string, isFulfilled: boolean): void {
+  console.log(`${isFulfilled ? 'yes' : 'NO '}  ${what}`);
+  if (!isFulfilled) throw new Error(`Not kept: ${what}`);
 }
 
 async function statusOf(url: string): Promise<number> {

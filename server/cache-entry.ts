@@ -32,7 +32,7 @@ function etagOf(html: Buffer, policy: string): string {
 
 const ownHeaders = new Set(['set-cookie', 'x-request-id', 'vary', 'content-length', 'transfer-encoding']);
 
-export function isKept(answer: Response): boolean {
+export function isStorable(answer: Response): boolean {
   const isShared = /\bs-maxage=/.test(answer.headers.get('cache-control') ?? '');
   return answer.status === 200 && isShared && answer.headers.getSetCookie().length <= 1;
 }

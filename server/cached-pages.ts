@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import site from '#site';
-import { isKept, toCacheEntry } from './cache-entry.ts';
+import { isStorable, toCacheEntry } from './cache-entry.ts';
 import type { ClientContext } from './client-context.ts';
 import { meter } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
@@ -70,7 +70,7 @@ export function openSharedPages({
       async render(key) {
         const request = new Request(origin + key, { headers: { accept: 'text/html' } });
         const answer = await render(request, { ...nobody, requestId: crypto.randomUUID() });
-        if (isKept(answer)) return toCacheEntry(answer, commonHeaders);
+        if (isStorable(answer)) return toCacheEntry(answer, commonHeaders);
         throw new NotStored(answer, await answer.arrayBuffer());
       },
       isRemoved: (error) => error instanceof NotStored && error.isRemoved,

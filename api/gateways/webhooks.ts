@@ -7,7 +7,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Constant time, whatever the lengths. */
+/** Constant time for any lengths. */
 function isSecret(given: string | null, secret: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(secret));
 }

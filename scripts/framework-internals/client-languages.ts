@@ -5,7 +5,6 @@ import { type Locale, locales } from '#contract/locales.ts';
 
 /* Copies the browser's scripts for each language: docs/decisions/018. */
 
-/** Stands for the page's language until the scripts are copied. */
 const pageLanguage = '__PAGE_LANGUAGE__';
 
 const compiledMessage = /\/app\/paraglide\/messages\/(?!_index\.js)[^/]+\.js$/;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The product's code and docs. Texts for visitors are in messages/ and content/. */
+/** All code and docs. Texts for visitors are in messages/ and content/. */
 const patterns = [
   '*.ts',
   '*.tsx',
@@ -20,12 +20,12 @@ const patterns = [
 
 const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => path !== '' && !/^(content|messages|tests|tools|bench)\/|\.gen\.ts$/.test(path));
+  .filter((path) => path !== '' && !/^(content|messages)\/|\.gen\.ts$|vocabulary\.test\.ts$/.test(path));
 
 /** Words that only this project used, and the field's words that replace them. */
 const privateWords: readonly [pattern: RegExp, instead: string][] = [
   [
-    /\bkept (page|document|read)s?\b|\bkeepPage|\banswerKept|\bkeepRead|\bkeepStatement/i,
+    /\bkept (page|document|read)s?\b|\bkeepPage|\banswerKept|\bkeepRead|\bkeepStatement|\bisKept\b/i,
     'cached page, cached read',
   ],
   [/\bmade page/i, 'rendered page'],
@@ -35,14 +35,39 @@ const privateWords: readonly [pattern: RegExp, instead: string][] = [
   [/\bsealed\b|\bunseal/i, 'encrypted, hashed'],
   [/\banew\b/i, 'again'],
   [/\bwhoever\b|\bwhichever\b/i, 'the person or process'],
-  [/\bis told\b|\bare told\b|\btells of\b/i, 'is notified, reports'],
+  [/\b(?:is|are|be|being) told\b|\btells of\b/i, 'is notified, reports'],
   [/\bwould else\b/i, 'otherwise'],
   [/\brooms of the house\b|\bthe house\b/i, 'modules'],
   [/\bfor programs\b/i, 'for crawlers'],
   [/\btakes its turn\b|\binTurn\b/i, 'concurrency limit'],
   [/\bform stamp|formStamp/i, 'signed timestamp'],
   [/\bnothing but\b/i, 'only'],
+  [/\bwhatever\b|\bhowever (?:often|many|much|long|it is)\b/i, 'any, with any'],
+  [/\basked for\b/i, 'requested'],
+  [/\bnobody is led\b|\bis led (?:on|away|to)\b/i, 'is redirected'],
+  [/\bis (?:away|gone)\b/i, 'is unavailable, is removed'],
+  [/\bgoes on\b/i, 'continues'],
+  [/\ball the same\b/i, 'still'],
+  [/\bseldom\b/i, 'rarely'],
+  [/\bwhat was typed\b/i, 'typed values'],
+  [/\bfacts\??: (?:\w*Context|\w*Info)\b|\bfacts = \{/, 'context'],
 ];
+
+const maxCommentShare = 0.04;
+
+function commentLines(lines: readonly string[]): number {
+  let isInBlock = false;
+  return lines.filter((line) => {
+    const isComment = isInBlock || /^(?:\/[/*]|\{\/\*)/.test(line);
+    if (isComment && (isInBlock || !line.startsWith('//'))) isInBlock = !line.includes('*/');
+    return isComment;
+  }).length;
+}
+
+function linesOf(path: string): string[] {
+  const lines = readFileSync(resolve(root, path), 'utf8').split('\n');
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
 
 describe('names, comments, docs and log messages', () => {
   it.each(privateWords)('do not use %s but: %s', (pattern) => {
@@ -54,5 +79,16 @@ describe('names, comments, docs and log messages', () => {
       );
     });
     expect(hits).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  const sources = files.filter((path) => /\/.*\.(?:tsx?|mjs)$/.test(path));
+  const folders = [...new Set(sources.map((path) => path.split('/')[0]))];
+
+  it.each(folders)('take at most 4 % of the lines of %s', (folder) => {
+    const lines = sources.filter((path) => path.startsWith(`${folder}/`)).map(linesOf);
+    const comments = lines.reduce((sum, file) => sum + commentLines(file), 0);
+    expect(comments / lines.flat().length).toBeLessThanOrEqual(maxCommentShare);
   });
 });

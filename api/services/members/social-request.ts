@@ -16,7 +16,7 @@ function isOwnRedirect(redirectUri: string, siteOrigin: string, provider: Social
   return ['', '/', `/auth/${provider}/callback`].some((path) => redirectUri === `${siteOrigin}${path}`);
 }
 
-/** Works once, whatever the result. */
+/** Works once, with any result. */
 async function spendState(
   { db, keyedHash }: ApiDeps,
   provider: SocialProvider,

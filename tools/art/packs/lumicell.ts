@@ -155,9 +155,9 @@ const mask: Shot = (random, name) => {
       'm1',
       { x: 492, y: 262, turn: 11, ...wide },
       { ...words, colour: '#dfe8df', pattern: '#c5d8ca' },
-      { sealed: 20 },
+      { sealWidth: 20 },
     ),
-    sachet(random, 'm2', { x: 212, y: 268, turn: -6, ...wide }, words, { dark: true, sealed: 20 }),
+    sachet(random, 'm2', { x: 212, y: 268, turn: -6, ...wide }, words, { dark: true, sealWidth: 20 }),
   ].join('');
 };
 

@@ -45,7 +45,7 @@ export function sachet(
   id: string,
   place: Place,
   print: Print,
-  { dark = false, sealed = 26 } = {},
+  { dark = false, sealWidth = 26 } = {},
 ): string {
   const { x, y, turn, width, length } = place;
   const shape = outline(width, length);
@@ -72,7 +72,7 @@ export function sachet(
   return `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(turn)})">
 <path d="${shape}" transform="translate(16 12)" fill="#1b2a22" opacity=".34" filter="url(#near)"/>
 <clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})"><rect x="-9" y="-9" width="${f(width + 18)}" height="${f(length + 18)}" fill="${base}"/>${band}${area}${label}
-<rect x="-9" y="-9" width="${f(width + 18)}" height="${f(length + 18)}" fill="url(#film)"/>${folds(random, width, length)}${seal(width, 0, sealed)}${seal(width, length - sealed, sealed)}</g></g>`;
+<rect x="-9" y="-9" width="${f(width + 18)}" height="${f(length + 18)}" fill="url(#film)"/>${folds(random, width, length)}${seal(width, 0, sealWidth)}${seal(width, length - sealWidth, sealWidth)}</g></g>`;
 }
 
 export function sweet(x: number, y: number, turn: number, colour: string): string {
