@@ -8,7 +8,7 @@ import { tokenSchema } from '#contract/text.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
-import { readMultipart, type UploadedFile } from './multipart.ts';
+import { type Multipart, readMultipart, type UploadedFile } from './multipart.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
 import { findSession, type Session } from './services/sessions.ts';
 
@@ -29,7 +29,7 @@ type Request<TEndpoint extends Endpoint> = RequestContext & {
   headers: Parsed<TEndpoint['request']['headers']>;
   body: Parsed<TEndpoint['request']['body']>;
   /** Undefined for JSON. */
-  files: UploadedFile[] | undefined;
+  files: readonly UploadedFile[] | undefined;
 };
 
 type Answer<TEndpoint extends Endpoint> = {
@@ -56,10 +56,16 @@ async function readJson(context: Context<ApiEnv>): Promise<unknown> {
   }
 }
 
-async function readBody(
-  context: Context<ApiEnv>,
-  { request }: Endpoint,
-): Promise<{ value: unknown; files: UploadedFile[] | undefined }> {
+type Body = { value: unknown; files: readonly UploadedFile[] | undefined };
+
+function bodyOfForm({ fields, files }: Multipart, booleans: readonly string[]): Body {
+  const ticks = booleans.map((name) => [name, ['true', 'on'].includes(fields[name] ?? '')]);
+  return { value: { ...fields, ...Object.fromEntries(ticks) }, files };
+}
+
+async function readBody(context: Context<ApiEnv>, { request }: Endpoint): Promise<Body> {
+  const { form, clientAddress } = context.env;
+  if (form && request.multipart) return bodyOfForm(form, request.multipart.booleans);
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (request.form) {
     if (type !== 'application/x-www-form-urlencoded') throw new ProblemError('unsupported_media_type');
@@ -68,10 +74,7 @@ async function readBody(
   }
   if (type === 'application/json') return { value: await readJson(context), files: undefined };
   if (type === 'multipart/form-data' && request.multipart) {
-    const { fields, files } = await readMultipart(context.req.raw, context.env.clientAddress);
-    const isAgreed = (name: string) => ['true', 'on'].includes(fields[name] ?? '');
-    const booleans = request.multipart.booleans.map((name) => [name, isAgreed(name)]);
-    return { value: { ...fields, ...Object.fromEntries(booleans) }, files };
+    return bodyOfForm(await readMultipart(context.req.raw, clientAddress), request.multipart.booleans);
   }
   throw new ProblemError('unsupported_media_type');
 }

@@ -9,7 +9,7 @@ import { fieldProblem } from './problems.ts';
 /** Neither name nor content is checked yet. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-type Multipart = { fields: Record<string, string>; files: UploadedFile[] };
+export type Multipart = { fields: Record<string, string>; files: readonly UploadedFile[] };
 
 /** 20 MB take 45 s at 4 Mbit/s. */
 const bounds: BodyBounds = { maxBytes: maxFilesBytes + 1_000_000, seconds: 60 };

@@ -5,8 +5,8 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
 import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
-import { buildRequest, timeoutOf } from './api-request.server.ts';
-import { apiTransport } from './api-transport.server.ts';
+import { buildRequest, formOf, timeoutOf } from './api-request.server.ts';
+import { apiTransport, type TransportForm } from './api-transport.server.ts';
 import { within, withSignal } from './deadline.server.ts';
 import { readResiliently } from './resilience.server.ts';
 
@@ -55,21 +55,23 @@ function secondsToWait(response: Response): number | undefined {
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-async function sendOnce(request: Request, signal: AbortSignal): Promise<Answer> {
+type Outgoing = { request: Request; form: TransportForm | undefined };
+
+async function sendOnce({ request, form }: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();
-  const context = { clientAddress, requestId, report: reportError };
+  const context = { clientAddress, requestId, report: reportError, form };
   const response = await withSignal(apiTransport().fetch(request, context, signal), signal);
   const text = await withSignal(readText(response), signal);
   return { status: response.status, text, retryAfter: secondsToWait(response) };
 }
 
-async function send(request: Request, timeoutMs: number): Promise<Answer> {
+async function send(outgoing: Outgoing, timeoutMs: number): Promise<Answer> {
   let answer: Answer;
   try {
     // Writes are sent once: without a response it is unknown whether they took effect.
     answer = await within(timeoutMs, (signal) => {
-      const attempt = () => sendOnce(request, signal);
-      return request.method === 'GET' ? readResiliently(attempt, signal) : attempt();
+      const attempt = () => sendOnce(outgoing, signal);
+      return outgoing.request.method === 'GET' ? readResiliently(attempt, signal) : attempt();
     });
   } catch (cause) {
     throw new ApiUnavailableError('The API did not answer', 503, cause);
@@ -94,7 +96,10 @@ export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint>> {
-  const { status, text, retryAfter } = await send(buildRequest(endpoint, request), timeoutOf(request));
+  const { status, text, retryAfter } = await send(
+    { request: buildRequest(endpoint, request), form: formOf(request) },
+    timeoutOf(request),
+  );
   if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text), retryAfter };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
   return { ok: true, body: parse(endpoint, schema, text) };

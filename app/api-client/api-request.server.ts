@@ -1,7 +1,7 @@
 import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { apiBase, type Endpoint } from '#contract/endpoints.ts';
-import { apiTransport } from './api-transport.server.ts';
+import { apiTransport, type TransportForm } from './api-transport.server.ts';
 
 export type LooseRequest = {
   params?: unknown;
@@ -28,16 +28,13 @@ function textEntries(values: unknown): [string, string][] {
   );
 }
 
-function multipartBody(body: unknown, files: readonly PostedFile[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of textEntries(body)) form.set(name, value);
-  for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name);
-  return form;
+/** A request with files, which the transport sends beside the request. */
+export function formOf({ body, files = [] }: LooseRequest): TransportForm | undefined {
+  return files.length > 0 ? { fields: Object.fromEntries(textEntries(body)), files } : undefined;
 }
 
 function bodyOf({ body, files = [] }: LooseRequest): RequestInit {
-  if (body === undefined) return {};
-  if (files.length > 0) return { body: multipartBody(body, files) };
+  if (body === undefined || files.length > 0) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 

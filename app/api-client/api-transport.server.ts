@@ -1,10 +1,15 @@
+import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { apiBase } from '#contract/endpoints.ts';
+
+export type TransportForm = { fields: Record<string, string>; files: readonly PostedFile[] };
 
 export type TransportContext = {
   clientAddress: string;
   requestId: string;
   report?: (error: unknown, status: number) => void;
+  /** Replaces the request's body: the embedded API takes the parsed files, an outside one a multipart body. */
+  form?: TransportForm | undefined;
 };
 
 export type ApiTransport = {
@@ -17,12 +22,20 @@ export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport
   return { fetch: (request, context) => fetchApi(request, context), origin: env.siteOrigin };
 }
 
+function multipartBody({ fields, files }: TransportForm): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name);
+  return form;
+}
+
 /** An outside API uses the visitor's address only behind its own TRUST_PROXY. */
 export function httpTransport(baseUrl: string): ApiTransport {
   return {
-    fetch: (request, context, signal) => {
-      request.headers.set('x-forwarded-for', context.clientAddress);
-      request.headers.set('x-request-id', context.requestId);
+    fetch: (given, { clientAddress, requestId, form }, signal) => {
+      const request = form ? new Request(given, { body: multipartBody(form) }) : given;
+      request.headers.set('x-forwarded-for', clientAddress);
+      request.headers.set('x-request-id', requestId);
       return fetch(request, signal ? { signal } : {});
     },
     origin: baseUrl.endsWith(apiBase) ? baseUrl.slice(0, -apiBase.length) : baseUrl,

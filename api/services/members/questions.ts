@@ -121,7 +121,7 @@ export async function createQuestion(
   deps: ApiDeps,
   session: Session,
   request: QuestionRequest,
-  { files: uploaded = [], key }: { files: UploadedFile[] | undefined; key: string | undefined },
+  { files: uploaded = [], key }: { files: readonly UploadedFile[] | undefined; key: string | undefined },
 ): Promise<Question> {
   const { db } = deps;
   const { memberId } = session;
@@ -161,7 +161,7 @@ export async function changeQuestion(
     content,
     removeFiles = false,
     files: uploaded = [],
-  }: QuestionChange & { files: UploadedFile[] | undefined },
+  }: QuestionChange & { files: readonly UploadedFile[] | undefined },
 ): Promise<Question> {
   const files = await checkFiles(uploaded);
   return db.transaction(async (tx) => {
