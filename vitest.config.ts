@@ -34,6 +34,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file runs processes of its own; two at a time keep both cores busy and no more.
           maxWorkers: 2,
+          // Vitest requires an order when both projects run in one command.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
