@@ -1,6 +1,6 @@
 import { createApiApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type CheckedCommand, type CommandContext, CommandError } from './commands/command.ts';
+import { type CheckedCommand, type CommandContext, CommandError } from './commands/define-command.ts';
 import { checkCommand } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
@@ -11,7 +11,7 @@ import { createGateways } from './gateways/index.ts';
 import { hasDatabase, openDatabase } from './open-database.ts';
 import { outboxFolder } from './outbox/folder.ts';
 import { readContentVersion } from './services/content-version.ts';
-import { type Figures, readFigures } from './services/figures.ts';
+import { type Figures, readFigures } from './services/database-figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
-import { idSchema } from './pages.ts';
+import { idSchema } from './paging.ts';
 import { categorySchema } from './posts.ts';
 import { flagSchema } from './products.ts';
 import { dateSchema, identifierSchema, linkSchema, timestampSchema } from './text.ts';

@@ -12,7 +12,7 @@ import {
 } from './company.ts';
 import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dataSchema, pagedSchema, pageQuerySchema } from './pages.ts';
+import { dataSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
 import {
   productOptionQuerySchema,

@@ -19,7 +19,7 @@ import {
   socialSessionSchema,
   socialSignInSchema,
 } from './members.ts';
-import { dataSchema } from './pages.ts';
+import { dataSchema } from './paging.ts';
 import { withdrawalSchema } from './withdrawal.ts';
 
 const member = { status: 200, schema: dataSchema(memberSchema) } as const;

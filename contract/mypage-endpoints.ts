@@ -8,7 +8,7 @@ import {
   sampleRequestSchema,
   sampleSchema,
 } from './mypage.ts';
-import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './pages.ts';
+import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pointSchema, pointsQuerySchema } from './points.ts';
 import { idempotencyKeySchema } from './text.ts';
 

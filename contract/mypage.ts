@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
-import { idSchema } from './pages.ts';
+import { idSchema } from './paging.ts';
 import { fileSchema } from './posts.ts';
 import { identifierSchema, lineSchema, paragraphsSchema, timestampSchema } from './text.ts';
 

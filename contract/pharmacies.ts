@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pharmacyFilters } from './filters.ts';
 import { localeSchema } from './locales.ts';
-import { idSchema, pageQuerySchema } from './pages.ts';
+import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema } from './text.ts';
 
 const placeSchema = v.object({ name: v.string(), label: v.string() });

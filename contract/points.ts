@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pointPeriods } from './filters.ts';
-import { pageQuerySchema } from './pages.ts';
+import { pageQuerySchema } from './paging.ts';
 import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
 
 /** `from` and `to` are inclusive days in Korean time; `period` wins over both. */

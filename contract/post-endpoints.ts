@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { dataSchema, idParamsSchema, pagedSchema } from './pages.ts';
+import { dataSchema, idParamsSchema, pagedSchema } from './paging.ts';
 import {
   countedCategorySchema,
   newsDetailSchema,

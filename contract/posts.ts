@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
-import { idSchema, pageQuerySchema } from './pages.ts';
+import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
 export const postKinds = ['news', 'press', 'patent', 'thesis'] as const;

@@ -3,7 +3,7 @@ import { contactStatusQuerySchema } from './contact-reference.ts';
 import { contactReceiptSchema, contactRequestSchema, contactStatusSchema } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { defaultLocale } from './locales.ts';
-import { dataSchema } from './pages.ts';
+import { dataSchema } from './paging.ts';
 import { captchaQuerySchema, captchaResultSchema, countrySchema, languageSchema } from './settings.ts';
 import { idempotencyKeySchema } from './text.ts';
 

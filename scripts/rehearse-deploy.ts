@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { newPostgresDatabase } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type Deployment, deploy } from './rehearsal/deployment.ts';
+import { canWrite } from './rehearsal/installation.ts';
 import { sendInquiry, startLoad } from './rehearsal/load.ts';
-import { canWrite } from './rehearsal/web.ts';
 
 /* The steps of Dockerfile and compose.yaml without a container daemon. Exits with 1 at the first failed check. */
 

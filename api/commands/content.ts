@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { applyContent, applyFolder, type ContentChanges } from '../content/apply.ts';
-import { ContentError } from '../content/files.ts';
-import { type MissingLanguages, reportContent } from '../content/report.ts';
+import { type MissingLanguages, reportContent } from '../content/missing-languages.ts';
+import { ContentError } from '../content/parse-content.ts';
 import { sampleContentFolder } from '../open-database.ts';
-import { CommandError, defineCommand } from './command.ts';
+import { CommandError, defineCommand } from './define-command.ts';
 import { absolutePathSchema } from './storage.ts';
 
 const nothing = v.object({});

@@ -10,7 +10,7 @@ import {
   listInbox,
   processInInbox,
 } from '../services/inbox.ts';
-import { type CommandContext, CommandError, defineCommand } from './command.ts';
+import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 
 const referenceSchema = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'));
 const answerMaxLength = 10_000;

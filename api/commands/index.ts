@@ -1,5 +1,5 @@
-import { type CheckedCommand, type Command, CommandError } from './command.ts';
 import { contentApply, contentReport, migrate, seed } from './content.ts';
+import { type CheckedCommand, type Command, CommandError } from './define-command.ts';
 import { inboxAnswer, inboxList, inboxProcess, inboxShow } from './inbox.ts';
 import { memberCreate } from './member.ts';
 import { backupCommand, restoreCommand } from './storage.ts';

@@ -3,7 +3,7 @@ import { accountEmailSchema, nameSchema, newPasswordSchema } from '#contract/mem
 import { koreanMobileSchema } from '#contract/text.ts';
 import { ProblemError } from '../problems.ts';
 import { createMember } from '../services/members/create-member.ts';
-import { CommandError, defineCommand } from './command.ts';
+import { CommandError, defineCommand } from './define-command.ts';
 
 export const memberCreate = defineCommand(
   v.object({

@@ -5,7 +5,7 @@ import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { withoutParameters } from '../db/errors.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from './define-command.ts';
 
 /*
  * HTTP over a Unix socket in DATA_DIR, for commands while a site has the embedded database open. Only the owner

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { BackupError, backUp, restore } from './backup.ts';
-import { CommandError, defineCommand } from './command.ts';
+import { CommandError, defineCommand } from './define-command.ts';
 
 /** The command may run in a process with another working directory. */
 export const absolutePathSchema = v.pipe(

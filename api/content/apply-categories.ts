@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { categories, categoryTranslations } from '../db/schema/index.ts';
 import { excluded } from './changes.ts';
 import type { ContentCategory } from './fields.ts';
-import { ContentError } from './files.ts';
+import { ContentError } from './parse-content.ts';
 
 export type CategoryIds = (file: string, key: string | null) => number | null;
 

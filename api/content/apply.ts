@@ -10,8 +10,8 @@ import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyDocuments, applyTerms } from './apply-terms.ts';
 import type { Changes } from './changes.ts';
-import { type Content, readContent } from './content.ts';
-import { checkFolder, digestFolder } from './files.ts';
+import { checkFolder, digestFolder } from './parse-content.ts';
+import { type Content, readContent } from './read-content.ts';
 
 export type ContentChanges = Record<
   PostKind | EntryKind | 'product' | 'term' | 'document' | 'pharmacy',

@@ -26,7 +26,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
 
 export type ContentEntry = {
   kind: EntryKind;

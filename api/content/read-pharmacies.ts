@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { lineOf, localesOf, slugSchema } from './fields.ts';
-import { ContentError, readYaml } from './files.ts';
+import { ContentError, readYaml } from './parse-content.ts';
 
 const place = v.optional(v.nullable(lineOf(50)), null);
 

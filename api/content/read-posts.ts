@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { type PostKind, postDetailSchemas } from '#contract/posts.ts';
 import type { CheckedFile } from '../services/attachments.ts';
-import { readAttachments } from './attachments.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -14,7 +13,8 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { readAttachments } from './read-attachment.ts';
 
 export type ContentPost = {
   file: string;

@@ -10,7 +10,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
 
 const productSchema = v.strictObject({
   type: v.picklist(productTypes),

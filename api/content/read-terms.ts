@@ -4,9 +4,9 @@ import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
 import type { CheckedFile } from '../services/attachments.ts';
-import { readAttachment } from './attachments.ts';
 import { lineOf, momentSchema, plainPublication, publication } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './files.ts';
+import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { readAttachment } from './read-attachment.ts';
 
 export type ContentTerm = {
   file: string;

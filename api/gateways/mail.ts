@@ -2,8 +2,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { emailSchema } from '#contract/text.ts';
-import { fileStem, writeWhole } from './files.ts';
 import { DeliveryError, type Mail, type MailGateway } from './gateways.ts';
+import { fileStem, writeWhole } from './write-file.ts';
 
 export type Mailbox = { name: string; address: string };
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { fileStem, writeWhole } from './files.ts';
 import { DeliveryError, ServiceUnavailableError, type SmsGateway } from './gateways.ts';
 import { type HttpAnswer, plainCode, request } from './http.ts';
+import { fileStem, writeWhole } from './write-file.ts';
 
 export type SmsConfig = { url: string; key: string; secret: string; from: string };
 

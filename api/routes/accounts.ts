@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { socialProviders, socialSignInSchemaFor } from '#contract/members.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
 import { mailVerification, verifyEmail } from '../services/members/email.ts';
 import { login, logout, logoutEverywhere } from '../services/members/login.ts';

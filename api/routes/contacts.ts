@@ -1,7 +1,7 @@
 import { contactRequestSchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import { checkFiles } from '../services/attachments.ts';
 import { createContact, findContactStatus } from '../services/contacts.ts';
 

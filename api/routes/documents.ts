@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
 import { listDocuments } from '../services/documents.ts';
 import { type Download, findDownload, streamFile } from '../services/files.ts';

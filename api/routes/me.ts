@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import { changeProfile, getMember } from '../services/members/accounts.ts';
 import { changeMobile } from '../services/members/mobile.ts';
 import { changePassword } from '../services/members/own-password.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { type Paged, type PageQuery, pageInfo } from '../services/pages.ts';
+import { type Paged, type PageQuery, pageInfo } from '../services/page-info.ts';
 
 export function listAnswer<T extends { locale: Locale }>(items: T[]) {
   return { body: { data: items }, locales: items.map(({ locale }) => locale) };

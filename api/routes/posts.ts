@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { CountedCategory } from '#contract/posts.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import { ProblemError } from '../problems.ts';
 import { findPost } from '../services/post-detail.ts';
 import { listPostCategories, listPosts, postTypes } from '../services/posts.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { addEndpoint } from '../endpoint.ts';
 import {
   changeQuestion,
   createQuestion,

@@ -15,7 +15,7 @@ import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categories, entries, entryTranslations } from '../db/schema/index.ts';
 import { koreanTime } from './korean-time.ts';
-import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { categoryNameIn, toCategory } from './post-joins.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';

@@ -3,7 +3,7 @@ import type { Languages, Locale } from '#contract/locales.ts';
 import type { Pharmacy, PharmacyQuery } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacies, pharmacyProducts, pharmacyTranslations, products } from '../db/schema/index.ts';
-import { offsetOf, type Paged } from './pages.ts';
+import { offsetOf, type Paged } from './page-info.ts';
 import { joinPlaces, loadPlaceLabels, type PlaceLabels } from './places.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
 import { queryWords } from './search-text.ts';

@@ -5,7 +5,7 @@ import { type CountedCategory, type PostKind, type PostSummary, postDetailSchema
 import type { Database } from '../db/database.ts';
 import { memoizeStatement } from '../db/memoize-statement.ts';
 import { categories, posts } from '../db/schema/index.ts';
-import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import {
   findAnchor,
   isPublished,

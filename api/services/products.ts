@@ -3,7 +3,7 @@ import type { Languages } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
-import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 

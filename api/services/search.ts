@@ -6,7 +6,7 @@ import { postDetailSchemas } from '#contract/posts.ts';
 import type { HitCounts, SearchHit } from '#contract/search.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products, searchDocuments } from '../db/schema/index.ts';
-import { offsetOf, type Paged, type PageQuery } from './pages.ts';
+import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { findPostsById } from './posts.ts';
 import { findProductsById } from './products.ts';
 import { isPublic } from './published.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PostedFile } from '#app/forms/posted-files.server.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ApiUnavailableError } from './api-errors.server.ts';

@@ -1,4 +1,4 @@
-import { maxPageSize, type PageInfo } from '#contract/pages.ts';
+import { maxPageSize, type PageInfo } from '#contract/paging.ts';
 
 /** Bound for lists that a single page shows whole. */
 const maxPages = 10;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 

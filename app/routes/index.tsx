@@ -13,7 +13,7 @@ import { MaterialCatalogue } from '#app/features/home/material-catalogue.tsx';
 import { OwnProducts } from '#app/features/home/own-products.tsx';
 import { Partners } from '#app/features/home/partners.tsx';
 import { Quotes } from '#app/features/home/quotes.tsx';
-import { Research } from '#app/features/home/research.tsx';
+import { Research } from '#app/features/home/research-teaser.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';

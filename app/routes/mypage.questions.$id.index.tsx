@@ -12,7 +12,7 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/mypage/questions/$id/')({
   validateSearch: questionSearchSchema,

@@ -5,7 +5,7 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
 import { articleHead } from '#app/seo/page-head.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/research/patent/$id')({
   beforeLoad: ({ params }) => {

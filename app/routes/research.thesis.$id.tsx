@@ -6,7 +6,7 @@ import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
 import { scholarlyArticleLd } from '#app/seo/json-ld.ts';
 import { articleHead } from '#app/seo/page-head.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
   beforeLoad: ({ params }) => {

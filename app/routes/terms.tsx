@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
-import { LegalText } from '#app/features/terms/legal-text.tsx';
+import { LegalText } from '#app/features/terms/legal-article.tsx';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
 import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLocale, localeSchema } from '#contract/locales.ts';
-import { integerText, maxId, maxPage, maxPageSize } from '#contract/pages.ts';
+import { integerText, maxId, maxPage, maxPageSize } from '#contract/paging.ts';
 
 /* Plain text, one value per name, not JSON: ?query=010 stays 010. An invalid value counts as missing. */
 

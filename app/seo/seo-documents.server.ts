@@ -3,7 +3,7 @@ import { pagesWhere } from '#app/pages/pages.ts';
 import { WholeResponse } from '#app/server/buffered-response.server.ts';
 import { inertPolicy } from '#app/server/content-security-policy.server.ts';
 import { localeInUrl } from '#app/server/language-redirect.server.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { plain } from '#app/server/text-response.server.ts';
 import { defaultLocale } from '#contract/locales.ts';
 import { isRssPath, rssFeed } from './rss.server.ts';

@@ -2,7 +2,7 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { pagesWhere } from '#app/pages/pages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
-import { maxPageSize } from '#contract/pages.ts';
+import { maxPageSize } from '#contract/paging.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 

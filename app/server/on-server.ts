@@ -3,7 +3,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { postedForm } from '#app/forms/forms.server.ts';
 import { env } from './env.server.ts';
 import { PageError } from './page-error.ts';
-import { reportError } from './report.server.ts';
+import { reportError } from './report-error.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 /* Access to the request for code that runs on both sides. In the browser there is no request. */

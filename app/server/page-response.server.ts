@@ -9,7 +9,7 @@ import { env } from './env.server.ts';
 import { lastResortPage } from './fallback-page.server.ts';
 import { localeCookieFor } from './language-redirect.server.ts';
 import { log } from './log.server.ts';
-import { reportError } from './report.server.ts';
+import { reportError } from './report-error.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 export type FetchHandler = (request: Request) => Promise<Response> | Response;

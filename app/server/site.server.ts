@@ -22,7 +22,7 @@ import { busyPage, lastResortPage } from './fallback-page.server.ts';
 import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
 import { log } from './log.server.ts';
 import { answerPage, appendCookies, type FetchHandler } from './page-response.server.ts';
-import { reportError } from './report.server.ts';
+import { reportError } from './report-error.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 

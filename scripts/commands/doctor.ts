@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { ApiConfig } from '#api/config.ts';
-import { checkGateways, type Diagnosis } from '#api/gateways/doctor.ts';
+import { checkGateways, type Diagnosis } from '#api/gateways/check-gateways.ts';
 import { hasDatabase, openAsItIs } from '#api/open-database.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/site.ts';
+import { type Installation, install, startWeb, type Web } from './installation.ts';
 import { startNginx } from './nginx.ts';
-import { type Installation, install, startWeb, type Web } from './web.ts';
 
 export type Deployment = {
   url: string;

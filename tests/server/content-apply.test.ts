@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { applyContent, applyFolder } from '#api/content/apply.ts';
-import { reportContent } from '#api/content/report.ts';
+import { reportContent } from '#api/content/missing-languages.ts';
 import { contacts, files, members, posts, questions, sessions } from '#api/db/schema/index.ts';
 import { hashToken, newToken } from '#api/services/sessions.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';

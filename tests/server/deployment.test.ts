@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Deployment, deploy } from '../../scripts/rehearsal/deployment.ts';
+import { canWrite } from '../../scripts/rehearsal/installation.ts';
 import { newLocalAddress, sendInquiry, startLoad } from '../../scripts/rehearsal/load.ts';
-import { canWrite } from '../../scripts/rehearsal/web.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 
 /* Two processes behind nginx, as compose.yaml sets them up, with deploy/nginx.conf. */

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#api/content/content.ts';
+import { readContent } from '#api/content/read-content.ts';
 import { contentFolder } from '../support/content-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');

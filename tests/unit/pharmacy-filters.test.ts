@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hasSameFilters, resolveFilters, withFilter, withoutFilter } from '#app/features/pharmacy/filters.ts';
 import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
+import {
+  hasSameFilters,
+  resolveFilters,
+  withFilter,
+  withoutFilter,
+} from '#app/features/pharmacy/pharmacy-filters.ts';
 
 const named = (name: string) => ({ name, label: `${name}!` });
 

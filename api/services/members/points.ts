@@ -4,7 +4,7 @@ import { members, points } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Point, PointsQuery } from '#contract/points.ts';
 import { koreanTime } from '../korean-time.ts';
-import { offsetOf, type Paged } from '../pages.ts';
+import { offsetOf, type Paged } from '../page-info.ts';
 
 function startOfDay(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone ${koreanTime}`;

@@ -17,7 +17,7 @@ import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attac
 import { listFiles } from '../files.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
+import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 

@@ -7,7 +7,7 @@ import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/mypage.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { offsetOf, type Paged, type PageQuery } from '../pages.ts';
+import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import { isPublishedProduct, productTranslationIn } from '../products.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { PatentSummary } from '#contract/posts.ts';
-import { Catalogue, CatalogueRow } from './catalogue.tsx';
+import { Catalogue, CatalogueRow } from './catalogue-rows.tsx';
 import { OriginalLanguage } from './original-language.tsx';
 import { PatentStatus } from './patent-status.tsx';
 

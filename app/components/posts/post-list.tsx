@@ -10,7 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { PostSearch } from '#app/routing/search-params.ts';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { CountedCategory } from '#contract/posts.ts';
 
 const block = css`

@@ -4,7 +4,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 import { Authors } from './authors.tsx';
-import { Catalogue, CatalogueRow } from './catalogue.tsx';
+import { Catalogue, CatalogueRow } from './catalogue-rows.tsx';
 
 const journal = css`
   font-style: italic;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import { listHeadId } from './use-list-focus.ts';
 
 const bar = css`

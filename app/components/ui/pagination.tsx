@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import { useListFocus } from './use-list-focus.ts';
 
 const list = css`

@@ -5,9 +5,9 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { from, space, type } from '#app/styles/tokens.ts';
+import { Values } from './company-values.tsx';
 import { Goals } from './goals.tsx';
 import { PagePicture } from './page-picture.tsx';
-import { Values } from './values.tsx';
 
 const opening = css`
   padding-bottom: ${space(80)};

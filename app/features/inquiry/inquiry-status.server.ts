@@ -1,5 +1,5 @@
 import { callApi } from '#app/api-client/api-client.server.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import type { ContactStatus } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 

@@ -4,7 +4,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
 import { env } from '#app/server/env.server.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
 import { endpoints } from '#contract/endpoints.ts';

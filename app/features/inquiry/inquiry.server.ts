@@ -3,7 +3,7 @@ import { faultOfFiles } from '#app/components/forms/add-files.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
 import type { FormErrors, FormFailure } from '#app/forms/form-state.ts';
 import type { PostedFile } from '#app/forms/posted-files.server.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { ContactRequest } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';

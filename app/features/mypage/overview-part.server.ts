@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import { NewsRows } from '#app/components/posts/news-rows.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { PostSearch } from '#app/routing/search-params.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { CountedCategory, NewsSummary } from '#contract/posts.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
 import { type PostSearch, postSearchSchema } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 
 const readCategories = cachedRead(() => readApi(endpoints.listPatentCategories, {}));
 

@@ -4,6 +4,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
+import type { Filters } from './pharmacy.schema.ts';
 import {
   type Choices,
   type FilterName,
@@ -11,8 +12,7 @@ import {
   firstPage,
   offeredPlaces,
   withoutFilter,
-} from './filters.ts';
-import type { Filters } from './pharmacy.schema.ts';
+} from './pharmacy-filters.ts';
 
 const list = css`
   display: flex;

@@ -6,9 +6,9 @@ import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
-import { type Choices, type FilterName, filterNames } from './filters.ts';
 import { LabelledControl } from './labelled-control.tsx';
 import type { Filters } from './pharmacy.schema.ts';
+import { type Choices, type FilterName, filterNames } from './pharmacy-filters.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QueryField } from './query-field.tsx';
 

@@ -3,8 +3,8 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { hasSameFilters, resolveFilters } from './filters.ts';
 import { type PharmacySearch, pharmacySearchSchema } from './pharmacy.schema.ts';
+import { hasSameFilters, resolveFilters } from './pharmacy-filters.ts';
 
 /** A page of pharmacies, the filter choices and the consistent filters. */
 const getPharmacyPage = createServerFn({ method: 'GET' })

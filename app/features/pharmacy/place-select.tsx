@@ -1,9 +1,9 @@
 import { control } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Regions } from '#contract/pharmacies.ts';
-import { offeredPlaces, type PlaceName } from './filters.ts';
 import { LabelledControl } from './labelled-control.tsx';
 import type { Filters } from './pharmacy.schema.ts';
+import { offeredPlaces, type PlaceName } from './pharmacy-filters.ts';
 
 type Props = {
   name: PlaceName;

@@ -3,10 +3,10 @@ import { type MouseEvent, startTransition, useEffect, useMemo, useOptimistic, us
 import { placeElementId } from '#app/components/map/place.ts';
 import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
-import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './filters.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
 import type { PharmacyPage } from './pharmacy.queries.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
+import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './pharmacy-filters.ts';
 
 /** The finder's UI state and handlers. Only the URL holds the filters. */
 export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending: boolean) {

@@ -10,7 +10,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { Point } from '#contract/points.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import type { PointsSearch } from './points.schema.ts';

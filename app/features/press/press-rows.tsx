@@ -1,4 +1,4 @@
-import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
+import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue-rows.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';

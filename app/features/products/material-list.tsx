@@ -8,7 +8,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import { IndexSection } from './index-section.tsx';
 import { MaterialComparison } from './material-comparison.tsx';
 import { MaterialCount } from './material-count.tsx';

@@ -4,7 +4,7 @@ import { formatPrice } from '#app/components/products/price.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { OwnProductEntry } from './products.queries.ts';
 import type { ProductSearch } from './products.schema.ts';
 

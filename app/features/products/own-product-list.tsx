@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import { IndexSection } from './index-section.tsx';
 import { OwnIndex } from './own-index.tsx';
 import { OwnProductRow } from './own-product-row.tsx';

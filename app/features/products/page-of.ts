@@ -1,4 +1,4 @@
-import { defaultPageSize, type PageInfo } from '#contract/pages.ts';
+import { defaultPageSize, type PageInfo } from '#contract/paging.ts';
 
 /** A page of a complete list, with the API's defaults. Empty past the end. */
 export function pageOf<T>(

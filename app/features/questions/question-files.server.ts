@@ -4,7 +4,7 @@ import { findOwn } from '#app/api-client/member-client.server.ts';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { fileIdSchema } from '#contract/documents.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 import type { StoredFile } from '#contract/posts.ts';
 
 const filePath = `${apiBase}/files/`;

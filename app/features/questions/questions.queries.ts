@@ -8,7 +8,7 @@ import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { listSearchEntries } from '#app/routing/search-params.ts';
 import { memberKey } from '#app/session/session.queries.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 import { toPageFile } from './question-files.server.ts';
 import type { QuestionsSearch } from './questions.search.ts';
 

@@ -12,7 +12,7 @@ import type { Post } from '#app/forms/posted-form.server.ts';
 import { sendOnce } from '#app/forms/send-once.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { questionRequestSchema } from '#contract/mypage.ts';
-import { idParamsSchema } from '#contract/pages.ts';
+import { idParamsSchema } from '#contract/paging.ts';
 import { filesAfter } from './changed-files.server.ts';
 import { askForm, changeForm, deleteForm } from './question-forms.ts';
 import { questionFields } from './questions.schema.ts';

@@ -13,8 +13,8 @@ import { color, space } from '#app/styles/tokens.ts';
 import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
 import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
-import { Fields } from './fields.tsx';
 import { JointResearch } from './joint-research.tsx';
+import { Fields } from './research-fields.tsx';
 import { ResearchFigures } from './research-figures.tsx';
 
 const picture = css`

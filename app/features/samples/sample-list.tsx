@@ -7,7 +7,7 @@ import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 
 type Props = { size: number | undefined; items: readonly Sample[]; page: PageInfo };
 

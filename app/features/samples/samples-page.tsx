@@ -4,7 +4,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import { SampleForm } from './sample-form.tsx';
 import { SampleList } from './sample-list.tsx';
 import type { MaterialOption } from './samples.queries.ts';

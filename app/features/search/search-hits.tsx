@@ -1,4 +1,4 @@
-import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue.tsx';
+import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue-rows.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { HitLink } from './hit-link.tsx';

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { parseSearch } from '#app/routing/search-params.ts';
-import { reportError } from '#app/server/report.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { findSocialClient, type SocialClient } from '#app/social/social-clients.server.ts';
 import { withSearch } from '#app/social/social-paths.ts';

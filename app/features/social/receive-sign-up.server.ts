@@ -11,9 +11,9 @@ import {
 import { startSession } from '#app/session/start-session.server.ts';
 import { withSearch } from '#app/social/social-paths.ts';
 import { signInEndpoint } from './exchange.server.ts';
-import { checkSignUpFields } from './sign-up.schema.ts';
 import { needsConsents, signUpFields } from './sign-up-fields.ts';
 import { searchOfProblem } from './social-problem.server.ts';
+import { checkSignUpFields } from './social-sign-up.schema.ts';
 import {
   dropTicket,
   missingFieldsOf,

@@ -18,9 +18,9 @@ import { providerName } from '#app/social/social-messages.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { nameMaxLength } from '#contract/members.ts';
 import { emailMaxLength } from '#contract/text.ts';
-import { checkSignUpFields } from './sign-up.schema.ts';
 import { needsConsents, type SignUpField, signUpFields } from './sign-up-fields.ts';
 import type { SocialSignUp } from './social.functions.ts';
+import { checkSignUpFields } from './social-sign-up.schema.ts';
 
 const note = css`
   display: grid;

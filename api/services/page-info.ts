@@ -1,4 +1,4 @@
-import type { PageInfo } from '#contract/pages.ts';
+import type { PageInfo } from '#contract/paging.ts';
 
 export type PageQuery = { page: number; size: number };
 

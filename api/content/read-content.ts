@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PostKind, postKinds } from '#contract/posts.ts';
 import type { ContentCategory } from './fields.ts';
-import { ContentError, checkFolder } from './files.ts';
+import { ContentError, checkFolder } from './parse-content.ts';
 import { type ContentEntry, entryLists, readEntryLists, readFaqs } from './read-entries.ts';
 import { type ContentPharmacy, type ContentPlace, readPharmacies } from './read-pharmacies.ts';
 import { type ContentPosts, postFolders, readPosts } from './read-posts.ts';

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const source = ['app', 'api', 'contract', 'config', 'server', 'request-body', 'scripts'];
+
+/** Routes are named by their URLs. */
+const files = execFileSync('git', ['ls-files', ...source], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|^app\/routes\//.test(path));
+
+/** The same subject in several layers: its schema, table, service, API routes, queries and forms. */
+const subjects: ReadonlySet<string> = new Set([
+  ...['accounts', 'attachments', 'company', 'consents', 'contacts', 'documents', 'email', 'login', 'members'],
+  ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
+  ...['settings', 'social', 'terms', 'webhooks', 'withdrawal'],
+  // A command and the service that it runs; the reader of the environment and its settings.
+  ...['inbox', 'env'],
+]);
+
+function groupBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) groups.set(keyOf(path), [...(groups.get(keyOf(path)) ?? []), path]);
+  return groups;
+}
+
+describe('file names', () => {
+  it('repeat a stem in another folder only for the same subject', () => {
+    const repeated = [...groupBy(files, (path) => basename(path).split('.')[0] ?? '')]
+      .filter(([stem]) => stem !== 'index' && !subjects.has(stem))
+      .map(([, paths]) => paths)
+      .filter((paths) => new Set(paths.map(dirname)).size > 1);
+    expect(repeated).toEqual([]);
+  });
+
+  it('put at most ten files into a folder without a subject', () => {
+    const crowded = [...groupBy(files, dirname)]
+      .filter(([folder]) => /^(?:lib|utils?|helpers?|common|shared|misc)$/.test(basename(folder)))
+      .filter(([, paths]) => paths.length > 10);
+    expect(crowded).toEqual([]);
+  });
+});
