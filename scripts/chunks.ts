@@ -24,7 +24,7 @@ export const pageParts = modulesOf({
   'components/posts': [
     ...[
       'authors',
-      'catalogue',
+      'catalogue-rows',
       'fact-sheet',
       'feed-link',
       'news-rows',
