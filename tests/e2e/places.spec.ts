@@ -300,6 +300,17 @@ test('the directions name both places, and keep their maps on paper', async ({ p
   await expect(page.getByRole('link', { name: /카카오맵/ }).first()).toBeHidden();
 });
 
+test('a filter chosen while the search text is still being typed stays', async ({ page }) => {
+  await page.goto(`${finder}?lang=en-US`);
+  await page.getByLabel('Name or address').fill('gangnam');
+  // Within the pause after which the text applies.
+  await page.getByLabel('Province or city').selectOption(seoul);
+  await expect(page.getByRole('main').getByRole('link', { name: /remove this filter/ })).toHaveCount(2);
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('query') === 'gangnam' && searchParams.get('siNm') === seoul,
+  );
+});
+
 test('the whole finder works by keyboard', async ({ page }) => {
   await page.goto(`${finder}?lang=en-US`);
   await page.getByLabel('Name or address').focus();

@@ -17,10 +17,10 @@ export function QueryField({ query = '', onType }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Changed elsewhere, or by history navigation.
-    if (timer.current !== undefined || query === applied.current) return;
+    if (query === applied.current) return;
     applied.current = query;
-    if (input.current) input.current.value = query;
+    // Submitted, changed elsewhere, or by history navigation. Text that is being typed stays.
+    if (timer.current === undefined && input.current) input.current.value = query;
   }, [query]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

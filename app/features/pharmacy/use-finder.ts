@@ -8,13 +8,16 @@ import type { PharmacyPage } from './pharmacy.queries.ts';
 import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
 import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './pharmacy-filters.ts';
 
+type FilterChange = (filters: Filters) => Filters;
+
 /** The finder's UI state and handlers. Only the URL holds the filters. */
 export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending: boolean) {
   const navigate = useNavigate();
   const { items, page, choices } = data;
   // Optimistic: a choice shows before the URL follows.
-  const [filters, showFilters] = useOptimistic(
+  const [filters, showChange] = useOptimistic(
     useMemo(() => resolveFilters(search, choices), [search, choices]),
+    (shown: Filters, change: FilterChange) => change(shown),
   );
   const [selectedId, select] = useState<number>();
   const [pointedId, point] = useState<number>();
@@ -31,12 +34,14 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     heading.current?.focus();
   }, [isPending, followedIn, data]);
 
-  function apply(next: Filters): void {
+  /** Changes the newest filters: an earlier choice may not be rendered yet, and typed text applies after a pause. */
+  function apply(change: FilterChange): void {
     startTransition(async () => {
-      showFilters(next);
+      showChange(change);
       await navigate({
+        from: '/business/pharmacy',
         to: '/business/pharmacy',
-        search: firstPage(next, search),
+        search: (newest) => firstPage(change(resolveFilters(newest, choices)), newest),
         replace: true,
         resetScroll: false,
       });
@@ -52,16 +57,16 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     isMapShown,
     point,
     select,
-    choose: (name: FilterName, value: string) => apply(withFilter(filters, name, value, choices)),
+    choose: (name: FilterName, value: string) => apply((newest) => withFilter(newest, name, value, choices)),
     chooseAll: (values: Partial<Record<FilterName, string>>) =>
-      apply(
+      apply((newest) =>
         filterNames.reduce((chosen, name) => {
           const value = values[name];
           return value === undefined ? chosen : withFilter(chosen, name, value, choices);
-        }, filters),
+        }, newest),
       ),
     toggleMap: () => setMapShown((isShown) => !isShown),
-    /** // The clicked link is removed with the next list, so its heading gets the focus. */
+    /** The clicked link is removed with the next list, so its heading gets the focus. */
     focusResultsNext: (event: MouseEvent) => {
       if (!opensElsewhere(event)) follow(data);
     },
