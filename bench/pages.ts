@@ -1,74 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { newDataDir } from '../tests/support/databases.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
-import { type Load, type Loaded, putUnderLoad, residentMegabytes } from './http-load.ts';
+import { bothFigures, compare, startBare } from './compare.ts';
+import { putUnderLoad, residentMegabytes } from './http-load.ts';
 import type { Results } from './results.ts';
 
 /* Measures cached and rendered pages against bare servers, the time to the first page, and memory after load. */
 
-const bareServer = resolve(import.meta.dirname, 'bare-server.ts');
-const warmUpSeconds = 8;
-const roundSeconds = 4;
-const rounds = 4;
 const memoryLoadSeconds = 60;
 const brotli = { 'accept-encoding': 'br' };
-
-type Child = { url: string; pid: number; end(): void };
-
-async function startBare(plan: object, env: Record<string, string> = {}): Promise<Child> {
-  const file = join(mkdtempSync(join(tmpdir(), 'site-bench-')), 'plan.json');
-  writeFileSync(file, JSON.stringify(plan));
-  const child = spawn(process.execPath, [bareServer, file], {
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  const port = /Listening on (\d+)/.exec(String(line))?.[1];
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, end: () => void child.kill() };
-}
-
-type Compared = { ours: Loaded; bare: Loaded };
-
-function together(measured: readonly Loaded[]): Loaded {
-  const mean = (of: (loaded: Loaded) => number) =>
-    measured.reduce((sum, loaded) => sum + of(loaded), 0) / measured.length;
-  return {
-    perSecond: mean(({ perSecond }) => perSecond),
-    cpuMicroseconds: mean(({ cpuMicroseconds }) => cpuMicroseconds),
-  };
-}
-
-/** Warms up both, then alternates: a shared machine is slower for seconds at a time. */
-async function compare(
-  site: RunningSite,
-  path: string,
-  bare: Child,
-  load: Pick<Load, 'headers' | 'pipelined'>,
-): Promise<Compared> {
-  const measureOurs = (seconds: number) =>
-    putUnderLoad({ ...load, url: site.url + path, pid: site.pid, seconds });
-  const measureBare = (seconds: number) => putUnderLoad({ ...load, url: bare.url, pid: bare.pid, seconds });
-  await measureOurs(warmUpSeconds);
-  await measureBare(warmUpSeconds);
-  const ours: Loaded[] = [];
-  const least: Loaded[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await measureOurs(roundSeconds));
-    least.push(await measureBare(roundSeconds));
-  }
-  return { ours: together(ours), bare: together(least) };
-}
-
-function bothFigures(what: string, { perSecond, cpuMicroseconds }: Loaded): Results['measured'] {
-  return [
-    { what, value: perSecond, unit: 'requests/s' },
-    { what: `${what}: processor`, value: cpuMicroseconds, unit: 'µs/request' },
-  ];
-}
 
 async function bytesOf(url: string): Promise<{ headers: Record<string, string>; body: string }> {
   // A cached page has a length.
@@ -112,22 +51,22 @@ async function benchCached(site: RunningSite): Promise<Results> {
 }
 
 /** Uppercase paths lead to the same page and are not cached. */
-const madePath = '/NEWS?lang=en-US&size=40';
+const renderedPath = '/NEWS?lang=en-US&size=40';
 
 async function benchRendered(site: RunningSite, env: Record<string, string>): Promise<Results> {
   const plain = { 'accept-encoding': 'identity' };
-  const page = await fetch(site.url + madePath, { headers: plain });
+  const page = await fetch(site.url + renderedPath, { headers: plain });
   const html = await page.text();
   if (page.headers.has('cache-status') || (html.match(/<article|<li/g)?.length ?? 0) < 40)
     throw new Error('This is not a rendered list with 40 items');
-  const tree = await startBare({ kind: 'tree', path: madePath }, env);
-  const { ours, bare: sameTree } = await compare(site, madePath, tree, { headers: plain });
+  const tree = await startBare({ kind: 'tree', path: renderedPath }, env);
+  const { ours, bare: sameTree } = await compare(site, renderedPath, tree, { headers: plain });
   tree.end();
   const elements = await startBare({ kind: 'elements', html });
-  const { ours: again, bare: sameElements } = await compare(site, madePath, elements, { headers: plain });
+  const { ours: again, bare: sameElements } = await compare(site, renderedPath, elements, { headers: plain });
   elements.end();
   const made =
-    'a list of 40 that is made, requests a second: the site, API and layout included, to react-dom/server on';
+    'a rendered list of 40, requests a second: the site, API and layout included, to react-dom/server on';
   const wanted = { atLeast: 0.3, aim: 0.6 };
   return {
     bounds: [
@@ -143,7 +82,7 @@ async function benchRendered(site: RunningSite, env: Record<string, string>): Pr
       },
     ],
     measured: [
-      ...bothFigures('a list of 40 that is made, the site', ours),
+      ...bothFigures('a rendered list of 40, the site', ours),
       ...bothFigures('the same React tree, bare react-dom/server', sameTree),
       ...bothFigures('the same elements, bare react-dom/server', sameElements),
     ],
@@ -157,7 +96,7 @@ async function benchMemory(site: RunningSite): Promise<Results> {
   const watching = setInterval(() => {
     peak = Math.max(peak, residentMegabytes(site.pid));
   }, 250);
-  const paths = ['/?lang=ko-KR&x=1', '/news?lang=en-US&x=1', madePath, '/BUSINESS/pharmacy?lang=ko-KR'];
+  const paths = ['/?lang=ko-KR&x=1', '/news?lang=en-US&x=1', renderedPath, '/BUSINESS/pharmacy?lang=ko-KR'];
   await Promise.all(
     paths.map((path) =>
       putUnderLoad({

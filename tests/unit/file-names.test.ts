@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = ['app', 'api', 'contract', 'config', 'server', 'request-body', 'scripts'];
+const maxLines = 200;
 
-/** Routes are named by their URLs. */
-const files = execFileSync('git', ['ls-files', ...source], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|^app\/routes\//.test(path));
+/** Written by people: no generated files. */
+function sourcesIn(folders: readonly string[]): string[] {
+  return execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.gen.ts'));
+}
+
+/** Routes are named by their URLs. Scripts in plain JavaScript are named by their commands. */
+const files = sourcesIn(source).filter((path) => !/^app\/routes\/|\.mjs$/.test(path));
 
 /** The same subject in several layers: its schema, table, service, API routes, queries and forms. */
 const subjects: ReadonlySet<string> = new Set([
@@ -40,4 +47,13 @@ describe('file names', () => {
       .filter(([, paths]) => paths.length > 10);
     expect(crowded).toEqual([]);
   });
+});
+
+it(`source files have at most ${maxLines} lines`, () => {
+  const lengths = sourcesIn([...source, 'bench']).map((path) => ({
+    path,
+    lines: readFileSync(resolve(root, path), 'utf8').trimEnd().split('\n').length,
+  }));
+  expect(lengths.length).toBeGreaterThan(500);
+  expect(lengths.filter(({ lines }) => lines > maxLines)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { documentTypes } from '#contract/documents.ts';
 import { bytea, createdAt, id, locale, publishedAt } from './columns.ts';
 import { contacts } from './contacts.ts';
-import { questions } from './members.ts';
+import { questions } from './mypage.ts';
 import { posts } from './posts.ts';
 
 export const documents = pgTable(

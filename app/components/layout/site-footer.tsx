@@ -7,11 +7,8 @@ import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CompanyFactList } from './company-fact-list.tsx';
-import { menuGroups } from './menu.ts';
-import { OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
-
-/** The menu button of narrow windows leads here without scripts. */
-export const footerMenuId = 'footer-menu';
+import { FooterMenu, footerEntry } from './footer-menu.tsx';
+import { OutsideEntry } from './menu-entries.tsx';
 
 const footer = css`
   margin-top: ${space(120)};
@@ -40,45 +37,6 @@ const statement = css`
 
   ${from.large} {
     grid-column: span 4;
-  }
-`;
-
-const menu = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(32)} ${space(24)};
-  margin-top: ${space(24)};
-
-  ${from.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${from.large} {
-    grid-column: span 8;
-    margin-top: 0;
-  }
-`;
-
-const groupName = css`
-  margin-bottom: ${space(8)};
-  color: ${color.darkMuted};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  letter-spacing: 0.04em;
-`;
-
-const entry = css`
-  display: flex;
-  align-items: center;
-  width: 100%;
-  min-height: 44px;
-  color: ${color.darkText};
-  font-size: 0.9375rem;
-  text-decoration: none;
-
-  &:hover {
-    color: #fff;
-    text-decoration: underline;
   }
 `;
 
@@ -135,56 +93,36 @@ export function SiteFooter({ year, links, company, children }: Props) {
       <div className={container}>
         <div className={grid}>
           <p className={statement}>{m.footer_tagline()}</p>
-          <nav id={footerMenuId} className={menu} aria-label={m.footer_menu()}>
-            {menuGroups.map(({ key, label, pages, further, pharmacyFinder }) => (
-              <div key={key}>
-                <p className={groupName}>{label()}</p>
-                <ul>
-                  {[...pages, ...further].map((page) => (
-                    <li key={page.to}>
-                      <PlainLink to={page.to} className={entry}>
-                        {page.label()}
-                      </PlainLink>
-                    </li>
-                  ))}
-                  {pharmacyFinder.length > 0 ? (
-                    <li>
-                      <PharmacyEntry className={entry} href={links.pharmacyFinder} />
-                    </li>
-                  ) : null}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <FooterMenu pharmacyFinder={links.pharmacyFinder} />
         </div>
         <div className={bottom}>
           <div className={row}>
             <ul className={policies}>
               <li>
-                <PlainLink to="/terms" className={entry}>
+                <PlainLink to="/terms" className={footerEntry}>
                   {m.menu_terms()}
                 </PlainLink>
               </li>
               <li>
-                <PlainLink to="/privacy" className={cx(entry, privacy)}>
+                <PlainLink to="/privacy" className={cx(footerEntry, privacy)}>
                   {m.menu_privacy()}
                 </PlainLink>
               </li>
               <li>
-                <PlainLink to="/faq" className={entry}>
+                <PlainLink to="/faq" className={footerEntry}>
                   {m.menu_faq()}
                 </PlainLink>
               </li>
               <li>
-                <PlainLink to="/search" className={entry}>
+                <PlainLink to="/search" className={footerEntry}>
                   {m.menu_search()}
                 </PlainLink>
               </li>
               <li>
-                <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />
+                <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={footerEntry} />
               </li>
               <li>
-                <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={entry} />
+                <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={footerEntry} />
               </li>
             </ul>
             {children}

@@ -9,10 +9,10 @@ import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useIsOnDark } from './header-state.ts';
 import { menuGroups } from './menu.ts';
+import { MenuButton } from './menu-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { MemberEntry, OutsideEntry } from './menu-entries.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { footerMenuId } from './site-footer.tsx';
 
 const header = css`
   position: fixed;
@@ -119,41 +119,11 @@ const extraWide = css`
   }
 `;
 
-const toggle = css`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding-inline: ${space(16)};
-  border: 1px solid currentColor;
-  border-radius: 2px;
-  background: none;
-  text-decoration: none;
-  cursor: pointer;
-
-  ${from.large} {
-    display: none;
-  }
-`;
-
-const withScript = css`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-const withoutScript = css`
-  @media (scripting: enabled) {
-    display: none;
-  }
-`;
-
 /**
  * The top navigation: transparent at the top of the page, hidden while the visitor scrolls down, visible on scrolling up
- * and on focus. Without scripts the menu button of a narrow window links to the footer's menu.
+ * and on focus.
  */
 export function SiteHeader({ links }: { links: ShellLinks }) {
-  const isMenuOpen = useUi((ui) => ui.isMenuOpen);
-  const setMenuOpen = useUi((ui) => ui.setMenuOpen);
   const isHidden = useUi((ui) => ui.isNavigationHidden);
   const isAtTop = useUi((ui) => ui.scrollY < 10);
   const isOnDark = useIsOnDark();
@@ -187,18 +157,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />
           </span>
         </nav>
-        <button
-          type="button"
-          className={cx(toggle, withScript)}
-          aria-expanded={isMenuOpen}
-          aria-controls="site-menu"
-          onClick={() => setMenuOpen(true)}
-        >
-          {m.nav_open()}
-        </button>
-        <a href={`#${footerMenuId}`} className={cx(toggle, withoutScript)}>
-          {m.footer_menu()}
-        </a>
+        <MenuButton />
       </div>
       <MobileMenu links={links} />
     </header>

@@ -1,0 +1,66 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sampleStatuses } from '#contract/mypage.ts';
+import { products } from './catalogue.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { members } from './members.ts';
+
+export const points = pgTable(
+  'points',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    description: text().notNull(),
+    saved: integer().notNull(),
+    used: integer().notNull(),
+    balance: integer().notNull(),
+  },
+  (table) => [index('points_member').on(table.memberId, table.at, table.id)],
+);
+
+/** Idempotency-Key header and SHA-256 of the request that stored the row. */
+const idempotency = { idempotencyKey: text(), requestHash: text() };
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+    answer: text(),
+    answeredAt: moment(),
+    ...idempotency,
+  },
+  (table) => [
+    index('questions_member').on(table.memberId, table.id),
+    uniqueIndex('questions_idempotency_key').on(table.memberId, table.idempotencyKey),
+  ],
+);
+
+export const samples = pgTable(
+  'samples',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    amount: text().notNull(),
+    purpose: text().notNull(),
+    status: text({ enum: sampleStatuses }).notNull().default('requested'),
+    createdAt: createdAt(),
+    ...idempotency,
+  },
+  (table) => [
+    index('samples_member').on(table.memberId, table.id),
+    uniqueIndex('samples_idempotency_key').on(table.memberId, table.idempotencyKey),
+  ],
+);
