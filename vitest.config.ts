@@ -32,7 +32,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-folder.ts', 'tests/support/global-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each file runs processes of its own; two at a time keep both cores busy and no more.
+          // Each file runs its own processes; two at a time use both cores.
           maxWorkers: 2,
           // Vitest requires an order when both projects run in one command.
           sequence: { groupOrder: 1 },

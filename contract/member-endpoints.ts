@@ -78,7 +78,7 @@ export const memberEndpoints = {
   getMe: {
     method: 'GET',
     path: '/me',
-    summary: 'The member who is signed in',
+    summary: 'The signed-in member',
     auth: 'member',
     request: {},
     response: member,

@@ -11,7 +11,7 @@ import { sendInquiry, startLoad } from './rehearsal/load.ts';
 
 function promise(what: string, isFulfilled: boolean): void {
   console.log(`${isFulfilled ? 'yes' : 'NO '}  ${what}`);
-  if (!isFulfilled) throw new Error(`Not kept: ${what}`);
+  if (!isFulfilled) throw new Error(`Failed: ${what}`);
 }
 
 async function statusOf(url: string): Promise<number> {

@@ -33,7 +33,7 @@ function newInstruments() {
     renders: new Gauge({ name: 'site_renders_under_way', help: 'Pages being rendered', registers }),
     cache: new Counter({
       name: 'site_page_cache_total',
-      help: 'Requests for pages that may be kept, by what was there: hit and stale are answered with it',
+      help: 'Requests for cacheable pages by cache state; hit and stale are answered from the cache',
       labelNames: ['result'] as const,
       registers,
     }),

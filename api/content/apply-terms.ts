@@ -14,7 +14,7 @@ async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Pro
     const before = stored.find(({ locale }) => locale === translation.locale);
     if (before && (before.title !== translation.title || before.content !== translation.content))
       throw new ContentError(
-        `${term.file}: version ${term.version} is stored with another text in ${translation.locale}; what was agreed to is never changed, give the new text a version of its own`,
+        `${term.file}: version ${term.version} is stored with another text in ${translation.locale}; a text that members agreed to never changes, so give the new text a new version`,
       );
     return !before;
   });

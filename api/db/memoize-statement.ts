@@ -9,10 +9,10 @@ const maxForms = 50;
 export function memoizeStatement<TForm extends readonly unknown[], TStatement>(
   write: (db: Database, ...form: TForm) => TStatement,
 ): (db: Database, ...form: TForm) => TStatement {
-  const kept = new WeakMap<Database, Map<string, TStatement>>();
+  const statements = new WeakMap<Database, Map<string, TStatement>>();
   return (db, ...form) => {
-    const forms = kept.get(db) ?? new Map<string, TStatement>();
-    kept.set(db, forms);
+    const forms = statements.get(db) ?? new Map<string, TStatement>();
+    statements.set(db, forms);
     const key = JSON.stringify(form);
     const known = forms.get(key);
     if (known) return known;

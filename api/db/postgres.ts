@@ -26,7 +26,7 @@ export function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     maxLifetimeSeconds,
     statement_timeout: statementTimeoutMs,
-    // A dead server sends no timeout of its own.
+    // A dead server sends nothing.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     application_name: 'lumibiome-site',

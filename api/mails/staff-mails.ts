@@ -22,21 +22,21 @@ type Inquiry = {
 };
 
 export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
-  const words = staffTexts;
+  const texts = staffTexts;
   const type = typeName(textsFor('ko-KR'), inquiry.type);
-  const subject = inquiry.subject ?? words.noSubject;
+  const subject = inquiry.subject ?? texts.noSubject;
   const facts: [string, string][] = [
-    [words.reference, inquiry.reference],
-    [words.type, type],
-    [words.subject, subject],
-    [words.fullName, inquiry.fullName],
-    [words.email, email],
-    ...(inquiry.mobile ? [[words.mobile, inquiry.mobile] satisfies [string, string]] : []),
-    [words.language, inquiry.locale],
-    [words.files, fill(words.fileCount, { count: String(inquiry.fileCount) })],
+    [texts.reference, inquiry.reference],
+    [texts.type, type],
+    [texts.subject, subject],
+    [texts.fullName, inquiry.fullName],
+    [texts.email, email],
+    ...(inquiry.mobile ? [[texts.mobile, inquiry.mobile] satisfies [string, string]] : []),
+    [texts.language, inquiry.locale],
+    [texts.files, fill(texts.fileCount, { count: String(inquiry.fileCount) })],
   ];
-  const mail = letter(to, fill(words.inquirySubject, { type, subject }), [
-    { paragraph: words.inquiryLead },
+  const mail = letter(to, fill(texts.inquirySubject, { type, subject }), [
+    { paragraph: texts.inquiryLead },
     { facts },
     { passage: inquiry.content },
   ]);
@@ -54,16 +54,16 @@ export function questionNotice({
   title: string;
   content: string;
 }): Letter {
-  const words = staffTexts;
-  return letter(to, fill(words.questionSubject, { title }), [
-    { paragraph: words.questionLead },
+  const texts = staffTexts;
+  return letter(to, fill(texts.questionSubject, { title }), [
+    { paragraph: texts.questionLead },
     {
       facts: [
-        [words.questionNumber, String(id)],
-        [words.title, title],
+        [texts.questionNumber, String(id)],
+        [texts.title, title],
       ],
     },
     { passage: content },
-    { note: words.answerHint },
+    { note: texts.answerHint },
   ]);
 }

@@ -10,10 +10,10 @@ type TextTemplates = Record<keyof typeof koKR, string>;
 
 export type Texts = TextTemplates & { brand: string };
 
-function named(words: TextTemplates, locale: Locale): Texts {
+function named(templates: TextTemplates, locale: Locale): Texts {
   const brand = brandNames[locale];
-  const entries = Object.entries(words).map(([key, text]) => [key, text.replaceAll('{brand}', brand)]);
-  return { ...words, ...Object.fromEntries(entries), brand };
+  const entries = Object.entries(templates).map(([key, text]) => [key, text.replaceAll('{brand}', brand)]);
+  return { ...templates, ...Object.fromEntries(entries), brand };
 }
 
 const english = named(enUS, 'en-US');
@@ -36,8 +36,8 @@ export function mailLocale(locale: Locale): Locale {
 
 export const staffTexts = staff;
 
-export function typeName(words: Texts, type: ContactType): string {
-  return words[`type_${type}`];
+export function typeName(texts: Texts, type: ContactType): string {
+  return texts[`type_${type}`];
 }
 
 export function fill(text: string, values: Record<string, string>): string {

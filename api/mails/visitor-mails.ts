@@ -7,10 +7,10 @@ import { fill, mailLocale, type Texts, textsFor, typeName } from './texts.ts';
 type Receiver = { locale: Locale; to: string; siteOrigin: string };
 
 function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  const words = textsFor(locale);
+  const texts = textsFor(locale);
   const { host } = new URL(siteOrigin);
-  const closing = { note: fill(words.automatic, { site: host }) };
-  return { to, subject, ...layOut(mailLocale(locale), words.brand, [...blocks, closing]) };
+  const closing = { note: fill(texts.automatic, { site: host }) };
+  return { to, subject, ...layOut(mailLocale(locale), texts.brand, [...blocks, closing]) };
 }
 
 function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Record<string, string> = {}) {
@@ -21,13 +21,13 @@ function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Re
   return url.href;
 }
 
-function expiry(words: Texts, locale: Locale, hours: number): Block {
+function expiry(texts: Texts, locale: Locale, hours: number): Block {
   const duration = new Intl.NumberFormat(mailLocale(locale), {
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',
   }).format(hours);
-  return { note: fill(words.linkExpiry, { duration }) };
+  return { note: fill(texts.linkExpiry, { duration }) };
 }
 
 /** Repeats nothing typed: otherwise anybody could send text to somebody else's address through us. */
@@ -36,17 +36,17 @@ export function inquiryConfirmation({
   type,
   ...receiver
 }: Receiver & { reference: string; type: ContactType }): Mail {
-  const words = textsFor(receiver.locale);
-  return letter(receiver, fill(words.confirmationSubject, { reference }), [
-    { paragraph: words.confirmationLead },
+  const texts = textsFor(receiver.locale);
+  return letter(receiver, fill(texts.confirmationSubject, { reference }), [
+    { paragraph: texts.confirmationLead },
     {
       facts: [
-        [words.reference, reference],
-        [words.type, typeName(words, type)],
+        [texts.reference, reference],
+        [texts.type, typeName(texts, type)],
       ],
     },
-    { paragraph: words.confirmationNext },
-    { note: words.confirmationStranger },
+    { paragraph: texts.confirmationNext },
+    { note: texts.confirmationStranger },
   ]);
 }
 
@@ -56,11 +56,11 @@ export function inquiryAnswered({
   replyTo,
   ...receiver
 }: Receiver & { reference: string; answer: string; replyTo: string | undefined }): Mail {
-  const words = textsFor(receiver.locale);
-  const mail = letter(receiver, fill(words.inquiryAnsweredSubject, { reference }), [
-    { paragraph: words.inquiryAnsweredLead },
+  const texts = textsFor(receiver.locale);
+  const mail = letter(receiver, fill(texts.inquiryAnsweredSubject, { reference }), [
+    { paragraph: texts.inquiryAnsweredLead },
     { passage: answer },
-    { facts: [[words.reference, reference]] },
+    { facts: [[texts.reference, reference]] },
   ]);
   return { ...mail, ...(replyTo !== undefined && { replyTo }) };
 }
@@ -68,39 +68,39 @@ export function inquiryAnswered({
 type Link = Receiver & { token: string; validHours: number };
 
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
-  const words = textsFor(receiver.locale);
+  const texts = textsFor(receiver.locale);
   const href = pageLink(receiver, '/email/verify', { token });
-  return letter(receiver, words.verifySubject, [
-    { paragraph: words.verifyLead },
-    { button: { label: words.verifyButton, href }, hint: words.linkHint },
-    expiry(words, receiver.locale, validHours),
-    { note: words.verifyStranger },
+  return letter(receiver, texts.verifySubject, [
+    { paragraph: texts.verifyLead },
+    { button: { label: texts.verifyButton, href }, hint: texts.linkHint },
+    expiry(texts, receiver.locale, validHours),
+    { note: texts.verifyStranger },
   ]);
 }
 
 export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
-  const words = textsFor(receiver.locale);
+  const texts = textsFor(receiver.locale);
   const href = pageLink(receiver, '/password/reset', { token });
-  return letter(receiver, words.resetSubject, [
-    { paragraph: words.resetLead },
-    { button: { label: words.resetButton, href }, hint: words.linkHint },
-    expiry(words, receiver.locale, validHours),
-    { note: words.resetStranger },
+  return letter(receiver, texts.resetSubject, [
+    { paragraph: texts.resetLead },
+    { button: { label: texts.resetButton, href }, hint: texts.linkHint },
+    expiry(texts, receiver.locale, validHours),
+    { note: texts.resetStranger },
   ]);
 }
 
 export function questionAnswered({ id, title, ...receiver }: Receiver & { id: number; title: string }): Mail {
-  const words = textsFor(receiver.locale);
+  const texts = textsFor(receiver.locale);
   const href = pageLink(receiver, `/mypage/questions/${id}`);
-  return letter(receiver, words.questionAnsweredSubject, [
-    { paragraph: words.questionAnsweredLead },
-    { facts: [[words.questionTitle, title]] },
-    { button: { label: words.questionAnsweredButton, href }, hint: words.linkHint },
+  return letter(receiver, texts.questionAnsweredSubject, [
+    { paragraph: texts.questionAnsweredLead },
+    { facts: [[texts.questionTitle, title]] },
+    { button: { label: texts.questionAnsweredButton, href }, hint: texts.linkHint },
   ]);
 }
 
 /** Korean carriers do not support simplified Chinese. At most 90 bytes. */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
-  const words = textsFor(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
-  return { to, text: fill(words.phoneCode, { code }), code };
+  const texts = textsFor(locale === 'ko-KR' ? 'ko-KR' : 'en-US');
+  return { to, text: fill(texts.phoneCode, { code }), code };
 }

@@ -50,7 +50,7 @@ export async function listInbox(db: Database, { all }: { all: boolean }): Promis
     .where(all ? undefined : isOpenContact)
     .orderBy(asc(contacts.receivedAt))
     .limit(maxItems);
-  const asked = await db
+  const memberQuestions = await db
     .select({
       reference: sql<string>`'Q-' || ${questions.id}`,
       at: questions.createdAt,
@@ -65,7 +65,7 @@ export async function listInbox(db: Database, { all }: { all: boolean }): Promis
     .where(all ? undefined : isOpenQuestion)
     .orderBy(asc(questions.createdAt))
     .limit(maxItems);
-  return [...inquiries, ...asked]
+  return [...inquiries, ...memberQuestions]
     .map(({ openedAt, answeredAt, ...item }) => ({ ...item, status: statusOf({ openedAt, answeredAt }) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -115,13 +115,14 @@ test.describe('with a captcha', () => {
     page,
   }) => {
     const subject = `Captcha ${crypto.randomUUID()}`;
-    const asked = () => captcha.requests.filter(({ url }) => url.pathname === '/recaptcha/api.js').length;
-    const before = asked();
+    const scriptRequests = () =>
+      captcha.requests.filter(({ url }) => url.pathname === '/recaptcha/api.js').length;
+    const before = scriptRequests();
     await page.goto(`${site.url}/contact?lang=en-US`);
     await expect(page.getByText('Google reCAPTCHA keeps automatic senders out.')).toBeVisible();
-    expect(asked()).toBe(before);
+    expect(scriptRequests()).toBe(before);
     await fillInquiry(page, subject);
-    await expect.poll(asked).toBe(before + 1);
+    await expect.poll(scriptRequests).toBe(before + 1);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('heading', { name: registered })).toBeVisible();
     expect(await countInquiries(subject)).toBe(1);

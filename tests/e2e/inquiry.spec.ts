@@ -81,14 +81,14 @@ test.describe('the inquiry form', () => {
 
   test('preserves typed values after an error', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
-    await fillInquiry(page, 'Kept');
+    await fillInquiry(page, 'Unsent');
     await page.getByLabel('E-mail').fill('not an address');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
-    await expect(page.getByLabel('Subject')).toHaveValue('Kept');
+    await expect(page.getByLabel('Subject')).toHaveValue('Unsent');
     await expect(page.getByRole('radio', { name: 'Partnership' })).toBeChecked();
-    expect(await countInquiries('Kept')).toBe(0);
+    expect(await countInquiries('Unsent')).toBe(0);
   });
 
   test('preserves typed values when the link to the same page is clicked', async ({ page }) => {

@@ -8,7 +8,7 @@ import { freePort } from '../support/site.ts';
  * Lighthouse on every public page as on a phone, without its measurements of speed, which are the benchmark's.
  */
 
-/** Pages that search engines are asked not to list: the audit of that would fail. */
+/** Pages with noindex: the audit for it would fail. */
 const unlisted: ReadonlySet<string> = new Set(['search']);
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;

@@ -34,7 +34,7 @@ function get(request: APIRequestContext, path: string, headers: Record<string, s
   return request.get(`${sites.embedded()}${path}`, { headers, maxRedirects: 0 });
 }
 
-test('a visitor who is signed out is redirected once to the homepage in their language, without data of the page', async ({
+test('a signed-out visitor is redirected once to the homepage in their language, without data of the page', async ({
   request,
 }) => {
   for (const path of guarded) {
@@ -60,11 +60,11 @@ test('a forged token is refused and removed', async ({ request }) => {
 
 /** Records text of the member area in the document. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate((words) => {
+  await page.evaluate((pattern) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = (text: string) => {
-      const found = new RegExp(words).exec(text);
+      const found = new RegExp(pattern).exec(text);
       if (found) seen.push(found[0]);
     };
     new MutationObserver((records) => {
@@ -137,16 +137,16 @@ test('a token is invalid after signing out', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
   const token = await tokenOf(page);
-  const kept = await newToken(page.request, email);
+  const otherToken = await newToken(page.request, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
   expect((await memberOf(page.request, token)).status).toBe(401);
-  expect((await memberOf(page.request, kept)).status).toBe(200);
+  expect((await memberOf(page.request, otherToken)).status).toBe(200);
   const cookie = `access_token=${token}`;
   expect((await get(page.request, '/mypage?lang=en-US', { cookie })).status()).toBe(302);
   const post = await postForm(page, '/mypage/profile', { name: 'Mallory' }, { cookie });
   expect([post.status(), post.headers().location]).toEqual([303, '/?lang=en-US']);
-  expect((await memberOf(page.request, kept)).member).toMatchObject({ name: '홍길동' });
+  expect((await memberOf(page.request, otherToken)).member).toMatchObject({ name: '홍길동' });
 });
 
 test('a session is a new one after signing in', async ({ page }) => {

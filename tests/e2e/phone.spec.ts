@@ -35,9 +35,9 @@ const updated = {
 
 test('the confirmation is shown in every language', async ({ page }) => {
   await signIn(page, (await newMember()).email, phonePage);
-  for (const [lang, words] of Object.entries(updated)) {
+  for (const [lang, text] of Object.entries(updated)) {
     await page.goto(`${phonePage}?done=changed&lang=${lang}`);
-    await expect(page.getByRole('status').first()).toContainText(words);
+    await expect(page.getByRole('status').first()).toContainText(text);
   }
 });
 

@@ -236,14 +236,14 @@ test.describe('with a key of the maps service', () => {
   test.use({ siteUrl: sites.outside() });
 
   test('its map loads in view, synchronised with the list', async ({ page }) => {
-    const asked = await fakeKakaoMaps(page);
+    const requests = await fakeKakaoMaps(page);
     const response = await page.goto(`${finder}?lang=en-US`);
     expect(response?.headers()['content-security-policy']).toMatch(/script-src [^;]*dapi\.kakao\.com/);
     const map = page.getByRole('region', { name: 'Kakao Map' });
     await expect(map.getByRole('listitem')).toHaveCount(12);
     await expect(map).toHaveAttribute('data-shown', '12');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.searchParams.get('appkey')).toBe('map-key');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.searchParams.get('appkey')).toBe('map-key');
     const third = rows(page).nth(2);
     const name = (await third.getByRole('heading').textContent()) ?? '';
     await third.hover();
@@ -252,7 +252,7 @@ test.describe('with a key of the maps service', () => {
     await expect(rows(page).nth(6)).toBeInViewport();
     await page.getByLabel('Province or city').selectOption('Jeju');
     await expect(map.getByRole('listitem')).toHaveCount(2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('a link from a page whose policy blocks the service loads a new document', async ({ page }) => {

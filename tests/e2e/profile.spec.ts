@@ -122,7 +122,7 @@ test.describe('the postcode finder', () => {
   test('is loaded only when opened, fills in the address, and moves the focus to the unit', async ({
     page,
   }) => {
-    const asked = await fakeKakaoPostcode(page);
+    const requests = await fakeKakaoPostcode(page);
     const { email } = await newMember();
     await signIn(page, email);
     await page.goto(profile);
@@ -130,7 +130,7 @@ test.describe('the postcode finder', () => {
     await whenLive(open);
     await field(page, 'Name').fill('Typed before');
     await field(page, 'Address line 2').fill('Unit 1');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await open.focus();
     await page.keyboard.press('Enter');
     await finder(page)
@@ -141,7 +141,7 @@ test.describe('the postcode finder', () => {
     await expect(field(page, 'Address line 1')).toHaveValue('경기 성남시 분당구 판교역로 166 (백현동)');
     await expect(field(page, 'Address line 2')).toBeFocused();
     await expect(field(page, 'Name')).toHaveValue('Typed before');
-    expect(asked.map(({ href }) => href)).toEqual([
+    expect(requests.map(({ href }) => href)).toEqual([
       'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js',
       'https://postcode.map.kakao.com/search',
     ]);

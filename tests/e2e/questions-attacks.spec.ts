@@ -55,7 +55,7 @@ test.describe('another member', () => {
     const downloaded = await page.request.get(file);
     expect(downloaded.status()).toBe(404);
     expect(await downloaded.text()).not.toContain('%PDF');
-    // Nor by a question of their own.
+    // Nor through their own question.
     const ownId = await askQuestion(page, { title: 'Of B' });
     expect((await page.request.get(file.replace(`/${id}/`, `/${ownId}/`))).status()).toBe(404);
     const fileId = /files\/([\w-]+)/.exec(file)?.[1] ?? '';
@@ -103,9 +103,9 @@ test('unknown fields are ignored', async ({ page }) => {
   };
   const fields = { title: 'Extra', content: 'x', ...extra };
   expect((await postForm(page, '/mypage/questions/new', fields)).status()).toBe(200);
-  const [asked] = await storedQuestions(own.id);
-  expect(asked).toMatchObject({ title: 'Extra', answer: null });
-  await postForm(page, `/mypage/questions/${asked?.id}`, { form: 'change', ...fields });
+  const [question] = await storedQuestions(own.id);
+  expect(question).toMatchObject({ title: 'Extra', answer: null });
+  await postForm(page, `/mypage/questions/${question?.id}`, { form: 'change', ...fields });
   expect(await storedQuestions(own.id)).toMatchObject([{ answer: null }]);
   expect(await storedQuestions(other.id)).toEqual([]);
   const points = await query(databaseUrl(), 'select 1 from points where member_id = $1', [own.id]);

@@ -27,7 +27,7 @@ test.describe('a question', () => {
     await page.getByRole('button', { name: 'Send question' }).dblclick();
     await expect(page.getByText('Your question has been registered.')).toBeVisible();
     await expect(page.getByText('No files uploaded.')).toBeVisible();
-    const [asked] = await storedQuestions(memberId);
+    const [question] = await storedQuestions(memberId);
     expect(await storedQuestions(memberId)).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Change question' }).click();
@@ -36,7 +36,7 @@ test.describe('a question', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How cold?');
     await expect(page.getByText('Your question has been changed.')).toBeVisible();
 
-    await answerQuestion(asked?.id ?? 0, '**Below 25 °C.**\n\n- dry\n- dark');
+    await answerQuestion(question?.id ?? 0, '**Below 25 °C.**\n\n- dry\n- dark');
     await page.goto('/mypage/questions?lang=en-US');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'How cold?' })).toContainText(
       'Answered',

@@ -5,16 +5,16 @@ import { inLanguage, publicPages } from '../support/pages.ts';
 
 const rules = /\/fonts\/more\.\w+\.css$/;
 
-// The inquiry form has the names of all countries in a list, which the browser draws with fonts of its own.
+// The inquiry form has the names of all countries in a list, which the browser draws with its own fonts.
 for (const name of ['home', 'material', 'contact'] as const) {
   test(`the rules of rare characters are not fetched where a page shows none, as ${name}`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(inLanguage(publicPages[name], 'ko-KR'));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => rules.test(url))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.filter((url) => rules.test(url))).toEqual([]);
   });
 }
 

@@ -189,7 +189,7 @@ doi: null
     expect(
       await startCommandLine(['content', 'apply', resolve(folder)], { DATABASE_URL: databaseUrl() }),
     ).toBe(0);
-    // Pages are kept until the site has seen that the content is another, within two seconds.
+    // Pages stay cached for up to two seconds after a change of content.
     const list = async () => (await page.request.get('/research/thesis?lang=en-US&size=100')).text();
     await expect.poll(list).toContain('A paper with a file');
     await open(page, '/research/thesis?lang=en-US&size=100', /^A paper with a file$/);

@@ -6,7 +6,7 @@ import { dayOfReturn, memberOf, newToken, withdrawnMember } from '../support/sit
 import { newVisitor } from '../support/visitor.ts';
 
 /*
- * The attacks on signing up, through the site's own forms. What the API refuses by itself has tests of its own.
+ * Attacks on sign-up through the site's forms. Server tests cover what the API refuses.
  */
 
 const signUp = '/signup';

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { beAtProvider, newMember, providerUrl, signIn } from '../support/members.ts';
 import { expectNothing, membersOf, newPerson, tokenIn } from '../support/social.ts';
 
-// What another site shows may be an error of its own.
+// Another site may show its own error.
 test.use({ expectedMessages: /status of 40[04]/ });
 
 /** The location of an answer that leads on. */
@@ -81,7 +81,7 @@ test('attack: an attacker’s callback URL does not sign a visitor in as the att
   const person = newPerson();
   await beAtProvider(attacker, 'kakao', person);
   const callback = await callbackFor(await attacker.newPage(), 'kakao');
-  // The visitor has begun one of their own.
+  // The visitor has begun another one.
   await begin(page, 'kakao');
   await page.goto(callback);
   await expect(page.getByRole('alert').filter({ hasText: 'could not verify' })).toBeVisible();
@@ -118,7 +118,7 @@ test('attack: a state is valid once, also with a restored cookie', async ({ page
   const person = { ...newPerson(), email };
   await beAtProvider(context, 'google', person);
   const authorize = await begin(page, 'google');
-  const kept = await pendingIn(context);
+  const pending = await pendingIn(context);
   expect(await follow(page, await follow(page, authorize))).toBe('/?lang=en-US');
   const token = await tokenIn(context);
   expect(token).toBeDefined();
@@ -126,7 +126,7 @@ test('attack: a state is valid once, also with a restored cookie', async ({ page
   // Another code for the same state.
   const again = await follow(page, authorize);
   expect(await follow(page, again)).toMatch(refused);
-  await context.addCookies(kept);
+  await context.addCookies(pending);
   expect(await follow(page, await follow(page, authorize))).toMatch(/^\/login\?next=%2F&social=invalid/);
   expect(await tokenIn(context)).toBeUndefined();
 });
@@ -214,10 +214,10 @@ test('a browser has at most four pending sign-ins: the oldest are removed', asyn
     states.push(authorize.searchParams.get('state') ?? '');
     expect(states.at(-1)).toMatch(/^[\w-]{43}$/);
   }
-  const kept = (await pendingIn(context)).map(
+  const pending = (await pendingIn(context)).map(
     ({ value }) => JSON.parse(Buffer.from(value, 'base64url').toString()).state,
   );
-  expect(kept.toSorted()).toEqual(states.slice(2).toSorted());
+  expect(pending.toSorted()).toEqual(states.slice(2).toSorted());
 });
 
 test.describe('linking', () => {
@@ -261,7 +261,7 @@ test.describe('linking', () => {
     }
   });
 
-  test('a visitor who is signed out cannot link', async ({ page, context, baseURL }) => {
+  test('a signed-out visitor cannot link', async ({ page, context, baseURL }) => {
     const headers = { referer: `${baseURL}/mypage/profile` };
     const answer = await page.request.get('/auth/kakao/start?lang=en-US&purpose=link&next=/mypage/profile', {
       maxRedirects: 0,

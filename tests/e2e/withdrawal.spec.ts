@@ -34,11 +34,8 @@ async function isThere(id: number): Promise<boolean> {
   return (await siteDatabase().select().from(members).where(eq(members.id, id))).length > 0;
 }
 
-async function reasonsWith(words: string) {
-  return siteDatabase()
-    .select()
-    .from(withdrawalReasonsGiven)
-    .where(eq(withdrawalReasonsGiven.comment, words));
+async function reasonsWith(text: string) {
+  return siteDatabase().select().from(withdrawalReasonsGiven).where(eq(withdrawalReasonsGiven.comment, text));
 }
 
 /** Six months from today, as the page writes it; today may end while the test runs. */
@@ -82,9 +79,9 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await expect(reason(page)).toBeChecked();
   await page.keyboard.press('Tab');
-  const words = `A parcel took three weeks. ${email}`;
-  await page.keyboard.insertText(words);
-  await expect(main).toContainText(`${words.length} / 1,000`);
+  const text = `A parcel took three weeks. ${email}`;
+  await page.keyboard.insertText(text);
+  await expect(main).toContainText(`${text.length} / 1,000`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await ownPassword(page).fill('a wrong password');
@@ -92,7 +89,7 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible();
   await expect(ownPassword(page)).toBeFocused();
   await expect(ownPassword(page)).toHaveAccessibleDescription(/The information you entered is incorrect/);
-  await expect(comment(page)).toHaveValue(words);
+  await expect(comment(page)).toHaveValue(text);
   expect(await isThere(id)).toBe(true);
   await ownPassword(page).fill(password);
   await page.keyboard.press('Enter');
@@ -104,7 +101,7 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   // The old token of another device, used again.
   expect((await memberOf(page.request, elsewhere)).status).toBe(401);
   expect(await isThere(id)).toBe(false);
-  expect(await reasonsWith(words)).toMatchObject([{ reason: 'LATE_DELIVERY' }]);
+  expect(await reasonsWith(text)).toMatchObject([{ reason: 'LATE_DELIVERY' }]);
 });
 
 test('a withdrawal ends the session of the member’s other browser, whose form preserves typed values', async ({
@@ -124,13 +121,13 @@ test('a withdrawal ends the session of the member’s other browser, whose form 
     await other.waitForURL((url) => url.pathname === '/mypage/password');
   }
   await linked.getByRole('textbox', { name: 'Current password' }).fill(password);
-  await linked.getByRole('textbox', { name: 'New password' }).fill('typed and kept');
+  await linked.getByRole('textbox', { name: 'New password' }).fill('typed-password');
   expect((await postForm(page, path, form)).headers().location).toMatch(/^\/goodbye\?until=/);
   await linked.getByRole('button', { name: 'Change password' }).click();
   await expect(linked.getByRole('alert').filter({ hasText: 'signed out' })).toContainText(
     'What you typed is still here',
   );
-  await expect(linked.getByRole('textbox', { name: 'New password' })).toHaveValue('typed and kept');
+  await expect(linked.getByRole('textbox', { name: 'New password' })).toHaveValue('typed-password');
   expect(await tokenOf(linked)).toBe('');
   await linked
     .getByRole('navigation', { name: 'My page menu' })
@@ -148,17 +145,17 @@ test('a withdrawal ends the session of the member’s other browser, whose form 
 test('of 50 concurrent withdrawals one succeeds and stores one reason', async ({ page }) => {
   const { email, id } = await newMember();
   await signIn(page, email);
-  const words = `All at once. ${email}`;
+  const text = `All at once. ${email}`;
   const cookie = `access_token=${await tokenOf(page)}`;
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => postForm(page, path, { ...form, comment: words }, { cookie })),
+    Array.from({ length: 50 }, () => postForm(page, path, { ...form, comment: text }, { cookie })),
   );
   const places = answers.map((answer) => answer.headers().location ?? '');
   expect(answers.map((answer) => answer.status()).filter((status) => status !== 303)).toEqual([]);
   expect(places.filter((place) => place.startsWith('/goodbye'))).toHaveLength(1);
   expect(places.filter((place) => place === '/?lang=en-US')).toHaveLength(49);
   expect(await isThere(id)).toBe(false);
-  expect(await reasonsWith(words)).toHaveLength(1);
+  expect(await reasonsWith(text)).toHaveLength(1);
 });
 
 test('a visit changes nothing with any parameters', async ({ page }) => {
@@ -219,7 +216,7 @@ test.describe('a member without a password', () => {
     await whenLive(leave(page));
     await agree(page).check();
     await reason(page, 'I rarely use it').check();
-    await comment(page).fill('Kept on the way.');
+    await comment(page).fill('Typed comment.');
     await confirm(page).check();
     await expect(ownPassword(page)).toHaveCount(0);
     await leave(page).click();
@@ -230,7 +227,7 @@ test.describe('a member without a password', () => {
     await expect(page).toHaveURL(/social=confirmed/);
     await expect(agree(page)).toBeChecked();
     await expect(reason(page, 'I rarely use it')).toBeChecked();
-    await expect(comment(page)).toHaveValue('Kept on the way.');
+    await expect(comment(page)).toHaveValue('Typed comment.');
     await expect(page.getByText('16 / 1,000')).toBeVisible();
     await expect(confirm(page)).not.toBeChecked();
     expect(await page.evaluate(() => sessionStorage.getItem('withdrawal'))).toBeNull();
@@ -265,7 +262,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the last page', () => {
-  const words = {
+  const text = {
     'ko-KR': ['탈퇴가 완료되었습니다', '감사합니다'],
     'en-US': ['Your account has been closed', 'Thank you'],
     'zh-CN': ['账号已注销', '感谢'],
@@ -273,7 +270,7 @@ test.describe('the last page', () => {
     'ja-JP': ['Your account has been closed', 'Thank you'],
   };
 
-  for (const [locale, [heading, thanks]] of Object.entries(words)) {
+  for (const [locale, [heading, thanks]] of Object.entries(text)) {
     test(`says goodbye in ${locale}`, async ({ page }) => {
       await page.goto(`/goodbye?lang=${locale}&until=2027-05-22`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');

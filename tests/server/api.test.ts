@@ -114,8 +114,8 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       ['zh-CN', 'zh-CN'],
       ['zh-TW', 'en-US'],
       ['ja-JP', 'en-US'],
-    ])('requested in %s come in %s, or in Korean where that is all there is', async (asked, served) => {
-      const response = await call('/post/news?size=100', { locale: asked });
+    ])('requested in %s come in %s, or in Korean where that is all there is', async (requested, served) => {
+      const response = await call('/post/news?size=100', { locale: requested });
       const contentLanguages = response.headers.get('content-language')?.split(', ') ?? [];
       const { data } = await expectAnswer(endpoints.listNews, response);
       const byLocale = Map.groupBy(data, ({ locale }) => locale);

@@ -313,7 +313,7 @@ describe('the API', () => {
 });
 
 describe('an https site', () => {
-  it('has Secure cookies, HSTS, and links of its own origin for any Host', async () => {
+  it('has Secure cookies, HSTS, and links to its own origin for any Host', async () => {
     const secure = await startSite({ DATABASE_URL: databaseUrl, SITE_URL: 'https://www.example.com' });
     try {
       const { headers } = await fetch(`${secure.url}/?lang=ko-KR`);

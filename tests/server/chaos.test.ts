@@ -119,9 +119,9 @@ describe('a database that is stopped for 10 s under load', () => {
 /** An outside API: ours, behind a door that can be made slow, shut, or broken. */
 async function startBehindDoor() {
   const api = await start({ DATA_DIR: newSeededDataDir() });
-  const door = { delayMs: 0, isShut: false, asked: 0 };
+  const door = { delayMs: 0, isShut: false, requests: 0 };
   const outside = await startOutsideApi(async (request, response) => {
-    door.asked += 1;
+    door.requests += 1;
     if (door.isShut) return void request.socket.destroy();
     if (door.delayMs > 0) await wait(door.delayMs);
     const answer = await fetch(api.url + request.url, {
@@ -140,11 +140,13 @@ describe('an API', () => {
     const cached = `${site.url}/news?lang=en-US`;
     await until(() => isCached(cached));
     door.delayMs = 10_000;
-    const asked = Promise.all([1, 2, 3].map((size) => outcome(`${site.url}/press?lang=en-US&size=${size}`)));
+    const outcomes = Promise.all(
+      [1, 2, 3].map((size) => outcome(`${site.url}/press?lang=en-US&size=${size}`)),
+    );
     const visitors = putUnderLoad(
       async () => `${await outcome(cached)} ${await outcome(`${site.url}/healthz`)}`,
     );
-    expect(await asked).toEqual(['503', '503', '503']);
+    expect(await outcomes).toEqual(['503', '503', '503']);
     expect([...(await visitors.end()).keys()]).toEqual(['200 200']);
     door.delayMs = 0;
     const returned = performance.now();
@@ -157,7 +159,7 @@ describe('an API', () => {
     await until(() => isCached(`${site.url}/faq?lang=en-US`));
     door.isShut = true;
     const page = outcome(`${site.url}/terms?lang=en-US`);
-    await until(() => door.asked > 0);
+    await until(() => door.requests > 0);
     await wait(30);
     door.isShut = false;
     expect(await page).toBe('200');
@@ -170,13 +172,13 @@ describe('an API', () => {
     door.isShut = true;
     for (let size = 1; size <= 5; size += 1)
       expect(await outcome(`${site.url}/press?lang=en-US&size=${size}`)).toBe('503');
-    const before = door.asked;
+    const before = door.requests;
     const others = putUnderLoad(() => outcome(`${site.url}/press?lang=en-US&size=9`), { workers: 8 });
     await wait(3_000);
     const results = await others.end();
     expect([...results.keys()]).toEqual(['503']);
     // One try a second, for some hundred requests.
-    expect(results.get('503')).toBeGreaterThan(3 * (door.asked - before));
+    expect(results.get('503')).toBeGreaterThan(3 * (door.requests - before));
     expect(await outcome(cached)).toBe('200');
     door.isShut = false;
     const returned = performance.now();
@@ -212,8 +214,8 @@ describe('too many', () => {
     door.delayMs = 5_000;
     const begun = performance.now();
     const refusals: number[] = [];
-    const answers = ask(1_000).map(async (asked) => {
-      const answer = await asked;
+    const answers = ask(1_000).map(async (request) => {
+      const answer = await request;
       if (answer === '503') refusals.push(performance.now() - begun);
       return answer;
     });

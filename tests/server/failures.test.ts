@@ -107,8 +107,8 @@ describe('an unavailable API', () => {
         type: 'OTHER',
         fullName: 'Aurora',
         email: 'a@example.com',
-        subject: 'Subject kept',
-        content: 'Content kept',
+        subject: 'Typed subject',
+        content: 'Typed content',
         privacyAgree: 'true',
         // Of a form that was opened while the API was there.
         stamp: createSignedTimestamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
@@ -117,8 +117,8 @@ describe('an unavailable API', () => {
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain('What you typed is still here');
-    expect(html).toContain('value="Subject kept"');
-    expect(html).toContain('Content kept</textarea>');
+    expect(html).toContain('value="Typed subject"');
+    expect(html).toContain('Typed content</textarea>');
     expect(site.output()).not.toContain('a@example.com');
   });
 });
@@ -159,12 +159,12 @@ describe('an unavailable database', () => {
 
 describe('a visitor who disconnects', () => {
   it('while the page renders causes no log entry', async () => {
-    let asked = () => {};
+    let notifyRequest = () => {};
     const isSignUpField = new Promise<void>((resolve) => {
-      asked = resolve;
+      notifyRequest = resolve;
     });
     const api = await startOutsideApi((request, response) => {
-      if (request.url?.includes('/post/news')) asked();
+      if (request.url?.includes('/post/news')) notifyRequest();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": []}');
     });
     cleanups.push(api.stop);

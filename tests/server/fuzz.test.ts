@@ -140,9 +140,9 @@ function callOf(name: EndpointName): fc.Arbitrary<Call> {
       authorization: authorizationOf(endpoint),
       client: fc.ipV4(),
     })
-    .map(({ params: given, query: asked, headers: extra, body, locale, authorization, client }) => ({
+    .map(({ params: given, query: requested, headers: extra, body, locale, authorization, client }) => ({
       name,
-      path: `${apiBase}${fillPath(endpoint.path, given)}${asQuery(asked)}`,
+      path: `${apiBase}${fillPath(endpoint.path, given)}${asQuery(requested)}`,
       headers: {
         'accept-language': locale,
         'x-forwarded-for': client,
@@ -245,10 +245,10 @@ it(`${requestsInAll} requests from the contract get no 5xx and only documented a
     }),
     { numRuns: requestsInAll / requestsAtOnce, endOnFailure: true },
   );
-  // Every endpoint was asked beyond its door, but for those that need a secret that nobody guesses.
+  // Every endpoint answered with success, except those that need a secret that cannot be guessed.
   const names = Object.keys(endpoints) as EndpointName[];
   expect(names.filter((name) => !succeeded.has(name) && !needsSecret.has(name))).toEqual([]);
-  // The session has lived through it all, so that what needs one was really asked.
+  // The session is still valid, so the endpoints that need one were really reached.
   const me = await fetch(`${site.url}${apiBase}/me`, { headers: { authorization: token } });
   expect(me.status).toBe(200);
 }, 600_000);

@@ -38,7 +38,7 @@ async function open(provider: SocialProvider, changes: Changes = {}) {
   return { server, refreshToken, gateway: createOAuth(provider, { ...config, ...changes }) };
 }
 
-/** That it is to be tried again, in words that hold nothing of the account or of ours. */
+/** Expects a retry, with an error that holds no account data and no secret. */
 async function expectLater(attempt: Promise<unknown>, token: string | undefined): Promise<void> {
   const error: unknown = await attempt.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DeliveryError);

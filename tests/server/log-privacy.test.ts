@@ -16,7 +16,7 @@ const visitor = {
   name: '제피린 퀼',
   mobile: '01073519264',
   address: '198.18.77.31',
-  words: 'VERY-PRIVATE-WORDS',
+  text: 'VERY-PRIVATE-TEXT',
 };
 const password = 'a very private passphrase';
 const newPassword = 'another private passphrase';
@@ -89,14 +89,14 @@ async function resetPassword(): Promise<void> {
 }
 
 function inquiry(): Record<string, unknown> {
-  const { name: fullName, email, mobile, words } = visitor;
-  return { type: 'OTHER', fullName, email, phone: mobile, content: words, privacyAgree: true };
+  const { name: fullName, email, mobile, text } = visitor;
+  return { type: 'OTHER', fullName, email, phone: mobile, content: text, privacyAgree: true };
 }
 
 /** The forms as a browser without JavaScript sends them, and addresses with things in them. */
 async function lookAround(): Promise<void> {
-  const { email, words, mobile, name } = visitor;
-  const form = new URLSearchParams({ email, password, name, mobile, content: words });
+  const { email, text, mobile, name } = visitor;
+  const form = new URLSearchParams({ email, password, name, mobile, content: text });
   for (const path of ['/login', '/signup', '/contact', '/password/forgot']) {
     await page(`${path}?lang=ko-KR`, { method: 'POST', body: form, headers: { origin: site.url } });
   }
@@ -105,7 +105,7 @@ async function lookAround(): Promise<void> {
     '/no-such-page?lang=ko-KR&email=',
     '/auth/kakao/callback?code=',
   ]) {
-    await page(path + encodeURIComponent(`${email} ${words}`));
+    await page(path + encodeURIComponent(`${email} ${text}`));
   }
   await page(`/mypage?lang=ko-KR&email=${encodeURIComponent(email)}`);
   await fetch(`${site.url}${apiBase}/contacts/status?reference=LB-1&email=${encodeURIComponent(email)}`);
@@ -126,7 +126,7 @@ describe('the log', () => {
     const token = await logIn();
     secrets.add(token);
     expect((await post('/contacts', inquiry())).status).toBe(201);
-    const question = { category: 'OTHER', title: visitor.words, content: visitor.words };
+    const question = { category: 'OTHER', title: visitor.text, content: visitor.text };
     expect((await post('/me/questions', question, token)).status).toBe(201);
     await resetPassword();
     await lookAround();

@@ -81,9 +81,13 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
   it('attack: a refused consent creates no member, with or without a ticket', async () => {
     const profile = newProfile();
     const refusing = { termsAgree: false, privacyAgree: false, marketingAgree: true };
-    const asked = await expectProblem(await signInWith(profile, refusing), 'validation_failed', refusedBoth);
+    const problem = await expectProblem(
+      await signInWith(profile, refusing),
+      'validation_failed',
+      refusedBoth,
+    );
     expect(await site.rows(sql`select 1 from members where email = ${profile.email}`)).toEqual([]);
-    const { ticket } = asked;
+    const { ticket } = problem;
     const again = (consents: object) => site.post('/auth/kakao', { ticket, ...consents });
     await expectProblem(await again({ termsAgree: true, privacyAgree: false }), 'validation_failed', {
       privacyAgree: 'consent_required',

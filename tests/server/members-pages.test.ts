@@ -153,11 +153,11 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       ]);
       for (const { url } of files) expect(url).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/);
       const path = `/me/questions/${id}`;
-      const kept = await expectAnswer(
+      const changed = await expectAnswer(
         endpoints.changeQuestion,
         await site.call('PATCH', path, { token, body: { title: '새 제목' } }),
       );
-      expect(kept.data).toMatchObject({ title: '새 제목', content: '첫째 줄\n둘째 줄', files });
+      expect(changed.data).toMatchObject({ title: '새 제목', content: '첫째 줄\n둘째 줄', files });
       const replaced = await expectAnswer(
         endpoints.changeQuestion,
         await send('PATCH', path, token, [pdf('셋.pdf')], {}),
@@ -274,8 +274,8 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
 
     it('a member may send 20 questions a day', async () => {
       const { token } = await site.member();
-      const asked = await times(25, () => site.post('/me/questions', fields, { token }));
-      expect(tally(asked)).toEqual({ 201: 20, 429: 5 });
+      const responses = await times(25, () => site.post('/me/questions', fields, { token }));
+      expect(tally(responses)).toEqual({ 201: 20, 429: 5 });
     });
   });
 
@@ -331,8 +331,8 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       }
       expect(await site.rows(sql`select 1 from samples where member_id = ${id}`)).toEqual([]);
       const own = await addProduct();
-      const asked = await times(25, () => site.post('/me/samples', request(own), { token }));
-      expect(tally(asked)).toEqual({ 201: 20, 429: 5 });
+      const responses = await times(25, () => site.post('/me/samples', request(own), { token }));
+      expect(tally(responses)).toEqual({ 201: 20, 429: 5 });
     });
   });
 
@@ -389,7 +389,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
     await woken.close();
   });
 
-  it('a visitor who is signed out reads no data of a member', async () => {
+  it('a signed-out visitor reads no data of a member', async () => {
     const paths = ['/me', '/me/points', '/me/questions', '/me/questions/1', '/me/samples'];
     for (const path of paths) await expectProblem(await site.get(path), 'unauthenticated');
     const body = {};

@@ -184,10 +184,10 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
 
   it('reset mails are limited to 20 an hour for each client address', async () => {
     const address = site.newAddress();
-    const asked = await times(25, () =>
+    const responses = await times(25, () =>
       site.post('/password/forgot', { email: site.newEmail() }, { address }),
     );
-    expect(tally(asked)).toEqual({ 202: 20, 429: 5 });
+    expect(tally(responses)).toEqual({ 202: 20, 429: 5 });
   });
 
   it('a mailed token sets a new password once, ends all sessions and lifts the lock', async () => {

@@ -114,8 +114,8 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
 
   it('the password of the account links it, once for each ticket', async () => {
     const { id, email } = await site.member();
-    const asked = await site.socialSignIn('kakao', { subject: 'link', email, emailVerified: false });
-    const ticket = await ticketOf(asked, 'email_taken');
+    const response = await site.socialSignIn('kakao', { subject: 'link', email, emailVerified: false });
+    const ticket = await ticketOf(response, 'email_taken');
     const wrong = await kakaoTicket({ ticket, password: 'wrong' });
     await expectProblem(wrong, 'invalid_credentials');
     const answers = await times(10, () => kakaoTicket({ ticket, password }));
@@ -144,8 +144,8 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
   });
 
   it('requests missing fields and creates no incomplete member', async () => {
-    const asked = await site.socialSignIn('kakao', { subject: 'nameless' });
-    const { ticket, errors } = await expectProblem(asked, 'validation_failed');
+    const response = await site.socialSignIn('kakao', { subject: 'nameless' });
+    const { ticket, errors } = await expectProblem(response, 'validation_failed');
     expect(errors).toEqual([
       { path: 'email', code: 'required' },
       { path: 'name', code: 'required' },
@@ -162,8 +162,8 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
 
   it('requires the password when a typed address has an account', async () => {
     const { id, email } = await site.member();
-    const asked = await site.socialSignIn('kakao', { name: '이름', emailVerified: true });
-    const ticket = await ticketOf(asked, 'validation_failed');
+    const response = await site.socialSignIn('kakao', { name: '이름', emailVerified: true });
+    const ticket = await ticketOf(response, 'validation_failed');
     expect(await ticketOf(await kakaoTicket({ ticket, email }), 'email_taken')).toBe(ticket);
     const { token } = await session(await kakaoTicket({ ticket, password }));
     expect((await me(token)).id).toBe(id);
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
     ['another page', { redirectUri: `${siteOrigin}/news` }, { redirectUri: 'invalid' }],
     ['a user before the host', { redirectUri: 'https://a@site.example/' }, { redirectUri: 'invalid' }],
     ['an additional query', { redirectUri: `${siteOrigin}/?next=x` }, { redirectUri: 'invalid' }],
-  ])('a sign-in for %s is refused before the provider is asked', async (_, change, field) => {
+  ])('a sign-in for %s is refused without a request to the provider', async (_, change, field) => {
     const request = site.socialRequest('kakao', { email: site.newEmail(), name: '이름' });
     await expectProblem(
       await site.post('/auth/kakao', { ...request, ...change }),

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
     expect((await mailAgain((await newcomer()).token)).status).toBe(202);
   });
 
-  it('mails nothing to a verified address or for a visitor who is signed out', async () => {
+  it('mails nothing to a verified address or for a signed-out visitor', async () => {
     const { email, token } = await site.member();
     for (let count = 0; count < 5; count += 1) await expectProblem(await mailAgain(token), 'conflict');
     expect(await site.sentTo(email)).toEqual([]);

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
 
   afterAll(() => site?.close());
 
-  /** Somebody who is signed in, with an account at a provider linked. */
+  /** A signed-in member with a linked provider account. */
   async function linkedMember(provider: SocialProvider) {
     const subject = String(4_000_000 + site.serial());
     const member = await site.member();
@@ -139,8 +139,8 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
 
   it('deletes the data on a request by Facebook and returns a URL and a code', async () => {
     const member = await linkedMember('facebook');
-    const asked = await deletion(signedRequest({ user_id: member.subject }, appSecret));
-    const { url, confirmation_code } = await expectAnswer(endpoints.facebookDeletion, asked);
+    const response = await deletion(signedRequest({ user_id: member.subject }, appSecret));
+    const { url, confirmation_code } = await expectAnswer(endpoints.facebookDeletion, response);
     expect(url).toBe(`${siteOrigin}/privacy`);
     expect(confirmation_code).toMatch(/^[a-z0-9]{20}$/);
     expect(await isLinked(member)).toBe(false);

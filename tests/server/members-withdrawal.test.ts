@@ -111,12 +111,12 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     form.set('title', '지울제목');
     form.set('content', '지울내용');
     form.set('files', new File(['%PDF-1.4 ERASEBYTES'], 'erasefile.pdf'));
-    const asked = await site.fetch('/me/questions', {
+    const response = await site.fetch('/me/questions', {
       method: 'POST',
       body: form,
       headers: { authorization: token },
     });
-    await expectAnswer(endpoints.createQuestion, asked);
+    await expectAnswer(endpoints.createQuestion, response);
     const profile = { subject: 'erase-subject', email, emailVerified: true, name: '지울별명' };
     const { ticket } = await expectProblem(await site.socialSignIn('kakao', profile), 'email_taken');
     await site.post('/auth/kakao', { ticket, password });

@@ -42,7 +42,7 @@ describe('nginx between two versions', () => {
     for (const { stop } of versions) stop();
   });
 
-  /** Asked often enough for both to have their turn. */
+  /** Enough requests that both servers answer. */
   async function statusesOf(path: string): Promise<Set<number>> {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + path)));
     return new Set(answers.map(({ status }) => status));

@@ -91,7 +91,7 @@ describe('language of the URL', () => {
   );
 
   it.each(['/healthz', '/readyz', '/api/v1/setting/language', '/favicon.svg', '/_app/missing.js'])(
-    'is not asked of %s',
+    'is not required for %s',
     async (path) => {
       expect([200, 404]).toContain((await get(path)).status);
     },

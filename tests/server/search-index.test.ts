@@ -6,13 +6,13 @@ import { openTestApi, type TestApi } from '../support/api-app.ts';
 
 const rows = 4000;
 
-/** As many words of two syllables as are requested, in an order that is the same every time. */
+/** Endless words of two syllables, in a fixed order. */
 function* syllables(): Generator<string> {
   for (let seed = 1; ; seed = (seed * 48_271) % 2_147_483_647)
     yield String.fromCodePoint(0xac00 + (seed % 2000)) + String.fromCodePoint(0xac00 + (seed % 1777));
 }
 
-/** Thousands of articles of common length, of which few hold the words that are looked for. */
+/** Thousands of articles of common length, few of which contain the words of the query. */
 describe('search in a large table', () => {
   let api: TestApi;
 

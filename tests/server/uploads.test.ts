@@ -159,13 +159,13 @@ describe('a file of a question', () => {
     form.set('title', '시험 성적서');
     form.set('content', '첨부를 확인해 주세요.');
     form.append('files', new Blob([content]), '성적서.pdf');
-    const asked = await fetch(`${site.url}${apiBase}/me/questions`, {
+    const created = await fetch(`${site.url}${apiBase}/me/questions`, {
       method: 'POST',
       body: form,
       headers: { authorization: owner.token },
     });
-    expect(asked.status).toBe(201);
-    const [file] = (await asked.json()).data.files;
+    expect(created.status).toBe(201);
+    const [file] = (await created.json()).data.files;
     const download = (headers: Record<string, string>) => fetch(site.url + file.url, { headers });
     const response = await download({ authorization: owner.token });
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''%EC%84%B1/);

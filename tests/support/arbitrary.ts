@@ -109,7 +109,7 @@ function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
 /** A request that is in order, with some of its fields replaced: by another value of their kind, or by a nasty one. */
 export function mutationsOf(schema: v.GenericSchema, example: object): fc.Arbitrary<unknown> {
   const replaced = Object.keys(example).map((name) => {
-    // What one address may do is limited, so that most requests have one of their own.
+    // Limits apply per address, so most requests have another address.
     const isAddress = name === 'email';
     const value = fc.oneof(
       { weight: 1, arbitrary: nasty },

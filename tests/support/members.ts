@@ -46,7 +46,7 @@ export async function signIn(page: Page, email: string, next = '/mypage'): Promi
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
-  // Some pages have a document of their own, which comes only after their address.
+  // Some pages load their own document after the URL changed.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
 }
 

@@ -31,11 +31,11 @@ export async function codeSentTo(dataDir: string, mobile: string, before?: strin
   return untilFound(find);
 }
 
-/** The text of the newest mail to an address that contains `words`. */
-export async function mailSentTo(dataDir: string, email: string, words = ''): Promise<string> {
+/** The text of the newest mail to an address that contains `part`. */
+export async function mailSentTo(dataDir: string, email: string, part = ''): Promise<string> {
   const find = async () => {
     const mails = await Promise.all(filesOf(dataDir, '.eml').map((text) => PostalMime.parse(text)));
-    return mails.findLast(({ to, text }) => to?.[0]?.address === email && text?.includes(words))?.text;
+    return mails.findLast(({ to, text }) => to?.[0]?.address === email && text?.includes(part))?.text;
   };
   return untilFound(find);
 }

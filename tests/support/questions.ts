@@ -15,12 +15,12 @@ export async function answerQuestion(id: number, answer: string): Promise<void> 
     throw new Error(`Question ${id} does not wait`);
 }
 
-type Asked = { title: string; content?: string; files?: string[] };
+type NewQuestion = { title: string; content?: string; files?: string[] };
 
-/** Asks by the form, as the member who is signed in, and answers with the question's id. */
+/** Sends a question by the form as the signed-in member; returns the question's id. */
 export async function askQuestion(
   page: Page,
-  { title, content = 'How?', files = [] }: Asked,
+  { title, content = 'How?', files = [] }: NewQuestion,
 ): Promise<number> {
   await page.goto('/mypage/questions/new?lang=en-US');
   await whenLive(page.getByLabel('Subject'));

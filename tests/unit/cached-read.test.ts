@@ -46,7 +46,7 @@ describe('a read that is the same for all', () => {
       async () => Promise.reject(new Error('unavailable')),
       async () => ['new'],
     ];
-    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
     expect(await ask(read)).toEqual(['old']);
     vi.advanceTimersByTime(10_001);
     expect([await ask(read), await ask(read)]).toEqual([['old'], ['old']]);
@@ -69,7 +69,7 @@ describe('a read that is the same for all', () => {
 
   it('is done again after it has failed with nothing known', async () => {
     const answers = [async () => Promise.reject(new Error('unavailable')), async () => ['new']];
-    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
     await expect(ask(read)).rejects.toThrow('unavailable');
     expect(await ask(read)).toEqual(['new']);
   });

@@ -93,10 +93,10 @@ describe('compose.yaml', () => {
   });
 
   it('lets nginx ask the two processes that there are', () => {
-    const asked = new Set([...nginx.matchAll(/^\s+server ([\w-]+):(\d+)/gm)].map(([, name]) => name));
-    expect(asked).toEqual(new Set(['web-1', 'web-2']));
+    const servers = new Set([...nginx.matchAll(/^\s+server ([\w-]+):(\d+)/gm)].map(([, name]) => name));
+    expect(servers).toEqual(new Set(['web-1', 'web-2']));
     // By addresses that stay: nginx looks them up once.
-    const addresses = [...asked].map((name) => compose.services[name ?? '']?.networks);
+    const addresses = [...servers].map((name) => compose.services[name ?? '']?.networks);
     expect(addresses).toEqual(['11', '12'].map((end) => ({ inside: { ipv4_address: `172.30.77.${end}` } })));
     expect(compose.services.nginx?.ports[0]).toContain(`:${/listen (\d+);/.exec(nginx)?.[1]}`);
   });

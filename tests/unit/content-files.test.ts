@@ -58,7 +58,7 @@ describe('the sample content', () => {
   it('is in Korean throughout, and but for a few items in English and Chinese', () => {
     const items = [...Object.values(posts).flatMap((part) => part.posts), ...products, ...entries];
     const lacking = (locale: string) =>
-      items.filter(({ translations }) => !translations.some((words) => words.locale === locale));
+      items.filter(({ translations }) => !translations.some((translation) => translation.locale === locale));
     expect(lacking('ko-KR')).toEqual([]);
     expect(lacking('en-US').length).toBeLessThanOrEqual(4);
     expect(lacking('zh-CN').length).toBeLessThanOrEqual(4);

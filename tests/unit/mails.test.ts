@@ -33,9 +33,9 @@ function visitorMails(locale: Locale, typed = 'typed') {
 function staffMails(typed: string) {
   const to = ['staff@example.com'];
   const inquiry = { reference: 'LB-1', type: 'OTHER', locale: 'zh-CN', fileCount: 2 } as const;
-  const words = { fullName: typed, mobile: typed, subject: typed, content: typed };
+  const texts = { fullName: typed, mobile: typed, subject: typed, content: typed };
   return [
-    inquiryNotice({ to, email: 'visitor@example.com', ...inquiry, ...words }),
+    inquiryNotice({ to, email: 'visitor@example.com', ...inquiry, ...texts }),
     questionNotice({ to, id: 7, title: typed, content: typed }),
   ];
 }
@@ -131,13 +131,13 @@ describe('the notice of an inquiry', () => {
   });
 });
 
-describe('the words', () => {
-  const words = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+describe('the texts', () => {
+  const texts = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
   it.each(['en-US', 'zh-CN'])('of %s have the placeholders of the Korean ones', (locale) => {
-    const korean = words('api/mails/texts/ko-KR.json');
-    const others = words(`api/mails/texts/${locale}.json`);
+    const korean = texts('api/mails/texts/ko-KR.json');
+    const others = texts(`api/mails/texts/${locale}.json`);
     expect(Object.keys(others)).toEqual(Object.keys(korean));
     for (const key of Object.keys(korean)) {
       expect(placeholders(others[key]), key).toEqual(placeholders(korean[key]));
@@ -145,8 +145,8 @@ describe('the words', () => {
   });
 
   it.each(completeLocales)('call the kinds of inquiry in %s as the site does', (locale) => {
-    const site = words(`messages/${locale}.json`);
-    const mails = words(`api/mails/texts/${locale}.json`);
+    const site = texts(`messages/${locale}.json`);
+    const mails = texts(`api/mails/texts/${locale}.json`);
     for (const type of ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER']) {
       expect(mails[`type_${type}`]).toBe(site[`inquiry_type_${type.toLowerCase()}`]);
     }

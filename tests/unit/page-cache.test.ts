@@ -61,10 +61,10 @@ async function withPage(text = 'first') {
 describe('the page cache', () => {
   it('makes a page once for all who wait for it', async () => {
     const { cache, waiting, finish } = newCache();
-    const asked = Promise.all([1, 2, 3].map(() => cache.make('/a')));
+    const entries = Promise.all([1, 2, 3].map(() => cache.make('/a')));
     expect(waiting).toHaveLength(1);
     await finish('one');
-    expect((await asked).map(({ etag }) => etag)).toEqual(['one', 'one', 'one']);
+    expect((await entries).map(({ etag }) => etag)).toEqual(['one', 'one', 'one']);
   });
 
   it('serves a page for 60 s, and then stale during a single new render', async () => {
@@ -110,9 +110,9 @@ describe('the page cache', () => {
 
   it('stores nothing after a failed render', async () => {
     const { cache, fail } = newCache();
-    const asked = Promise.allSettled([cache.make('/a'), cache.make('/a')]);
+    const entries = Promise.allSettled([cache.make('/a'), cache.make('/a')]);
     await fail();
-    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await entries).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(cache.find('/a')).toBeUndefined();
   });
 

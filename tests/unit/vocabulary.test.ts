@@ -24,10 +24,7 @@ const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encodi
 
 /** Words that only this project used, and the field's words that replace them. */
 const privateWords: readonly [pattern: RegExp, instead: string][] = [
-  [
-    /\bkept (page|document|read)s?\b|\bkeepPage|\banswerKept|\bkeepRead|\bkeepStatement|\bisKept\b/i,
-    'cached page, cached read',
-  ],
+  [/\bkeepPage|\banswerKept|\bkeepRead|\bkeepStatement|\bisKept\b/i, 'cached page, cached read'],
   [/\bmade page/i, 'rendered page'],
   [/(?<!keep-)\balive\b|useAlive/i, 'hydrated, running'],
   [/\breckoned?\b/i, 'estimated'],
@@ -43,7 +40,12 @@ const privateWords: readonly [pattern: RegExp, instead: string][] = [
   [/\bform stamp|formStamp/i, 'signed timestamp'],
   [/\bnothing but\b/i, 'only'],
   [/\bwhatever\b|\bhowever (?:often|many|much|long|it is)\b/i, 'any, with any'],
-  [/\basked for\b/i, 'requested'],
+  // `?done=asked` is part of a public URL.
+  [/(?<!done=|\[')\basked\b(?!: m\.)/i, 'requested'],
+  [/\bkept\b(?<!What you typed will be kept)/i, 'cached, stored'],
+  [/\bof (?:its|their) own\b/i, 'own, separate'],
+  [/\bwho is\b/i, 'signed-in, the person'],
+  [/\bbesides\b/i, 'in addition to'],
   [/\bnobody is led\b|\bis led (?:on|away|to)\b/i, 'is redirected'],
   [/\bis (?:away|gone)\b/i, 'is unavailable, is removed'],
   [/\bgoes on\b/i, 'continues'],

@@ -1,7 +1,7 @@
 import { type Noise, sample } from '../art/noise.ts';
 import type { Style } from '../art/stage.ts';
 
-/* Like `../art/stage.ts`, but each body has the blur of its own depth, so nothing jumps while the focus moves. */
+/* Like `../art/stage.ts`, but each body has the blur of its depth, so nothing jumps while the focus moves. */
 
 export type Frame = { width: number; height: number; field: Float32Array };
 

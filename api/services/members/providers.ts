@@ -20,7 +20,7 @@ async function findOwner(tx: Transaction, claimed: Claim): Promise<number | unde
   return row?.memberId;
 }
 
-/** Only an account already linked proves who is signed in: a stolen session can link any. */
+/** Only an account that is already linked identifies the member: a stolen session can link any. */
 async function claim(
   tx: Transaction,
   { keyedHash }: ApiDeps,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { space, type } from '#app/styles/tokens.ts';
 import { Section } from './section.tsx';
 
-const words = css`
+const textBlock = css`
   max-width: 32em;
   ${type.lead}
 `;
@@ -21,7 +21,7 @@ type Props = {
 export function Invitation({ heading, text, children }: Props) {
   return (
     <Section heading={heading}>
-      <p className={words}>{text}</p>
+      <p className={textBlock}>{text}</p>
       <p className={place}>{children}</p>
     </Section>
   );

@@ -20,13 +20,13 @@ const row = css`
   border-bottom: 1px solid ${color.hairline};
 
   ${from.medium} {
-    grid-template: 'meta words picture' auto / ${space(120)} minmax(0, 1fr) ${space(200)};
+    grid-template: 'meta text picture' auto / ${space(120)} minmax(0, 1fr) ${space(200)};
     gap: ${space(32)};
     padding-block: ${space(32)};
   }
 
   ${from.large} {
-    grid-template: 'meta meta meta words words words words words words picture picture picture' auto / repeat(12, minmax(0, 1fr));
+    grid-template: 'meta meta meta text text text text text text picture picture picture' auto / repeat(12, minmax(0, 1fr));
     gap: ${space(24)};
   }
 
@@ -48,7 +48,7 @@ const leading = css`
   border-bottom-color: ${color.text};
 
   ${from.medium} {
-    grid-template: 'picture meta' auto 'picture words' 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    grid-template: 'picture meta' auto 'picture text' 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space(12)} ${space(40)};
     padding-top: 0;
   }
@@ -56,7 +56,7 @@ const leading = css`
   ${from.large} {
     grid-template:
       'picture picture picture picture picture picture picture meta meta meta meta meta' auto
-      'picture picture picture picture picture picture picture words words words words words' 1fr
+      'picture picture picture picture picture picture picture text text text text text' 1fr
       / repeat(12, minmax(0, 1fr));
     gap: ${space(12)} ${space(24)};
   }
@@ -86,12 +86,12 @@ const leadingMeta = css`
 `;
 
 /** On phones the summary is below the picture at full width. */
-const words = css`
+const textBlock = css`
   display: contents;
 
   ${from.medium} {
     display: block;
-    grid-area: words;
+    grid-area: text;
   }
 `;
 
@@ -145,7 +145,7 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
         {item.category ? <span>{item.category.name}</span> : null}
         <OriginalLanguage locale={item.locale} />
       </div>
-      <div className={words} lang={otherLanguage(item.locale)}>
+      <div className={textBlock} lang={otherLanguage(item.locale)}>
         <HeadingTag className={cx(title, isLeading && leadingTitle)}>
           <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
             <ScientificText text={item.title} />

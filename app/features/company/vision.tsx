@@ -30,7 +30,7 @@ const statement = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   max-width: 32em;
   ${type.lead}
 
@@ -45,7 +45,7 @@ export function Vision() {
     <>
       <div className={cx(container, grid, opening)}>
         <p className={statement}>{m.vision_statement()}</p>
-        <p className={words}>{m.vision_statement_text()}</p>
+        <p className={textBlock}>{m.vision_statement_text()}</p>
       </div>
       <PagePicture name="vision" alt={m.vision_picture()} sizes="100vw" />
       <Values />

@@ -10,7 +10,7 @@ const waiting = css`
   opacity: 0;
 `;
 
-const words = css`
+const textBlock = css`
   font-size: 0.5em;
   letter-spacing: -0.02em;
 `;
@@ -24,7 +24,7 @@ const counter = css`
 function Written({ value }: { value: string }) {
   return value.split(/(\s*\p{L}+)/u).map((part) =>
     /\p{L}/u.test(part) ? (
-      <span key={part} className={words}>
+      <span key={part} className={textBlock}>
         {part}
       </span>
     ) : (

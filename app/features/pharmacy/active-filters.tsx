@@ -46,7 +46,7 @@ const clearAll = css`
   }
 `;
 
-function wordsOf(filters: Filters, name: FilterName, { regions, products }: Choices): string | undefined {
+function labelOf(filters: Filters, name: FilterName, { regions, products }: Choices): string | undefined {
   const value = filters[name];
   if (value === undefined) return undefined;
   if (name === 'idProduct') return products.find(({ id }) => id === value)?.name;
@@ -65,13 +65,13 @@ type Props = {
 /** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, choices, size, onRemove }: Props) {
   const active = filterNames.flatMap((name) => {
-    const words = wordsOf(filters, name, choices);
-    return words === undefined ? [] : [{ name, words }];
+    const label = labelOf(filters, name, choices);
+    return label === undefined ? [] : [{ name, label }];
   });
   if (active.length === 0) return null;
   return (
     <ul className={list} aria-label={m.pharmacy_active_filters()}>
-      {active.map(({ name, words }) => (
+      {active.map(({ name, label }) => (
         <li key={name}>
           <PlainLink
             to="/business/pharmacy"
@@ -80,7 +80,7 @@ export function ActiveFilters({ filters, choices, size, onRemove }: Props) {
             resetScroll={false}
             onClick={onRemove}
           >
-            {words}
+            {label}
             <span className={visuallyHidden}>{m.pharmacy_remove_filter()}</span>
             <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
               <path d="M1 1l8 8M9 1l-8 8" stroke="currentColor" strokeWidth="1.5" />

@@ -10,7 +10,7 @@ import { hasSameFilters, resolveFilters } from './pharmacy-filters.ts';
 const getPharmacyPage = createServerFn({ method: 'GET' })
   .validator(validInput(pharmacySearchSchema))
   .handler(async ({ data: query }) => {
-    const [asked, { data: regions }, { data: products }] = await Promise.all([
+    const [requested, { data: regions }, { data: products }] = await Promise.all([
       readApi(endpoints.listPharmacies, { query }),
       readApi(endpoints.listRegions, {}),
       readApi(endpoints.listProductOptions, {
@@ -21,7 +21,7 @@ const getPharmacyPage = createServerFn({ method: 'GET' })
     const filters = resolveFilters(query, choices);
     // Rare: a hand-made URL, or a form without JavaScript with a district of another province.
     const { data: items, page } = hasSameFilters(filters, query)
-      ? asked
+      ? requested
       : await readApi(endpoints.listPharmacies, {
           query: { ...filters, page: query.page, size: query.size },
         });

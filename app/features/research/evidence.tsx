@@ -33,7 +33,7 @@ const list = css`
   }
 `;
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: ${space(8)};
 
@@ -74,7 +74,7 @@ export function Evidence() {
       <ol className={list}>
         {steps.map(({ title, text, left }) => (
           <li key={title()}>
-            <div className={words}>
+            <div className={textBlock}>
               <h3>{title()}</h3>
               <p>{text()}</p>
               <dl className={record}>

@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 
-const words = css`
+const textBlock = css`
   display: grid;
   gap: ${space(32)};
   justify-items: start;
@@ -36,7 +36,7 @@ const people = css`
 export function JointResearch() {
   return (
     <Section heading={m.research_joint_title()} tone="surface">
-      <div className={words}>
+      <div className={textBlock}>
         <p>{m.research_joint_text()}</p>
         <div className={links}>
           <PlainLink to="/contact" search={{ type: 'PARTNERSHIP' }} className={primaryButton}>

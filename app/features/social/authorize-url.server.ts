@@ -3,7 +3,7 @@ import type { SocialClient } from '#app/social/social-clients.server.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { challengeOf, type PendingSignIn } from './pending-sign-in.server.ts';
 
-/** Besides the code. Kakao and Naver configure their scopes in their consoles. */
+/** In addition to the code. Kakao and Naver configure their scopes in their consoles. */
 const scopes: Record<SocialProvider, Record<string, string>> = {
   google: { scope: 'openid email profile', access_type: 'offline' },
   facebook: { scope: 'email,public_profile' },

@@ -67,7 +67,7 @@ async function link(exchange: Exchange): Promise<string> {
     : leadBack(pending, searchOfProblem(result.problem));
 }
 
-/** Not by linking, which would give the account to anyone who is signed in at the provider. */
+/** Not by linking, which would give the account to any person signed in at the provider. */
 async function confirm(exchange: Exchange): Promise<string> {
   const { client, pending } = exchange;
   const { token: before } = requestContext();

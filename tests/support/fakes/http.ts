@@ -57,11 +57,11 @@ export async function startFakeServer(answer: (request: FakeRequest) => FakeAnsw
   const requests: FakeRequest[] = [];
   let outage: Outage | undefined;
   const server = createServer(async (request, response) => {
-    const asked = await readRequest(request);
-    requests.push(asked);
+    const received = await readRequest(request);
+    requests.push(received);
     if (outage === 'silent') return;
     if (outage === 'hang-up') response.destroy();
-    else send(response, outage === undefined ? answer(asked) : answerOf(outage));
+    else send(response, outage === undefined ? answer(received) : answerOf(outage));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 
 /** Answers for the finder's hosts, with the fake beside this file. Returns the addresses that were requested. */
 export async function fakeKakaoPostcode(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await page.route('https://t1.kakaocdn.net/**', (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return route.fulfill({ path: join(import.meta.dirname, 'kakao-postcode.js') });
   });
   await page.route('https://postcode.map.kakao.com/**', (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/html', body: '<title>Search</title>' });
   });
-  return asked;
+  return requests;
 }

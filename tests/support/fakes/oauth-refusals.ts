@@ -4,7 +4,7 @@ import type { FakeAnswer } from './http.ts';
 /** What a provider may dislike about a token request. Facebook knows no refresh tokens. */
 export type Fault = 'client' | 'secret' | 'grant-type' | 'code' | 'redirect' | 'verifier' | 'refresh-token';
 
-/** Each provider's words may repeat the code, which must not reach a log. */
+/** Each provider's text may repeat the code, which must not reach a log. */
 const kakao: Record<Fault, [error: string, code: string, status: number]> = {
   client: ['invalid_client', 'KOE101', 401],
   secret: ['invalid_client', 'KOE010', 401],

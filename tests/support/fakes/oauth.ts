@@ -28,7 +28,7 @@ export type OAuthServer = FakeServer & {
   profileUrl: string;
   unlinkUrl: string;
   links: Links;
-  /** Who is signed in at the provider, and agrees. Undefined refuses. */
+  /** The person signed in at the provider, who agrees. Undefined refuses. */
   signIn(person: FakePerson | undefined): void;
   /** A code as the provider would redirect with it. */
   issueCode(
@@ -46,16 +46,16 @@ function authorize(
   { clientId, redirectUris }: Client,
   issue: (grant: Omit<Grant, 'person'>) => string | undefined,
 ): FakeAnswer {
-  const asked = url.searchParams;
-  const redirectUri = asked.get('redirect_uri') ?? '';
-  if (asked.get('client_id') !== clientId) return { status: 401, text: 'unknown client' };
+  const params = url.searchParams;
+  const redirectUri = params.get('redirect_uri') ?? '';
+  if (params.get('client_id') !== clientId) return { status: 401, text: 'unknown client' };
   if (!redirectUris.includes(redirectUri)) return { status: 400, text: 'redirect_uri mismatch' };
-  const state = asked.get('state') ?? '';
+  const state = params.get('state') ?? '';
   const code = issue({
     redirectUri,
     state,
-    codeChallenge: asked.get('code_challenge') ?? undefined,
-    isOffline: asked.get('access_type') === 'offline',
+    codeChallenge: params.get('code_challenge') ?? undefined,
+    isOffline: params.get('access_type') === 'offline',
   });
   const target = new URL(redirectUri);
   if (code) target.searchParams.set('code', code);
@@ -86,7 +86,7 @@ function codeFault(
   return undefined;
 }
 
-/** Who is signed in at a provider in the browser that asks: `undefined` where its cookie does not say. */
+/** The person signed in at a provider in this browser; undefined without the fake's cookie. */
 function personOf(cookies: string, provider: SocialProvider): FakePerson | undefined {
   const value = new RegExp(`(?:^|; )${personCookie(provider)}=([^;]+)`).exec(cookies)?.[1];
   return value && JSON.parse(decodeURIComponent(value));
