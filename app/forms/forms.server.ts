@@ -50,10 +50,12 @@ const problemFailures: Partial<Record<string, FormFailure>> = {
 /**
  * Maps a problem of the API to a form.
  * @param fields the form's own; an error in any other field is a server error
+ * @param override failures of this form that differ from the common ones, by problem code
  */
 export function resultOfProblem(
   { problem, retryAfter }: { problem: Problem; retryAfter: number | undefined },
   fields: readonly string[],
+  override: Partial<Record<string, FormFailure>> = {},
 ): FormResult {
   const known = (problem.errors ?? []).filter(({ path }) => fields.includes(path));
   if (known.length > 0) {
@@ -61,7 +63,7 @@ export function resultOfProblem(
     return invalidFields(Object.fromEntries(errors));
   }
   const { rejoinAt } = problem;
-  return refuse(problemFailures[problem.code] ?? 'failed', {
+  return refuse(override[problem.code] ?? problemFailures[problem.code] ?? 'failed', {
     retryAfter,
     ...(rejoinAt && { context: { rejoinAt } }),
   });

@@ -5,7 +5,7 @@ import { UploadRow } from '#app/components/forms/upload-row.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { isTicked } from '#app/consents/consents.ts';
-import { failureMessage } from '#app/forms/form-messages.ts';
+import { failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -16,7 +16,7 @@ import { FormStep } from './form-step.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
 import { honeypotField, type InquiryField, inquiryFields } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
-import { inquiryFieldMessage } from './inquiry-messages.ts';
+import { inquiryMessages } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -67,7 +67,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
 
   const wrong = (name: InquiryField) => {
     const code = result.errors[name];
-    return { error: code && inquiryFieldMessage(name, code), hasFocus: firstWrong === name };
+    return { error: code && fieldMessage(code, inquiryMessages[name]), hasFocus: firstWrong === name };
   };
   const field = (name: InquiryField, isRequired = true) => ({ name, isRequired, ...wrong(name) });
   const text = (name: 'fullName' | 'email' | 'subject') => ({

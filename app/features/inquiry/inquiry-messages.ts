@@ -1,25 +1,19 @@
-import { fieldMessage } from '#app/forms/form-messages.ts';
+import type { FieldMessages } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ContactType } from '#contract/contact-reference.ts';
 import { type ContactStatus, contactMaxLengths } from '#contract/contacts.ts';
-import type { FieldCode } from '#contract/problem.ts';
 import type { InquiryField } from './inquiry.schema.ts';
 
-const requiredMessages: Partial<Record<InquiryField, () => string>> = {
-  type: m.error_type_required,
-  fullName: m.error_name_required,
-  email: m.error_email_required,
-  mobile: m.error_mobile_required,
-  subject: m.error_subject_required,
-  content: m.error_content_required,
-  privacyAgree: m.error_consent_required,
+export const inquiryMessages: Record<InquiryField, FieldMessages> = {
+  type: { required: m.error_type_required },
+  fullName: { required: m.error_name_required, max: contactMaxLengths.fullName },
+  email: { required: m.error_email_required, max: contactMaxLengths.email },
+  mobile: { required: m.error_mobile_required, max: contactMaxLengths.mobile },
+  subject: { required: m.error_subject_required, max: contactMaxLengths.subject },
+  content: { required: m.error_content_required, max: contactMaxLengths.content },
+  files: {},
+  privacyAgree: { required: m.error_consent_required },
 };
-
-const maxLengths: Partial<Record<InquiryField, number>> = contactMaxLengths;
-
-export function inquiryFieldMessage(field: InquiryField, code: FieldCode): string {
-  return fieldMessage(code, { required: requiredMessages[field], max: maxLengths[field] });
-}
 
 export const typeLabels: Record<ContactType, () => string> = {
   OEM_ODM: m.inquiry_type_oem_odm,
