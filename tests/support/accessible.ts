@@ -4,7 +4,6 @@ import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails when the page, with every `details` open, needs a horizontal scrollbar. */
 export async function expectFitsWindow(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
     for (const one of all) one.toggleAttribute('open', true);
@@ -13,14 +12,12 @@ export async function expectFitsWindow(page: Page): Promise<void> {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-/** Fails when the page violates axe's rules for WCAG 2.2 AA. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // Legacy mode opens no second page for the results of frames. The site has no frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Fails when the page violates axe's rules for WCAG 2.2 AA or needs a horizontal scrollbar. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectFitsWindow(page);
   await expectNoViolations(page);

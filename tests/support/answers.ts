@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 
-/** The value of a response's JSON, which has to be what the contract says: no field more, none less. */
+/** The value of a response's JSON. Fails on a missing or an additional field. */
 export async function expectAnswer<TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   response: Response,
@@ -17,7 +17,6 @@ export async function expectAnswer<TEndpoint extends Endpoint>(
   return parsed;
 }
 
-/** The problem that a response is, with these codes of fields where they are given. */
 export async function expectProblem(
   response: Response,
   code: ProblemCode,

@@ -10,14 +10,12 @@ import { openTestDatabase } from './test-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What keys are derived from. */
 export const testSecret = 'test'.repeat(16);
 
 export type TestApi = {
   app: ApiApp;
   deps: ApiDeps;
   db: Database;
-  /** A request to a path below /api/v1. */
   call(path: string, init?: RequestInit & { locale?: string }): Promise<Response>;
   close(): Promise<void>;
 };
@@ -26,7 +24,7 @@ function refuse(): never {
   throw new Error('This test sends nothing');
 }
 
-/** The API in this process over a new, migrated and empty database. Gateways refuse unless `overrides` has others. */
+/** The API in this process over a new, migrated, empty database. Gateways refuse unless `overrides` has others. */
 export async function openTestApi(
   kind: DatabaseKind,
   serverUrl: string,

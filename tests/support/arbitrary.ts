@@ -2,10 +2,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import type * as v from 'valibot';
 
-/*
- * Requests made from the contract: values that fit a schema, values that nearly do, and what attackers send.
- */
-
 type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -23,7 +19,6 @@ type JsonSchema = {
   maximum?: number;
 };
 
-/** What has broken services of this kind before. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -77,7 +72,6 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** Mostly what fits, now and then what does not. */
 function fieldOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fromJsonSchema(schema) }, { weight: 1, arbitrary: nasty });
 }
@@ -106,7 +100,6 @@ function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** A request that is in order, with some of its fields replaced: by another value of their kind, or by a nasty one. */
 export function mutationsOf(schema: v.GenericSchema, example: object): fc.Arbitrary<unknown> {
   const replaced = Object.keys(example).map((name) => {
     // Limits apply per address, so most requests have another address.
@@ -133,7 +126,6 @@ function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : value;
 }
 
-/** Values for a schema of the contract. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return fieldOf(json as JsonSchema);

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder with these files, by their path in it. */
 export function contentFolder(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   for (const [name, text] of Object.entries(files)) {
@@ -12,7 +11,6 @@ export function contentFolder(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-/** A Markdown file with front matter. */
 export function markdown(front: Record<string, unknown>, body = ''): string {
   return `---\n${JSON.stringify(front)}\n---\n${body}\n`;
 }

@@ -7,17 +7,14 @@ import pg from 'pg';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The databases that the site runs on. */
 export const databaseKinds = ['pglite', 'postgresql'] as const;
 
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A fresh folder for an embedded database. */
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-data-'));
 }
 
-/** A fresh folder with an embedded database that is migrated and seeded. */
 export function newSeededDataDir(): string {
   const folder = newDataDir();
   const template = process.env.TEST_SEEDED_DATA_DIR;
@@ -28,7 +25,6 @@ export function newSeededDataDir(): string {
 
 const commandLine = 'scripts/command.ts';
 
-/** Runs one of the project's commands, as `npm run` does. */
 export function runCommandLine(args: string[], env: Record<string, string>, input = '') {
   return spawnSync(process.execPath, [commandLine, ...args], {
     cwd: root,
@@ -38,7 +34,7 @@ export function runCommandLine(args: string[], env: Record<string, string>, inpu
   });
 }
 
-/** The same without waiting for it in this thread; answers with its exit code. */
+/** Runs a command without blocking this thread; returns its exit code. */
 export async function startCommandLine(args: string[], env: Record<string, string>): Promise<unknown> {
   const child = spawn(process.execPath, [commandLine, ...args], {
     cwd: root,
@@ -61,7 +57,6 @@ async function createDatabase(serverUrl: string, template: string): Promise<stri
   return databaseUrl(serverUrl, name);
 }
 
-/** A new database on the server at `serverUrl`, without tables; returns its URL. */
 export function newEmptyDatabase(serverUrl: string): Promise<string> {
   return createDatabase(serverUrl, 'template1');
 }
@@ -73,14 +68,12 @@ function seed(env: Record<string, string>): void {
   if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
 }
 
-/** Seeds a folder for `newSeededDataDir`. */
 export function seedDataDirTemplate(): void {
   const folder = newDataDir();
   seed({ DATA_DIR: folder });
   process.env.TEST_SEEDED_DATA_DIR = folder;
 }
 
-/** A new, migrated and seeded database on the server at `serverUrl`; returns its URL. */
 export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   const templates = await query(serverUrl, 'select 1 from pg_database where datname = $1', [seededTemplate]);
   if (templates.length === 0) {
@@ -90,7 +83,6 @@ export async function newPostgresDatabase(serverUrl: string): Promise<string> {
   return createDatabase(serverUrl, seededTemplate);
 }
 
-/** Rows of one query over a separate connection. */
 export async function query<TRow extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -4,7 +4,6 @@ import { newVisitor } from './visitor.ts';
 
 type Fixtures = {
   siteUrl: string;
-  /** Messages of the console that a test expects; every other error or warning fails it. */
   expectedMessages: RegExp | undefined;
 };
 
@@ -15,21 +14,17 @@ function required(name: string): string {
 }
 
 export const sites = {
-  /** The site with the embedded API, on PostgreSQL. */
   embedded: () => required('TEST_SITE_URL'),
-  /** The site whose API is the first one, over HTTP. */
   outside: () => required('TEST_CLIENT_SITE_URL'),
 };
 
-/** The site whose API answers outside the contract. */
 export const brokenSite = () => required('TEST_BROKEN_SITE_URL');
 
 export const databaseUrl = () => required('TEST_DATABASE_URL');
 
-/** Folder to which the site with the embedded API writes what it would send. */
 export const dataDir = () => required('TEST_DATA_DIR');
 
-/** Playwright's test with the site as base URL, failing on anything unexpected in the console. */
+/** Playwright's test with the site as base URL. Unexpected console output fails it. */
 export const test = base.extend<Fixtures>({
   siteUrl: [sites.embedded(), { option: true }],
   expectedMessages: [undefined, { option: true }],

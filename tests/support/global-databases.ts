@@ -4,12 +4,11 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server on which each test file creates its databases. */
     postgresUrl: string;
   }
 }
 
-/** Starts one PostgreSQL server for a run, and seeds each kind of database once: test files copy it. */
+/** Starts one PostgreSQL server and seeds each kind of database once. Test files copy it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const { url, stop } = await startPostgres();
   await newPostgresDatabase(url);

@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Gives a run one folder for all its temporary files, those of its processes and browsers too, and answers with what
- * removes it: a database is some forty megabytes, and a run makes a hundred.
- */
+/** One temporary folder for a whole run, removed at its end: a run creates a hundred databases of 40 MB. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'site-tests-'));
   process.env.TMPDIR = folder;

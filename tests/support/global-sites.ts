@@ -6,7 +6,6 @@ import { startPostgres } from './postgres.ts';
 import { freePort, startSite } from './site.ts';
 import { behindProxy } from './visitor.ts';
 
-/** What a company configures: the second site has all of it, the first has none. */
 const companySettings = {
   SHOP_URL: 'https://shop.example.com',
   DASHBOARD_URL: 'https://dashboard.example.com/login',
@@ -19,10 +18,7 @@ const companySettings = {
   KAKAO_MAP_KEY: 'map-key',
 };
 
-/**
- * Starts what the browser tests look at: a site on a separate PostgreSQL with the four providers of social sign-in, a second one that has the first as its
- * outside API, and a third whose API answers outside the contract. Their URLs travel to the tests in the environment.
- */
+/** Starts a site on PostgreSQL, one that uses its API over HTTP, and one whose API violates the contract. */
 export default async function startSites(): Promise<() => Promise<void>> {
   const removeFolder = ownTemporaryFolder();
   const postgres = await startPostgres();

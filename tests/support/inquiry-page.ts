@@ -4,16 +4,12 @@ import { databaseUrl, expect } from './fixtures.ts';
 import { until } from './until.ts';
 import { newVisitor } from './visitor.ts';
 
-/* What the browser tests of the inquiry have in common. */
-
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A file to choose: a small PDF unless it says otherwise. */
 export function newFile(name: string, buffer: Buffer = pdf) {
   return { name, mimeType: 'application/octet-stream', buffer };
 }
 
-/** Fills in an inquiry in English. */
 export async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByRole('radio', { name: 'Partnership' }).check();
   await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
@@ -23,7 +19,6 @@ export async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByLabel('I agree to the use').check();
 }
 
-/** Waits until the form is a second old: the server refuses it sooner. */
 export async function untilFormIsOldEnough(page: Page): Promise<void> {
   const timestamp = await page.locator('input[name=stamp]').inputValue();
   const issued = Number.parseInt(timestamp.split('.')[1] ?? '', 36);
@@ -35,7 +30,6 @@ export async function countInquiries(subject: string): Promise<number> {
   return (await query(databaseUrl(), 'select 1 from contacts where subject = $1', [subject])).length;
 }
 
-/** Names of the files that an inquiry was stored with, in their order. */
 export async function storedFiles(subject: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     databaseUrl(),

@@ -17,10 +17,7 @@ async function whenHydrated(page: Page): Promise<void> {
   );
 }
 
-/**
- * Makes `goto` and `reload` wait for hydration, as a visitor who looks before clicking does. A call that says
- * `waitUntil` does not wait.
- */
+/** Makes `goto` and `reload` wait for hydration, except in calls with `waitUntil`. */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

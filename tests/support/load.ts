@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Load = {
-  /** Ends it, and answers with how often each result came. */
   end(): Promise<Map<string, number>>;
 };
 
-/**
- * Does something again and again, a few at a time, with a breath between them.
- * @param once answers with a word for how it went
- */
+/** Repeats `once` in parallel and counts its results. */
 export function putUnderLoad(once: () => Promise<string>, { workers = 4, pauseMs = 10 } = {}): Load {
   const results = new Map<string, number>();
   let isEnded = false;

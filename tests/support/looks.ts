@@ -6,7 +6,6 @@ import { inLanguage } from './pages.ts';
 
 export type View = { locale: string; width: number };
 
-/** Views for a page's states: two languages and two widths, each once. */
 export const sampledViews: readonly View[] = [
   { locale: 'ko-KR', width: 360 },
   { locale: 'en-US', width: 1280 },
@@ -23,12 +22,10 @@ export function viewsOf(index: number): View[] {
   }));
 }
 
-/** Saves a full-page screenshot in test-results/screens. */
 export async function saveScreen(page: Page, name: string, { locale, width }: View): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}-${locale}-${width}.png`, fullPage: true });
 }
 
-/** Opens a page in a language and a width, brings it into a state, saves a screenshot, and runs axe. */
 export async function lookAt(
   page: Page,
   view: View,
@@ -42,7 +39,6 @@ export async function lookAt(
   await expectAccessible(page);
 }
 
-/** Runs `lookAt` on each page, by name, in the sampled views. */
 export async function expectGoodLooks(page: Page, pages: Record<string, string>): Promise<void> {
   for (const [name, path] of Object.entries(pages))
     for (const view of sampledViews) await lookAt(page, view, { name, path });

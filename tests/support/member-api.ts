@@ -12,10 +12,6 @@ import { expectAnswer } from './answers.ts';
 import { openTestApi, type TestApi } from './api-app.ts';
 import type { DatabaseKind } from './databases.ts';
 
-/*
- * The API as members use it: requests, what was sent to them, and a clock that is moved by moving what is stored.
- */
-
 export const siteOrigin = 'https://site.example';
 export const staffMail = 'staff@site.example';
 export const password = 'correct horse battery';
@@ -26,11 +22,9 @@ type Account = { id: number; email: string; token: string };
 
 type StandInProfile = SocialProfile & { refreshToken?: string | undefined };
 
-/** A provider whose codes are the profiles that they lead to. */
 export class StandInProvider implements OAuthGateway {
   readonly clientId = 'our-client';
   readonly profiles = new Map<string, StandInProfile>();
-  /** Accounts that it was told are no longer linked, in their order. */
   readonly unlinked: LinkedAccount[] = [];
 
   async exchange({ code }: { code: string }): Promise<StandInProfile> {
@@ -82,13 +76,11 @@ export class MemberApi {
     return new MemberApi(api, kind, { kakao, google, naver, facebook: undefined });
   }
 
-  /** A number that was not given before. */
   serial(): number {
     this.#serial += 1;
     return this.#serial;
   }
 
-  /** An address that no other test calls from. */
   newAddress(): string {
     const serial = this.serial();
     return `10.${Math.floor(serial / 65536)}.${Math.floor(serial / 256) % 256}.${serial % 256}`;
@@ -125,7 +117,6 @@ export class MemberApi {
     return this.call('POST', path, { ...options, body });
   }
 
-  /** Rows of a query. */
   async rows(query: SQL): Promise<Record<string, unknown>[]> {
     const result: unknown = await this.api.db.execute(query);
     return v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result).rows;
@@ -137,7 +128,6 @@ export class MemberApi {
     await this.rows(sql.raw(`update ${table} set ${sets.join(', ')}`));
   }
 
-  /** Messages to somebody that wait to be sent, newest last. */
   async sentTo(to: string): Promise<Record<string, unknown>[]> {
     const rows = await this.rows(
       sql`select message from outbox where message ->> 'to' = ${to} order by created_at`,
@@ -149,7 +139,6 @@ export class MemberApi {
     return v.parse(v.string(), (await this.sentTo(mobile)).at(-1)?.code);
   }
 
-  /** The token in the link of the last mail to an address. */
   async lastToken(email: string): Promise<string> {
     const text = v.parse(v.string(), (await this.sentTo(email)).at(-1)?.text);
     const [, link = ''] = /(https:\S+)/.exec(text) ?? [];
@@ -157,13 +146,11 @@ export class MemberApi {
     return v.parse(v.string(), new URL(link).searchParams.get('token'));
   }
 
-  /** A code that is on its way to a number that is to sign up. */
   async codeFor(mobile: string): Promise<string> {
     await expectAnswer(endpoints.sendSignUpCode, await this.post('/phone/code', { mobile }));
     return this.lastCode(mobile);
   }
 
-  /** Fields of a sign-up that is in order, with a code sent. */
   async signUpFields(given: { email?: string; mobile?: string } = {}) {
     const { email = this.newEmail(), mobile = this.newMobile() } = given;
     const code = await this.codeFor(mobile);
@@ -180,14 +167,12 @@ export class MemberApi {
     return (await expectAnswer(endpoints.login, await this.login(email))).data.token;
   }
 
-  /** A member with a verified address, signed in. */
   async member(given: { email?: string; mobile?: string } = {}): Promise<Account> {
     const { email = this.newEmail(), mobile } = given;
     const { id } = await createMember(this.api.deps, { email, password, name: '홍길동', mobile });
     return { id, email, token: await this.token(email) };
   }
 
-  /** A request of somebody who comes back from a provider with this profile. */
   socialRequest(provider: SocialProvider, profile: Partial<StandInProfile>) {
     const code = `code-${this.serial()}`;
     const whole = { subject: code, email: undefined, emailVerified: false, name: undefined, ...profile };
@@ -215,7 +200,6 @@ export class MemberApi {
         await tx.execute(sql`lock table members in share row exclusive mode`);
         const started = tasks.map((task) => task());
         await delay(300);
-        // Once this transaction is over, they go on.
         return { started };
       })
       .then(({ started }) => Promise.all(started));

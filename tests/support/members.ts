@@ -12,26 +12,19 @@ import type { FakePerson } from './fakes/oauth-profiles.ts';
 import { databaseUrl, sites } from './fixtures.ts';
 import { newVisitor } from './visitor.ts';
 
-/*
- * Members of the site with the embedded API, for browser tests.
- */
-
 export const password = 'correct horse battery';
 
-/** A mobile number that nobody has. */
 export function newMobile(): string {
   return `010${randomInt(10_000_000, 100_000_000)}`;
 }
 
 let opened: Database | undefined;
 
-/** The database of the site with the embedded API; its connections end with the test's process. */
 export function siteDatabase(): Database {
   opened ??= openPostgres(databaseUrl(), 'api/db/migrations', () => undefined).db;
   return opened;
 }
 
-/** A member with a verified address; with `sample`, also with points over seven months and two questions. */
 export async function newMember(given: { sample?: boolean; name?: string; mobile?: string } = {}) {
   const { email } = newVisitor();
   const { name = '홍길동', mobile = newMobile(), sample = false } = given;
@@ -39,7 +32,6 @@ export async function newMember(given: { sample?: boolean; name?: string; mobile
   return { id, email, name, mobile };
 }
 
-/** Signs in by the form. */
 export async function signIn(page: Page, email: string, next = '/mypage'): Promise<void> {
   await page.goto(`/login?lang=en-US&next=${encodeURIComponent(next)}`);
   await page.getByLabel('E-mail').fill(email);
@@ -52,12 +44,11 @@ export async function signIn(page: Page, email: string, next = '/mypage'): Promi
 
 const urlsSchema = v.record(v.picklist(socialProviders), v.string());
 
-/** The origin of a provider. */
 export function providerUrl(provider: SocialProvider): string {
   return v.parse(urlsSchema, JSON.parse(process.env.TEST_OAUTH_URLS ?? '{}'))[provider] ?? '';
 }
 
-/** Sets the person of this browser at a provider, who agrees there. Null refuses. */
+/** Sets the person signed in at a provider in this browser. Null refuses. */
 export async function beAtProvider(
   context: BrowserContext,
   provider: SocialProvider,
@@ -67,7 +58,6 @@ export async function beAtProvider(
   await context.addCookies([{ name: personCookie(provider), value, url: providerUrl(provider) }]);
 }
 
-/** A member made by a provider, without a password. `person` is who they are there. */
 export async function newSocialMember(provider: SocialProvider) {
   const member = await newMember();
   const person: FakePerson = { subject: String(randomInt(10 ** 9, 10 ** 10)), email: member.email };
@@ -76,13 +66,11 @@ export async function newSocialMember(provider: SocialProvider) {
   return { ...member, person };
 }
 
-/** Signs in at a provider as the person of this browser. */
 export async function signInBy(page: Page, provider: SocialProvider, next: string): Promise<void> {
   await page.goto(`/auth/${provider}/start?lang=en-US&purpose=signin&next=${encodeURIComponent(next)}`);
   await page.waitForURL((url) => url.pathname === next);
 }
 
-/** Posts a form as a browser does that runs no script, with the cookies of the page's context. */
 export function postForm(
   page: Page,
   path: string,

@@ -4,10 +4,6 @@ import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { untilFound } from './until.ts';
 
-/*
- * What a site without mail server and text message service has written to its folder instead of sending it.
- */
-
 function filesOf(dataDir: string, extension: string): string[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -17,7 +13,6 @@ function filesOf(dataDir: string, extension: string): string[] {
 
 const smsSchema = v.object({ to: v.string(), text: v.string(), code: v.string() });
 
-/** Text messages to a number so far. */
 export function sentMessages(dataDir: string, mobile: string) {
   const to = mobile.replaceAll(/\D/g, '');
   return filesOf(dataDir, '.json')
@@ -25,13 +20,12 @@ export function sentMessages(dataDir: string, mobile: string) {
     .filter((sms) => sms.to === to);
 }
 
-/** The newest code that was sent to a number, once it is another than `before`. */
+/** Waits for a code that differs from `before`. */
 export async function codeSentTo(dataDir: string, mobile: string, before?: string): Promise<string> {
   const find = () => sentMessages(dataDir, mobile).findLast(({ code }) => code !== before)?.code;
   return untilFound(find);
 }
 
-/** The text of the newest mail to an address that contains `part`. */
 export async function mailSentTo(dataDir: string, email: string, part = ''): Promise<string> {
   const find = async () => {
     const mails = await Promise.all(filesOf(dataDir, '.eml').map((text) => PostalMime.parse(text)));

@@ -17,13 +17,11 @@ function dataOf(path: string): unknown {
   return [{ code: 'en-US', name: 'English', isDefault: false }];
 }
 
-/** Has one language and what the inquiry form needs, and answers all about news with what no contract knows. */
 export const brokenNews: RequestListener = ({ url = '' }, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ data: dataOf(url) }));
 };
 
-/** A server in the place of an outside API, for answers that ours never gives. */
 export async function startOutsideApi(answer: RequestListener): Promise<{ url: string; stop(): void }> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,12 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { followRequests, paintWithFonts, saveData } from './requests.ts';
 
-/** What a browser loads for a page by itself, in bytes after gzip; fonts are compressed by themselves. */
+/** Bytes after gzip that a browser loads for a page. Fonts have their own compression. */
 export type PageWeight = {
-  /** By address. */
   scripts: ReadonlyMap<string, string>;
   styles: number;
-  /** Of the fonts that were requested before the first paint. */
   earlyFonts: number;
   /** Sum of all layout shifts, the page scrolled through. */
   shift: number;
@@ -15,12 +13,10 @@ export type PageWeight = {
 
 declare global {
   interface Window {
-    /** Written by the script that notes layout shifts. */
     layoutShift?: number;
   }
 }
 
-/** Adds up layout shifts. Runs in the page. */
 function addUpShifts(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -32,7 +28,6 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Bytes after gzip, at the level that the server's files are compressed at. */
 function gzipSize(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
@@ -48,7 +43,6 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Bytes of the fonts that the browser had requested when it painted first. */
 function measureEarlyFonts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -60,7 +54,6 @@ function measureEarlyFonts(page: Page): Promise<number> {
   });
 }
 
-/** Loads a page in a fresh browser tab, and weighs it. */
 export async function weigh(page: Page, address: string): Promise<PageWeight> {
   const scripts = new Map<string, string>();
   const styles = new Map<string, string>();
@@ -82,13 +75,12 @@ export async function weigh(page: Page, address: string): Promise<PageWeight> {
   await settled();
   await Promise.all(reading);
   const shift = await page.evaluate(() => window.layoutShift ?? Number.NaN);
-  // The rules of the fonts of rare characters come once the page is there.
+  // The @font-face rules of rare characters arrive after the page.
   const pageStyles = [...styles].filter(([path]) => !path.startsWith('/fonts/')).map(([, text]) => text);
   const styleBytes = pageStyles.reduce((sum, text) => sum + gzipSize(text), 0);
   return { scripts, styles: styleBytes, earlyFonts, shift };
 }
 
-/** Bytes of scripts after gzip, without those of another page. */
 export function scriptBytes(weight: PageWeight, without?: PageWeight): number {
   return [...weight.scripts]
     .filter(([path]) => !without?.scripts.has(path))

@@ -1,4 +1,4 @@
-/** Every public page. Addresses of details are those of the sample content, whose order is fixed. */
+/** All public pages. Detail pages are those of the sample content, whose order is fixed. */
 export const publicPages = {
   home: '/',
   intro: '/company/intro',
@@ -22,7 +22,6 @@ export const publicPages = {
   privacy: '/privacy',
 };
 
-/** Pages in particular states. */
 export const pageStates = {
   'patent-item': '/research/patent/68',
   'thesis-item': '/research/thesis/89',
@@ -35,7 +34,6 @@ export const pageStates = {
   'inquiry-status': '/contact?view=status',
 };
 
-/** The address of a page in a language. */
 export function inLanguage(path: string, locale: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
 }

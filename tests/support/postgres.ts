@@ -4,11 +4,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { installPackage, missingProgram, requireProgram } from './programs.ts';
 
-/*
- * A real PostgreSQL server for the tests: Debian's package, a separate data folder, a free port, and never as
- * root.
- */
-
 const packages = '/usr/lib/postgresql';
 
 function findBinaries(): string | undefined {
@@ -40,7 +35,6 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs one of PostgreSQL's programs, as the user postgres where we are root. */
 function runProgram(path: string, args: string[]): void {
   const asPostgres = () => [requireProgram('runuser', 'util-linux'), '-u', 'postgres', '--', path, ...args];
   const [command = path, ...rest] = isRoot() ? asPostgres() : [path, ...args];
@@ -58,15 +52,11 @@ function numericId(flag: '-u' | '-g'): number {
 
 export type PostgresServer = {
   url: string;
-  /** Stops it as a power switch would, and leaves its data. */
   halt(): void;
-  /** Starts it again. */
   start(): void;
-  /** Ends it with its data. */
   stop(): void;
 };
 
-/** Starts a server with an empty database. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = installBinaries();
   const folder = mkdtempSync('/tmp/site-postgres-');

@@ -8,7 +8,6 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Installs a Debian package as root. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
   // RUNLEVEL=1: the package starts no service.
@@ -22,7 +21,7 @@ export function missingProgram(name: string, debianPackage: string): Error {
   return new Error(`${name} is missing: install the package ${debianPackage}`);
 }
 
-/** The path of a program. Installs its Debian package as root where it is missing; throws where it still is. */
+/** Installs the program's Debian package as root if missing. @throws {Error} if it is still missing */
 export function requireProgram(name: string, debianPackage: string): string {
   const found = findProgram(name);
   if (found) return found;

@@ -6,9 +6,6 @@ import { newFile } from './inquiry-page.ts';
 import { whenLive } from './live.ts';
 import { siteDatabase } from './members.ts';
 
-/* Questions of members, as browser tests ask and answer them. */
-
-/** What staff do with `npm run inbox -- answer`. */
 export async function answerQuestion(id: number, answer: string): Promise<void> {
   const deps = { db: siteDatabase(), siteOrigin: 'https://site.example', wakeOutbox: () => undefined };
   if (!(await answerInInbox({ ...deps, staffMail: [] }, `Q-${id}`, answer)))
@@ -17,7 +14,6 @@ export async function answerQuestion(id: number, answer: string): Promise<void> 
 
 type NewQuestion = { title: string; content?: string; files?: string[] };
 
-/** Sends a question by the form as the signed-in member; returns the question's id. */
 export async function askQuestion(
   page: Page,
   { title, content = 'How?', files = [] }: NewQuestion,
@@ -35,7 +31,6 @@ export async function askQuestion(
 
 type Row = { id: number; title: string; content: string; answer: string | null; files: string[] };
 
-/** What is stored of a member's questions, oldest first. */
 export function storedQuestions(memberId: number): Promise<Row[]> {
   return query<Row>(
     databaseUrl(),
@@ -48,7 +43,7 @@ export function storedQuestions(memberId: number): Promise<Row[]> {
 
 type Sent = { name: string; bytes: Buffer };
 
-/** A multipart body as a browser would never write it: names of files go out as they are. */
+/** A multipart body with unescaped file names, which no browser sends. */
 export function rawForm(fields: Record<string, string>, files: readonly Sent[] = []) {
   const boundary = 'boundary-of-the-test';
   const head = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
@@ -68,7 +63,6 @@ export function rawForm(fields: Record<string, string>, files: readonly Sent[] =
   return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) };
 }
 
-/** Posts a form past the page, as a script of the page would, with the cookies of the browser. */
 export function postForm(
   page: Page,
   path: string,

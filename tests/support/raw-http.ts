@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Asks with exactly these headers, Host included, and answers with the bytes as they came. */
+/** Sends exactly these headers, Host included, and returns the response's bytes. */
 export async function exchange(
   url: string,
   { headers, method = 'GET' }: { headers: Record<string, string>; method?: string },

@@ -2,7 +2,6 @@ import { zip } from './zip.ts';
 
 export type SentFile = { name: string; content: string | Buffer; type?: string };
 
-/** A small document. */
 export const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 /** The head of a picture: enough to be taken for one. */
@@ -11,7 +10,6 @@ const png = Buffer.from(
   'base64',
 );
 
-/** What is refused wherever files are taken. */
 export const refusedFiles: [string, SentFile[]][] = [
   ['a page for servers', [{ name: 'a.shtml', content: pdf }]],
   ['an archive of code', [{ name: 'a.phar', content: pdf }]],

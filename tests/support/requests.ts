@@ -21,7 +21,6 @@ export function followRequests(page: Page): () => Promise<void> {
   return () => until(isSettled);
 }
 
-/** Makes the next page report a connection, by the fields of the Network Information API. */
 export async function setConnection(
   page: Page,
   connection: { saveData: boolean; effectiveType: string },

@@ -5,14 +5,10 @@ import { hiddenField } from './inquiry-form.ts';
 import { newMobile, password } from './members.ts';
 import { newVisitor } from './visitor.ts';
 
-/* What the browser tests of signing up have in common. */
-
-/** A mobile number as people write it. */
 export function spelled(mobile: string): string {
   return mobile.replace(/(\d{3})(\d{4})(\d{4})/, '$1-$2-$3');
 }
 
-/** Fills in a sign-up in English, but for the code. */
 export async function fillSignUp(page: Page, given: { email?: string; mobile?: string } = {}) {
   const { email = newVisitor().email, mobile = newMobile() } = given;
   await page.getByLabel('I agree to the terms').check();
@@ -26,7 +22,6 @@ export async function fillSignUp(page: Page, given: { email?: string; mobile?: s
 
 const html = { accept: 'text/html' };
 
-/** A form as the script of a page of the site posts it. */
 export function post(
   request: APIRequestContext,
   path: string,
@@ -37,7 +32,6 @@ export function post(
   return request.post(`${path}?lang=en-US`, { form, headers: { ...own, ...headers } });
 }
 
-/** The fields of a sign-up that is in order, but for its code. */
 export async function signUpFields(
   request: APIRequestContext,
   given: { email?: string; mobile?: string } = {},
@@ -56,7 +50,6 @@ export async function signUpFields(
   };
 }
 
-/** Asks for a code and expects to get one. */
 export async function askForCode(
   request: APIRequestContext,
   mobile: string,

@@ -5,11 +5,8 @@ import { rejoinDate } from '#contract/rejoin-date.ts';
 import { expect, sites } from './fixtures.ts';
 import { newMember, password } from './members.ts';
 
-/* The site's own API, as a program calls it. */
-
 const api = () => `${sites.embedded()}${apiBase}`;
 
-/** Signs another device in, and answers with its token. */
 export async function newToken(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post(`${api()}/login`, { data: { email, password } });
   return v.parse(endpoints.login.response.schema, await answer.json()).data.token;
@@ -17,7 +14,7 @@ export async function newToken(request: APIRequestContext, email: string): Promi
 
 const memberSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
-/** Who a token belongs to: status 200, or 401 once its session has ended. */
+/** Status 200, or 401 after the session has ended. */
 export async function memberOf(
   request: APIRequestContext,
   token: string,
@@ -27,7 +24,6 @@ export async function memberOf(
   return { status: answer.status(), member: parsed.success ? parsed.output.data : undefined };
 }
 
-/** A member who has just left. */
 export async function withdrawnMember(
   request: APIRequestContext,
   given: { mobile?: string } = {},

@@ -10,11 +10,8 @@ const startTimeoutMs = 60_000;
 export type RunningSite = {
   url: string;
   pid: number;
-  /** What it has written so far: the log's lines and its own. */
   output(): string;
-  /** Ends it at once, as a power switch would. */
   kill(): Promise<void>;
-  /** Asks it to end, and answers with its exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -43,7 +40,6 @@ function spawnSite(
   return { child, output: () => chunks.join('') };
 }
 
-/** Starts the production build as a separate process, on a free port unless `env` names one. */
 export async function startSite(env: Record<string, string>, entry = builtEntry): Promise<RunningSite> {
   const { child, output } = spawnSite(env, entry);
   const ended = once(child, 'exit');
@@ -64,7 +60,7 @@ export async function startSite(env: Record<string, string>, entry = builtEntry)
   };
 }
 
-/** A port that nobody listens on: for a site that has to know its own address before it starts. */
+/** A free port, for a site that must know its URL before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -75,7 +71,6 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the production build until it ends by itself: for starts that must fail. */
 export async function runToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

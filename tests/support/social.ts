@@ -7,17 +7,11 @@ import { expect } from './fixtures.ts';
 import { siteDatabase } from './members.ts';
 import { newVisitor } from './visitor.ts';
 
-/*
- * People at providers, and what the site knows of them, for browser tests.
- */
-
-/** Somebody with an account at a provider whom nobody has seen before. */
 export function newPerson() {
   // Digits only, since Kakao's identifiers are numbers.
   return { subject: String(randomInt(1e12, 2e12)), email: newVisitor().email, name: '김하늘' };
 }
 
-/** The members that a provider's account is linked to. */
 export async function membersOf({ subject }: { subject: string }) {
   return siteDatabase()
     .select({ id: members.id, email: members.email, name: members.name })
@@ -30,12 +24,10 @@ export async function membersWith(email: string) {
   return siteDatabase().select({ id: members.id }).from(members).where(eq(members.email, email));
 }
 
-/** As if the member's address had never been proven. */
 export async function unverify(id: number): Promise<void> {
   await siteDatabase().update(members).set({ emailVerifiedAt: null }).where(eq(members.id, id));
 }
 
-/** The kinds of texts that a member has agreed to. */
 export async function consentsOf(id: number): Promise<string[]> {
   const rows = await siteDatabase()
     .select({ kind: terms.kind })
@@ -45,12 +37,10 @@ export async function consentsOf(id: number): Promise<string[]> {
   return rows.map(({ kind }) => kind).toSorted();
 }
 
-/** Whom the browser's session, if there is one, is of. */
 export async function tokenIn(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
 }
 
-/** The link to a provider on the sign-in page. */
 export function providerLink(page: Page, provider: SocialProvider) {
   const names = { kakao: 'Kakao', naver: 'Naver', google: 'Google', facebook: 'Facebook' };
   return page.getByRole('main').getByRole('link', { name: `Continue with ${names[provider]}` });
@@ -58,19 +48,16 @@ export function providerLink(page: Page, provider: SocialProvider) {
 
 const consentLabels = { terms: /terms/i, privacy: /personal data|privacy/i, marketing: /news/i };
 
-/** The box of a consent. */
 export function consentTo(page: Page, kind: keyof typeof consentLabels) {
   return page.getByRole('checkbox', { name: consentLabels[kind] });
 }
 
-/** Agrees to what a new member has to agree to, and finishes. */
 export async function agreeAndFinish(page: Page): Promise<void> {
   await consentTo(page, 'terms').check();
   await consentTo(page, 'privacy').check();
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Nobody is signed in, and the person is no member. */
 export async function expectNothing(context: BrowserContext, person: { subject: string; email?: string }) {
   expect(await tokenIn(context)).toBeUndefined();
   expect(await membersOf(person)).toEqual([]);

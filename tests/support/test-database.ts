@@ -6,20 +6,17 @@ import { type DatabaseKind, newDataDir, newEmptyDatabase } from './databases.ts'
 
 const migrations = join(resolve(import.meta.dirname, '../..'), 'api/db/migrations');
 
-/** Errors of idle connections are of no concern to a test that ends its server. */
+/** A test may stop its server while connections are idle. */
 const ignore = () => undefined;
 
-/** Another pool of connections to a database, as a second process has it. */
 export function connect(databaseUrl: string): OpenDatabase {
   return openPostgres(databaseUrl, migrations, ignore);
 }
 
-/** The database that a process with this environment has. */
 export async function openDatabaseOf(env: Record<string, string>): Promise<OpenDatabase> {
   return env.DATABASE_URL ? connect(env.DATABASE_URL) : openPglite(env.DATA_DIR ?? '', migrations);
 }
 
-/** A migrated database without content, which another process can open. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   serverUrl: string,

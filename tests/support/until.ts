@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something is so; fails when it is not within `seconds`. */
+/** @throws {Error} if the condition is still false after `seconds` */
 export async function until(what: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await what())) {
@@ -9,7 +9,6 @@ export async function until(what: () => boolean | Promise<boolean>, seconds = 15
   }
 }
 
-/** Waits until something is there, and answers with it. */
 export async function untilFound<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const found: T[] = [];
   await until(async () => {

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Settings of a trusted proxy, so tests can be many visitors. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1/32,::1/128' };
 
 /** A unique address of the range for network tests (RFC 2544). */
@@ -8,7 +7,6 @@ function newAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** A visitor whom no limit has met yet, with the header that a proxy would send. */
 export function newVisitor(): { email: string; headers: Record<string, string> } {
   return {
     email: `visitor-${randomUUID()}@example.com`,

@@ -3,7 +3,6 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Entry = {
   name: string;
   data?: Buffer;
-  /** What the directory claims, in place of the truth. */
   claimedSize?: number;
 };
 

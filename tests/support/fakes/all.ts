@@ -3,7 +3,6 @@ import { startOAuthServers } from './oauth-all.ts';
 import { startSmsServer } from './sms.ts';
 import { startMailServer } from './smtp.ts';
 
-/** Every outside service that the site knows, on this machine, with the environment that leads to them. */
 export async function startFakes(siteOrigin: string) {
   const mail = await startMailServer({ credentials: { user: 'site', password: 'right' } });
   const sms = await startSmsServer({ key: 'key', secret: 'right', from: '0212345678' });

@@ -1,15 +1,11 @@
 import { type FakeAnswer, type FakeServer, startFakeServer } from './http.ts';
 
 type CaptchaServer = FakeServer & {
-  /** A token of a visitor with that score, good for one question. */
   issueToken(score: number): string;
-  /** Where the script for pages is. */
   scriptUrl: string;
-  /** What the tokens of that script are worth from now on. */
   scoreVisitors(score: number): void;
 };
 
-/** The script of a page: what ours calls of Google's. */
 const script = `
   const token = new URL('token', document.currentScript.src);
   globalThis.grecaptcha = {

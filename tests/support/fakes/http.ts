@@ -7,7 +7,6 @@ export type FakeRequest = {
   url: URL;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body, read as a form. */
   form: URLSearchParams;
 };
 
@@ -18,9 +17,7 @@ export type Outage = 'silent' | 'hang-up' | 'redirect' | 'flood' | 'nonsense' | 
 
 export type FakeServer = {
   url: string;
-  /** Requests so far, outages included. */
   requests: FakeRequest[];
-  /** Puts the service out of order; undefined mends it. */
   breakDown(outage: Outage | undefined): void;
   stop(): void;
 };
@@ -52,7 +49,6 @@ function send(response: ServerResponse, { status, json, text: plain = '', header
   response.end(json === undefined ? plain : JSON.stringify(json));
 }
 
-/** An HTTP server on a free port whose answers are made by `answer`. */
 export async function startFakeServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
   const requests: FakeRequest[] = [];
   let outage: Outage | undefined;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Answers for the finder's hosts, with the fake beside this file. Returns the addresses that were requested. */
 export async function fakeKakaoPostcode(page: Page): Promise<URL[]> {
   const requests: URL[] = [];
   await page.route('https://t1.kakaocdn.net/**', (route) => {

@@ -1,7 +1,6 @@
 import { socialProviders } from '#contract/members.ts';
 import { startOAuthServer } from './oauth.ts';
 
-/** The four providers, each with the environment that leads to it and its own URL. */
 export async function startOAuthServers(siteOrigin: string) {
   const env: Record<string, string> = { KAKAO_ADMIN_KEY: 'admin' };
   const urls: Record<string, string> = {};

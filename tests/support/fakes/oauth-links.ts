@@ -2,9 +2,7 @@ import type { SocialProvider } from '#contract/members.ts';
 import type { FakeAnswer, FakeRequest } from './http.ts';
 import type { FakePerson } from './oauth-profiles.ts';
 
-/** Who has linked our app at a provider, and the tokens that it gave for them. */
 export type Links = {
-  /** The tokens of somebody who signs in, and links us if they had not before. */
   open(
     person: FakePerson,
     options: { hasRefreshToken: boolean },
@@ -12,9 +10,7 @@ export type Links = {
   byAccess(token: string): FakePerson | undefined;
   byRefresh(token: string): FakePerson | undefined;
   isLinked(subject: string): boolean;
-  /** Ends a link, and every token with it; answers whether there was one. */
   close(subject: string | undefined): boolean;
-  /** Identifiers of those whose link we had ended, in their order. */
   unlinked: string[];
 };
 

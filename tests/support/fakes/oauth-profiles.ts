@@ -1,11 +1,9 @@
 import type { SocialProvider } from '#contract/members.ts';
 
-/** Somebody with an account at a provider. What is undefined, they do not share. */
 export type FakePerson = {
   /** Digits only for Kakao, whose identifiers are numbers. */
   subject: string;
   email?: string;
-  /** Google's and Kakao's word for it; the others say nothing. */
   emailVerified?: boolean;
   /** Kakao: false when another account has taken the address over. */
   emailValid?: boolean;
@@ -20,7 +18,6 @@ function kakaoAccount({ email, emailVerified = true, emailValid = true, name }: 
   };
 }
 
-/** A person in a provider's own form. */
 export function profileOf(provider: SocialProvider, person: FakePerson, url: URL): unknown {
   const { subject, email, emailVerified = true, name } = person;
   const shared = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };

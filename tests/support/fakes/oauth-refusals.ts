@@ -1,7 +1,6 @@
 import type { SocialProvider } from '#contract/members.ts';
 import type { FakeAnswer } from './http.ts';
 
-/** What a provider may dislike about a token request. Facebook knows no refresh tokens. */
 export type Fault = 'client' | 'secret' | 'grant-type' | 'code' | 'redirect' | 'verifier' | 'refresh-token';
 
 /** Each provider's text may repeat the code, which must not reach a log. */

@@ -9,7 +9,6 @@ type Client = {
   clientId: string;
   clientSecret: string | undefined;
   redirectUris: string[];
-  /** Kakao's. */
   adminKey?: string;
 };
 
@@ -30,7 +29,6 @@ export type OAuthServer = FakeServer & {
   links: Links;
   /** The person signed in at the provider, who agrees. Undefined refuses. */
   signIn(person: FakePerson | undefined): void;
-  /** A code as the provider would redirect with it. */
   issueCode(
     grant: Pick<Grant, 'redirectUri' | 'state'> & { codeChallenge?: string; isOffline?: boolean },
   ): string;
@@ -40,7 +38,6 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** The page that asks the visitor, who agrees or refuses at once. */
 function authorize(
   url: URL,
   { clientId, redirectUris }: Client,
@@ -64,14 +61,13 @@ function authorize(
   return { status: 302, headers: { location: target.href } };
 }
 
-/** What is wrong with our credentials, if anything is. */
 function clientFault(form: URLSearchParams, client: Client): Fault | undefined {
   if (form.get('client_id') !== client.clientId) return 'client';
   if (client.clientSecret !== undefined && form.get('client_secret') !== client.clientSecret) return 'secret';
   return undefined;
 }
 
-/** What is wrong with a code, if anything is. Naver takes any state and any address: we have to compare. */
+/** Naver accepts any state and any redirect URI, so the site must compare them. */
 function codeFault(
   provider: SocialProvider,
   form: URLSearchParams,
@@ -86,13 +82,11 @@ function codeFault(
   return undefined;
 }
 
-/** The person signed in at a provider in this browser; undefined without the fake's cookie. */
 function personOf(cookies: string, provider: SocialProvider): FakePerson | undefined {
   const value = new RegExp(`(?:^|; )${personCookie(provider)}=([^;]+)`).exec(cookies)?.[1];
   return value && JSON.parse(decodeURIComponent(value));
 }
 
-/** The cookie by which a browser test says who it is at a provider. */
 export function personCookie(provider: SocialProvider): string {
   return `fake_${provider}`;
 }
@@ -110,7 +104,6 @@ function tokenAnswer(provider: SocialProvider, access: string, refresh: string |
   };
 }
 
-/** One of the four providers: it redirects, exchanges codes once, shows profiles, ends links, and refuses in its own form. */
 export async function startOAuthServer(provider: SocialProvider, client: Client): Promise<OAuthServer> {
   const grants = new Map<string, Grant>();
   const links = createLinks();
@@ -145,7 +138,6 @@ export async function startOAuthServer(provider: SocialProvider, client: Client)
     return tokenAnswer(provider, links.open(person, { hasRefreshToken: false }).access, undefined);
   }
 
-  /** Naver's way to end a link. */
   function endLink(form: URLSearchParams): FakeAnswer {
     const token = form.get('access_token') ?? '';
     const isWhole = form.get('service_provider') === 'NAVER';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** A request as Facebook signs it with an app's secret. */
 export function signedRequest(payload: Record<string, unknown>, secret: string): string {
   const issued_at = Math.floor(Date.now() / 1000);
   const whole = { algorithm: 'HMAC-SHA256', issued_at, ...payload };

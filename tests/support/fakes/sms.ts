@@ -5,7 +5,6 @@ import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } f
 type Credentials = { key: string; secret: string; from: string };
 
 type SmsServer = FakeServer & {
-  /** Messages that were taken, oldest first. */
   messages: { to: string; from: string; text: string }[];
 };
 
@@ -23,7 +22,6 @@ const refuse = (status: number, errorCode: string, errorMessage: string): FakeAn
   json: { errorCode, errorMessage },
 });
 
-/** Why the header is not a good signature, if it is not. */
 function signatureFault({ headers }: FakeRequest, { key, secret }: Credentials): FakeAnswer | undefined {
   const parts = headerPattern.exec(headers.authorization ?? '')?.groups;
   if (!parts) return refuse(401, 'Unauthorized', 'The authorization header is missing or wrong');
@@ -34,7 +32,6 @@ function signatureFault({ headers }: FakeRequest, { key, secret }: Credentials):
   return parts.signature === expected ? undefined : refuse(403, 'SignatureDoesNotMatch', 'Wrong signature');
 }
 
-/** A text message service in Solapi's form: it checks the signature, the sender and the recipient. */
 export async function startSmsServer(credentials: Credentials): Promise<SmsServer> {
   const messages: SmsServer['messages'] = [];
   const server = await startFakeServer((request) => {

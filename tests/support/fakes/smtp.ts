@@ -5,27 +5,20 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
-  /** The whole mail as it came. */
   raw: string;
 };
 
 export type SmtpOptions = {
-  /** User and password that the server asks for; without them it takes mail from anybody. */
   credentials?: { user: string; password: string };
-  /** Recipients that are refused for good. */
   unknown?: string[];
 };
 
-/** It is busy, does not answer, or takes no mail of ours to anybody. */
 type Outage = 'later' | 'silent' | 'no relay';
 
 export type MailServer = {
-  /** With the credentials in it, if there are any. */
   url: string;
   mails: ReceivedMail[];
-  /** How many mails were begun, taken or not. */
   begun(): number;
-  /** Out of order until told otherwise. */
   breakDown(outage: Outage | undefined): void;
   stop(): Promise<void>;
 };
@@ -39,7 +32,6 @@ class Refusal extends Error {
   }
 }
 
-/** A mail server on a free port that keeps what it is sent. */
 export async function startMailServer({ credentials, unknown = [] }: SmtpOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let begun = 0;

@@ -6,8 +6,6 @@ import { openKeys } from '#api/services/keys.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
 
-/* A process that sends what the outbox of its environment holds, until it is ended. */
-
 const log = pino({ level: 'silent' });
 const config = { ...apiSettings(parseEnv(process.env)), log };
 const { db } = await openAsItIs(config);
