@@ -9,10 +9,7 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '../db/database.ts';
 import { backedUpTables, tableNames } from './tables.ts';
 
-/*
- * Gzipped JSON lines: a header, the rows of each table in batches, a trailer with counts. Independent of the
- * driver.
- */
+/* Gzipped JSON lines: a header, the rows of each table in batches, a trailer with counts. */
 
 const format = 'lumibiome-backup-1';
 
@@ -118,7 +115,6 @@ function parseLine<TSchema extends v.GenericSchema>(schema: TSchema, line: strin
   }
 }
 
-/** Sets identity columns to continue after the highest value. */
 async function resetIdentities(tx: Transaction): Promise<void> {
   const { rows } = await execute(
     tx,

@@ -7,10 +7,7 @@ import * as v from 'valibot';
 import { withoutParameters } from '../db/errors.ts';
 import { CommandError } from './define-command.ts';
 
-/*
- * HTTP over a Unix socket in DATA_DIR, for commands while a site has the embedded database open. Only the owner
- * can connect.
- */
+/* HTTP over a Unix socket in DATA_DIR for commands while a site has the embedded database open. Owner only. */
 
 const callSchema = v.object({ command: v.string(), input: v.unknown() });
 const answerSchema = v.union([

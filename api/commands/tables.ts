@@ -16,7 +16,6 @@ function dependencies(table: PgTable): string[] {
   return getTableConfig(table).foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
 }
 
-/** Topologically sorted by foreign keys. */
 function allTables(): string[] {
   const tables = new Map(
     Object.values(schema)

@@ -16,7 +16,6 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A missing folder counts as empty. */
 export async function deleteOldMessages(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {

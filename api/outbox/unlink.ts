@@ -41,7 +41,6 @@ export async function enqueueUnlink(
 const messageSchema = v.object({ provider: v.picklist(socialProviders), account: v.string() });
 const accountSchema = v.object({ subject: v.string(), token: v.optional(v.string()) });
 
-/** `account` is undefined when the key has changed. */
 function readUnlink(
   encryption: Encryption,
   message: unknown,

@@ -39,7 +39,6 @@ function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
   function begin(row: ClaimedMessage): void {
     const sending: Promise<void> = send(deps, row)
       .catch((error: unknown) => {
-        // The row is claimed again once its lock expires.
         deps.log.error({ err: withoutParameters(error), id: row.id, kind }, 'Delivery result not stored');
       })
       .finally(() => {

@@ -28,7 +28,6 @@ function textEntries(values: unknown): [string, string][] {
   );
 }
 
-/** A request with files, which the transport sends beside the request. */
 export function formOf({ body, files = [] }: LooseRequest): TransportForm | undefined {
   return files.length > 0 ? { fields: Object.fromEntries(textEntries(body)), files } : undefined;
 }

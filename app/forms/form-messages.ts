@@ -68,7 +68,6 @@ function rejoinMessage(rejoinAt: string | undefined): string {
   return rejoinAt ? m.error_rejoin_until({ date: formatDate(rejoinAt) }) : m.error_rejoin();
 }
 
-/** For a former member who signs in. */
 export function withdrawnMessage(rejoinAt: string | undefined): string {
   return `${m.error_withdrawn()} ${rejoinMessage(rejoinAt)}`;
 }

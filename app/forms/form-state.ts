@@ -7,7 +7,6 @@ const formErrorsSchema = v.record(v.string(), fieldCodeSchema);
 
 export type FormErrors = v.InferOutput<typeof formErrorsSchema>;
 
-/** Failures of a whole form, each with its HTTP status. */
 export const failureStatus = {
   /** Differs from the request with the same idempotency key. */
   changed: 409,
@@ -54,7 +53,6 @@ export const formResultEntries = {
   context: v.optional(contextSchema),
 };
 
-/** JSON answer to a form posted by JavaScript. */
 export const formAnswerSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), location: v.pipe(v.string(), v.startsWith('/')) }),
   v.object({ ok: v.literal(false), ...formResultEntries }),
@@ -66,7 +64,6 @@ export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 export type PostedForm = FormResult & {
   name: string;
   values: Partial<Record<string, string | undefined>>;
-  /** Hidden fields to send again. */
   hidden: Partial<Record<string, string | undefined>>;
   /** A browser cannot be given files back. */
   fileNames: readonly string[];

@@ -13,11 +13,6 @@ import {
 } from './form-state.ts';
 import { answerPost, type Post, type PostFault } from './posted-form.server.ts';
 
-/*
- * Forms of the member area. Each posts to its own page, with or without JavaScript. Success redirects, so that a reload
- * sends nothing again; a failure renders the form with its values.
- */
-
 /** Success with a path to redirect to, without its language; or the failure. */
 export type FormOutcome = { location: string } | FormResult;
 
@@ -69,7 +64,6 @@ export function resultOfProblem(
   });
 }
 
-/** Whether the page's script sent the form. */
 export function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
@@ -87,7 +81,6 @@ async function outcomeOf(handle: FormHandler, post: Post): Promise<FormOutcome> 
   } catch (error) {
     if (isRedirect(error)) return refuse('signed_out');
     reportError(error);
-    // The page itself renders.
     delete requestContext().failure;
     return refuse('failed');
   }
@@ -142,7 +135,6 @@ export function receiveForms<T>(
   });
 }
 
-/** The failed post of this form; undefined on a plain GET. */
 export function postedForm(name: string) {
   const { postedForm: posted } = requestContext();
   return posted?.name === name ? posted : undefined;

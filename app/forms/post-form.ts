@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** In bytes. */
 export type Progress = { sent: number; total: number };
 
-/** The form was not sent or its answer was lost. */
 class NotSentError extends Error {
   override name = 'NotSentError';
 }

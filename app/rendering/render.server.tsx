@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { htmlResponse } from './html-response.server.ts';
 
-/** React's marker of a boundary whose fallback was sent. */
 const unfinished = '<!--$!-->';
 
 function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<string> {

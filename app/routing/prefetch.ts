@@ -2,7 +2,6 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
 const idleTimeoutMs = 2_000;
 
-/** The Network Information API. Some browsers lack it. */
 type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 function mayPrefetch(): boolean {

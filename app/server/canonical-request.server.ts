@@ -39,7 +39,6 @@ type MatchedPath = {
   isFound: boolean;
   route: string | undefined;
   acceptsPost: boolean;
-  /** The path as the route tree spells it. Matching ignores case. */
   spelling: string | undefined;
 };
 

@@ -58,7 +58,6 @@ function outsideSources(path: string): Sources {
   return (service && configuredServices[service]) ?? {};
 }
 
-/** @param path selects the sources of other origins */
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
   const { scripts, connections, frames, images, styleAttributes } = outsideSources(path);
   return [

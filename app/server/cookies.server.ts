@@ -5,7 +5,6 @@ export function readCookies(request: Request): Record<string, string> {
   return parse(request.headers.get('cookie') ?? '');
 }
 
-/** Browsers send several cookies of one name when their paths or domains differ. */
 export function readAllOf(request: Request, name: string): string[] {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   return pairs.flatMap((pair) => parse(pair, name)[name] ?? []);

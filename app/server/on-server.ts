@@ -6,8 +6,6 @@ import { PageError } from './page-error.ts';
 import { reportError } from './report-error.server.ts';
 import { requestContext } from './request-context.server.ts';
 
-/* Access to the request for code that runs on both sides. In the browser there is no request. */
-
 export const scriptNonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
   .client((): string | undefined => undefined);

@@ -18,7 +18,6 @@ export type RequestContext = {
   member?: Promise<Member | null>;
   readonly cookies: string[];
   failure?: { status: number };
-  /** The request was refused or its page failed to render, so the error page is shown. */
   showsErrorPage?: boolean;
   hasBegun?: boolean;
   status?: number;

@@ -32,7 +32,6 @@ type RequestInfo = TransportContext & Pick<RequestContext, 'runInSlot'>;
 
 export type Site = {
   fetch(request: Request, context?: RequestInfo): Promise<Response>;
-  /** Responds 503 on overload. */
   refuseBusy(request: Request, context: TransportContext): Response;
   cacheKeyFor(target: string): SharedPage | undefined;
   /** Changes with every change of content. Undefined with an outside API. */

@@ -20,7 +20,6 @@ export function fromUnicodeRange(range: string): number[] {
   });
 }
 
-/** Ends included. */
 export function pointsOf(...spans: readonly (readonly [from: number, to: number])[]): number[] {
   return spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
 }

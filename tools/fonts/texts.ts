@@ -28,7 +28,6 @@ const contentFiles = [
   '{news,patents,press,theses}/**/*{.yaml,ko-KR.md}',
 ] as const;
 
-/** A document is a PDF, so pages show its title only. */
 function shownText(file: string): string {
   const text = readFileSync(join(root, 'content', file), 'utf8');
   return file.startsWith('documents/') ? (/^title: .*$/m.exec(text)?.[0] ?? '') : text;
