@@ -216,7 +216,7 @@ test.describe('a member without a password', () => {
     await whenLive(leave(page));
     await agree(page).check();
     await reason(page, 'I rarely use it').check();
-    await comment(page).fill('Typed comment.');
+    await comment(page).fill('My typed comment');
     await confirm(page).check();
     await expect(ownPassword(page)).toHaveCount(0);
     await leave(page).click();
@@ -227,7 +227,7 @@ test.describe('a member without a password', () => {
     await expect(page).toHaveURL(/social=confirmed/);
     await expect(agree(page)).toBeChecked();
     await expect(reason(page, 'I rarely use it')).toBeChecked();
-    await expect(comment(page)).toHaveValue('Typed comment.');
+    await expect(comment(page)).toHaveValue('My typed comment');
     await expect(page.getByText('16 / 1,000')).toBeVisible();
     await expect(confirm(page)).not.toBeChecked();
     expect(await page.evaluate(() => sessionStorage.getItem('withdrawal'))).toBeNull();
