@@ -19,6 +19,7 @@ COPY api api
 COPY config config
 COPY content content
 COPY contract contract
+COPY framework-internals framework-internals
 COPY request-body request-body
 COPY scripts/command.ts scripts/
 COPY scripts/commands scripts/commands

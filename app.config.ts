@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from 'vinxi';
+import { memorySettings } from './framework-internals/memory-settings.ts';
 
 /*
  * The production server: static files, and one handler for everything else. `vite build` writes dist/ first. `vinxi
@@ -14,22 +15,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
 }
-// V8 lets garbage grow to a multiple of the live heap while the machine has memory.
-v8.setFlagsFromString('--heap-growing-percent=60');
-// V8's semi-space and the C library's arenas can only be set at start, so the process replaces itself under the same
-// id. Left alone: own flags, a debugger, the permission model, and a Node without execve, which needs more memory.
-const newSpace = '--max-semi-space-size';
-const flags = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(' ')];
-const isLeftAlone = process.permission || process.send || process.platform === 'win32';
-if (process.execve && !isLeftAlone && !flags.some((flag) => flag.startsWith(newSpace) || flag.startsWith('--inspect'))) {
-  const args = [newSpace + '=16', ...process.execArgv, ...process.argv.slice(1)];
-  try {
-    process.execve(process.execPath, [process.execPath, ...args], { MALLOC_ARENA_MAX: '2', ...process.env });
-  } catch (error) {
-    process.stderr.write('Continues with more memory: ' + error.message + '\\n');
-  }
-}
-// Read while modules load: React and others choose their production build by it.
+${memorySettings}// Read while modules load: React and others choose their production build by it.
 process.env.NODE_ENV ||= 'production';
 process.env.RESOURCES_DIR ||= import.meta.dirname;
 import('./main.mjs').catch((error) => {

@@ -3,9 +3,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { formParts, pageParts, placeParts } from './scripts/chunks.ts';
-import { clientLanguages } from './scripts/framework-internals/client-languages.ts';
-import { deferredCalls } from './scripts/framework-internals/deferred-calls.ts';
+import { formParts, pageParts, placeParts } from './framework-internals/chunks.ts';
+import { clientLanguages } from './framework-internals/client-languages.ts';
+import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { checkMessages, paraglideOptions } from './scripts/messages.ts';
 
 /**

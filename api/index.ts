@@ -1,3 +1,4 @@
+import { processState } from '#framework-internals/process-state.ts';
 import { createApiApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { type CheckedCommand, type CommandContext, CommandError } from './commands/define-command.ts';
@@ -86,18 +87,17 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   }
 }
 
-/** On globalThis: development reloads this module, but the embedded database can be opened only once. */
-const openedKey = Symbol.for('api.opened');
-const shared: typeof globalThis & { [openedKey]?: Promise<Opened> } = globalThis;
+/** Development reloads this module, but the embedded database can be opened only once. */
+const opened = processState<Promise<Opened>>('api');
 
 /** @throws {DataDirInUseError} */
 export async function openApi(config: ApiConfig): Promise<Api> {
   // A failed attempt can be retried.
-  shared[openedKey] ??= openAll(config).catch((error: unknown) => {
-    delete shared[openedKey];
+  opened.value ??= openAll(config).catch((error: unknown) => {
+    delete opened.value;
     throw error;
   });
-  const { database, deps, close } = await shared[openedKey];
+  const { database, deps, close } = await opened.value;
   const app = createApiApp(deps);
   return {
     fetch: async (request, context) => app.fetch(request, context),
@@ -105,7 +105,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
     contentVersion: () => readContentVersion(database.db),
     figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     close: async () => {
-      delete shared[openedKey];
+      delete opened.value;
       await close();
     },
   };

@@ -35,6 +35,7 @@ const sources = [
     'app',
     'api',
     'contract',
+    'framework-internals',
     'request-body',
     'config',
     'server',
@@ -44,7 +45,6 @@ const sources = [
     'project.inlang',
   ],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'app.config.ts', 'scripts/messages.ts'],
-  ...['scripts/chunks.ts', 'scripts/framework-internals'],
 ];
 
 /** Written by the build into the source tree, so no reason to build again. */

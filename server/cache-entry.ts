@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withoutTimestamps } from '#framework-internals/dehydrated-timestamps.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -19,14 +20,11 @@ export type CacheEntry = {
   madeAt: number;
 };
 
-/** Timestamps in the dehydrated router state. They change on every render. */
-const moments = /\bu:\d{13}\b/g;
-
 const hashes = / 'sha256-[^']+'/g;
 
 /** A weak ETag: the same for all encodings, and for a repeated render of the same content and policy. */
 function etagOf(html: Buffer, policy: string): string {
-  const said = html.toString('utf8').replaceAll(moments, '') + policy.replaceAll(hashes, '');
+  const said = withoutTimestamps(html.toString('utf8')) + policy.replaceAll(hashes, '');
   return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 32)}"`;
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/* Shared by entry and handler, which are bundled separately. So it is on the process, not in this module. */
+import { processState } from '#framework-internals/process-state.ts';
 
 type Close = () => Promise<void>;
 
@@ -8,10 +7,9 @@ type ServeFromCache = (message: IncomingMessage, response: ServerResponse) => bo
 
 type Shared = { closers: Close[]; isEnding: boolean; serveFromCache: ServeFromCache };
 
-const key = Symbol.for('server.shared');
-const holder: typeof globalThis & { [key]?: Shared } = globalThis;
-holder[key] ??= { closers: [], isEnding: false, serveFromCache: () => false };
-const shared: Shared = holder[key];
+const state = processState<Shared>('lifecycle');
+state.value ??= { closers: [], isEnding: false, serveFromCache: () => false };
+const shared = state.value;
 
 export function onShutdown(close: Close): void {
   shared.closers.push(close);

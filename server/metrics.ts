@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processState } from '#framework-internals/process-state.ts';
 
 /* Labels come from fixed lists, never from a request: no personal data, and no unbounded series. */
 
@@ -47,12 +48,11 @@ function newInstruments() {
 
 type Instruments = ReturnType<typeof newInstruments>;
 
-const key = Symbol.for('server.instruments');
-const holder: typeof globalThis & { [key]?: Instruments } = globalThis;
+const state = processState<Instruments>('instruments');
 
 function instruments(): Instruments {
-  holder[key] ??= newInstruments();
-  return holder[key];
+  state.value ??= newInstruments();
+  return state.value;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

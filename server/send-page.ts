@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
+import { extendLanguageLinks } from '#framework-internals/language-links.ts';
 import type { CacheEntry, Encoding } from './cache-entry.ts';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
@@ -64,8 +65,6 @@ export function sendPage(
   else response.end(body);
 }
 
-const languageLinks = /(<a href="[^"]*)(" hrefLang=")/g;
-
 /** The language links carry unknown parameters on (specification, section 2), in URLSearchParams encoding. */
 export function sendPageWith(
   unknown: string,
@@ -77,9 +76,7 @@ export function sendPageWith(
   const { etag: _, ...headers } = headersFor(page, message, status);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
-  const added = `&amp;${unknown.replaceAll('&', '&amp;')}`;
-  const html = page.bodies.identity.toString('utf8');
-  const body = Buffer.from(html.replaceAll(languageLinks, (_link, before, after) => before + added + after));
+  const body = Buffer.from(extendLanguageLinks(page.bodies.identity.toString('utf8'), unknown));
   response.setHeader('content-length', body.length);
   response.end(body);
 }

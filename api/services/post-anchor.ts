@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
-import { memoizeStatement } from '../db/memoize-statement.ts';
 import { categories, postCounts, posts } from '../db/schema/index.ts';
 import { isPublic } from './published.ts';
 
@@ -65,7 +65,7 @@ export async function findAnchor(
   return { total, start: day === null || skip === null ? undefined : { day, skip } };
 }
 
-const measureList = memoizeStatement((db, isOfCategory: boolean) => {
+const measureList = memoizeStatement((db: Database, isOfCategory: boolean) => {
   const kind = sql.placeholder('kind');
   const idCategory = sql.placeholder('idCategory');
   const offset = sql.placeholder('offset');

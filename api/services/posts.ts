@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'dr
 import * as v from 'valibot';
 import type { Languages, Locale } from '#contract/locales.ts';
 import { type CountedCategory, type PostKind, type PostSummary, postDetailSchemas } from '#contract/posts.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
-import { memoizeStatement } from '../db/memoize-statement.ts';
 import { categories, posts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import {
@@ -36,7 +36,7 @@ export function listPostCategories(
   return categoriesOfKind(db, languages).execute({ kind });
 }
 
-const categoriesOfKind = memoizeStatement((db, languages: Languages) => {
+const categoriesOfKind = memoizeStatement((db: Database, languages: Languages) => {
   const name = categoryNameIn(db, categories.id, languages);
   return db
     .select({ id: categories.id, name: name.name, locale: name.locale, count: publishedInCategory() })
@@ -122,13 +122,15 @@ function isListed(isOfCategory: boolean, day: Placeholder | null): SQL | undefin
   );
 }
 
-const listedRows = memoizeStatement((db, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
-  const where = isListed(isOfCategory, isFromDay ? sql.placeholder('day') : null);
-  const cut = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
-  return selectRows(db, where, languages, cut).prepare('');
-});
+const listedRows = memoizeStatement(
+  (db: Database, languages: Languages, isOfCategory: boolean, isFromDay: boolean) => {
+    const where = isListed(isOfCategory, isFromDay ? sql.placeholder('day') : null);
+    const cut = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+    return selectRows(db, where, languages, cut).prepare('');
+  },
+);
 
-const firstRows = memoizeStatement((db, languages: Languages, isOfCategory: boolean) => {
+const firstRows = memoizeStatement((db: Database, languages: Languages, isOfCategory: boolean) => {
   const where = isListed(isOfCategory, null);
   const cut = { limit: sql.placeholder('limit'), offset: 0 };
   return selectRows(db, where, languages, cut, { total: publishedInList(isOfCategory) }).prepare('');

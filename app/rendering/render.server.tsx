@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import type { AnyRouter } from '@tanstack/react-router';
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -8,9 +7,9 @@ import {
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { retainHydrationScripts } from '#framework-internals/hydration-scripts.server.ts';
+import { hasUnfinishedBoundary } from '#framework-internals/unfinished-boundary.ts';
 import { htmlResponse } from './html-response.server.ts';
-
-const unfinished = '<!--$!-->';
 
 function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -37,24 +36,13 @@ function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<s
 /** Renders the whole page before sending, because an error must change the status. Half the time of a stream. */
 export async function renderToHtml(element: ReactNode, nonce: string | undefined): Promise<string> {
   const html = renderToString(element);
-  const whole = html.includes(unfinished) ? await renderWaiting(element, nonce) : html;
+  const whole = hasUnfinishedBoundary(html) ? await renderWaiting(element, nonce) : html;
   // React and the Start handler both write the doctype.
   return whole.replace(/^<!DOCTYPE html>/i, '');
 }
 
-/** The router returns the hydration scripts once. A second render of the same page needs them again. */
-function retainScripts({ serverSsr }: AnyRouter): void {
-  if (!serverSsr) return;
-  const take = serverSsr.takeInitialHydrationScriptTags;
-  let tags: ReturnType<typeof take>;
-  serverSsr.takeInitialHydrationScriptTags = () => {
-    tags ??= take();
-    return tags;
-  };
-}
-
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  retainScripts(router);
+  retainHydrationScripts(router);
   const html = await renderToHtml(<StartServer router={router} />, router.options.ssr?.nonce);
   const page = await transformHtmlStringWithRouter(router, html);
   return htmlResponse(page, { status: getSsrStatus(router), headers: responseHeaders });

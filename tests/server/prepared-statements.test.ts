@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { memoizeStatement } from '#api/db/memoize-statement.ts';
+import type { Database } from '#api/db/database.ts';
 import { openPostgres } from '#api/db/postgres.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
@@ -34,7 +35,7 @@ it('parses a statement once per connection for any parameters', async () => {
 it('puts a statement together once for each form of it, which runs with any values', async () => {
   const db = await openDatabase();
   const written: number[] = [];
-  const multiply = memoizeStatement((database, factor: number) => {
+  const multiply = memoizeStatement((database: Database, factor: number) => {
     written.push(factor);
     const product = sql<number>`${sql.placeholder('number')}::int * ${factor}::int`;
     return database.select({ product }).from(sql`(select) as nothing`).prepare('');

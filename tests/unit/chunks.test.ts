@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formParts, modulesOf, pageParts } from '../../scripts/chunks.ts';
+import { formParts, modulesOf, pageParts } from '#framework-internals/chunks.ts';
 
 describe('modulesOf', () => {
   it('matches the modules it names, on any root', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withPageLanguage } from '../../scripts/framework-internals/client-languages.ts';
-import { withDeferredFetcher } from '../../scripts/framework-internals/deferred-calls.ts';
+import { withPageLanguage } from '#framework-internals/client-languages.ts';
+import { withDeferredFetcher } from '#framework-internals/deferred-calls.ts';
 
 const packages = resolve(import.meta.dirname, '../../node_modules');
 
@@ -12,16 +12,8 @@ function versionOf(name: string): string {
 
 /** Check the reason against a new version, then change the number: docs/decisions/031. */
 const reliances: readonly [name: string, version: string, reason: string][] = [
-  [
-    '@tanstack/start-client-core',
-    '1.170.39',
-    'scripts/framework-internals/deferred-calls.ts edits createClientRpc.js',
-  ],
-  [
-    '@inlang/paraglide-js',
-    '2.23.2',
-    'scripts/framework-internals/client-languages.ts edits compiled messages',
-  ],
+  ['@tanstack/start-client-core', '1.170.39', 'deferred-calls.ts edits createClientRpc.js'],
+  ['@inlang/paraglide-js', '2.23.2', 'client-languages.ts edits compiled messages'],
   [
     '@tanstack/react-start',
     '1.169.5',
@@ -30,23 +22,19 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
   [
     '@tanstack/router-core',
     '1.171.39',
-    'server/cache-entry.ts removes `u:` timestamps of the dehydrated router from ETags',
+    'dehydrated-timestamps.ts removes `u:` timestamps of the dehydrated router from ETags',
   ],
   [
     '@tanstack/react-router',
     '1.170.46',
-    'app/server/canonical-request.server.ts matches and builds locations without loading; render.server.tsx repeats takeInitialHydrationScriptTags',
+    'route-matcher.server.ts matches and builds locations without loading; hydration-scripts.server.ts repeats takeInitialHydrationScriptTags',
   ],
   [
     'react-dom',
     '19.3.1',
-    'app/rendering/render.server.tsx searches for the marker of an unfinished boundary; server/send-page.ts for links as React writes them',
+    'unfinished-boundary.ts searches for the marker of an unfinished boundary; language-links.ts for links as React writes them',
   ],
-  [
-    'vinxi',
-    '0.5.11',
-    'server/lifecycle.ts and metrics.ts share state because entry and handler are bundled separately',
-  ],
+  ['vinxi', '0.5.11', 'process-state.ts shares state because entry and handler are bundled separately'],
 ];
 
 describe('code that relies on framework internals', () => {

@@ -27,6 +27,8 @@ describe('imports', () => {
     ['contract/x.ts', '../api/index.ts'],
     ['request-body/x.ts', '#contract/locales.ts'],
     ['request-body/x.ts', '../api/index.ts'],
+    ['framework-internals/x.ts', '#app/i18n/locale.ts'],
+    ['framework-internals/x.ts', '../server/metrics.ts'],
     ['config/x.ts', '#app/i18n/locale.ts'],
     ['api/services/x.ts', '#app/i18n/locale.ts'],
     ['api/services/x.ts', '#config/env.ts'],

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/* Modules that share one script and style sheet: docs/decisions/031. */
-
 const root = resolve(import.meta.dirname, '..');
 
-/** @throws {Error} for a name without a file: a renamed module would silently leave its chunk */
 export function modulesOf(folders: Record<string, readonly string[]>): RegExp {
   const paths = Object.entries(folders).flatMap(([folder, names]) =>
     names.map((name) => `app/${folder}/${name}`),
   );
   const missing = paths.filter((path) => !['ts', 'tsx'].some((end) => existsSync(`${root}/${path}.${end}`)));
-  if (missing.length > 0) throw new Error(`scripts/chunks.ts names missing modules: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`framework-internals/chunks.ts names missing modules: ${missing.join(', ')}`);
   return new RegExp(`/(?:${paths.join('|')})\\.tsx?$`);
 }
 

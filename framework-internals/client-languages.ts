@@ -3,8 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 import { type Locale, locales } from '#contract/locales.ts';
 
-/* Copies the browser's scripts for each language: docs/decisions/018. */
-
 const pageLanguage = '__PAGE_LANGUAGE__';
 
 const compiledMessage = /\/app\/paraglide\/messages\/(?!_index\.js)[^/]+\.js$/;

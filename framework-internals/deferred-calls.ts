@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Start's compiled calls of server functions. Any other form stops the build. */
 const staticImport = 'import { serverFnFetcher } from "./serverFnFetcher.js";';
 const call = 'return serverFnFetcher(url, args, startFetch ?? fetch);';
 

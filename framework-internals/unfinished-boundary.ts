@@ -1,0 +1,5 @@
+const fallbackMarker = '<!--$!-->';
+
+export function hasUnfinishedBoundary(html: string): boolean {
+  return html.includes(fallbackMarker);
+}
