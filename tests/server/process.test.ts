@@ -108,6 +108,14 @@ describe('the built server', () => {
     expect(await ended).toBe(0);
   });
 
+  it('reports that it is not ready while it shuts down', async () => {
+    const site = await startSite({ DATA_DIR: newSeededDataDir() });
+    const ended = site.stop();
+    const statuses = new Set<number>();
+    while (!statuses.has(503)) statuses.add((await fetch(`${site.url}/readyz`)).status);
+    expect(await ended).toBe(0);
+  });
+
   it('ends connections whose headers do not come within 20 s', async () => {
     const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
