@@ -5,10 +5,11 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { tokenSchema } from '#contract/text.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
+import type { ParsedForm } from '#request-body/multipart.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
-import { readBytes } from './body.ts';
+import { readBytes, withForm } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
-import { type Multipart, readMultipart, type UploadedFile } from './multipart.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
 import { findSession, type Session } from './services/sessions.ts';
 
@@ -29,7 +30,7 @@ type Request<TEndpoint extends Endpoint> = RequestContext & {
   headers: Parsed<TEndpoint['request']['headers']>;
   body: Parsed<TEndpoint['request']['body']>;
   /** Undefined for JSON. */
-  files: readonly UploadedFile[] | undefined;
+  files: readonly PostedFile[] | undefined;
 };
 
 type Answer<TEndpoint extends Endpoint> = {
@@ -42,6 +43,10 @@ type Answer<TEndpoint extends Endpoint> = {
 
 const jsonBounds = { maxBytes: 1_000_000, seconds: 20 };
 const formBounds = { maxBytes: 50_000, seconds: 20 };
+
+function mediaTypeOf({ req }: Context<ApiEnv>): string | undefined {
+  return req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
 
 async function readText({ req, env }: Context<ApiEnv>, bounds: BodyBounds): Promise<string> {
   return new TextDecoder().decode(await readBytes(req.raw, bounds, env.clientAddress));
@@ -56,27 +61,40 @@ async function readJson(context: Context<ApiEnv>): Promise<unknown> {
   }
 }
 
-type Body = { value: unknown; files: readonly UploadedFile[] | undefined };
+type Body = { value: unknown; files: readonly PostedFile[] | undefined };
 
-function bodyOfForm({ fields, files }: Multipart, booleans: readonly string[]): Body {
+function bodyOfForm({ fields, files }: ParsedForm, booleans: readonly string[]): Body {
   const ticks = booleans.map((name) => [name, ['true', 'on'].includes(fields[name] ?? '')]);
   return { value: { ...fields, ...Object.fromEntries(ticks) }, files };
 }
 
 async function readBody(context: Context<ApiEnv>, { request }: Endpoint): Promise<Body> {
-  const { form, clientAddress } = context.env;
-  if (form && request.multipart) return bodyOfForm(form, request.multipart.booleans);
-  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const type = mediaTypeOf(context);
   if (request.form) {
     if (type !== 'application/x-www-form-urlencoded') throw new ProblemError('unsupported_media_type');
     const fields = new URLSearchParams(await readText(context, formBounds));
     return { value: Object.fromEntries(fields), files: undefined };
   }
-  if (type === 'application/json') return { value: await readJson(context), files: undefined };
-  if (type === 'multipart/form-data' && request.multipart) {
-    return bodyOfForm(await readMultipart(context.req.raw, clientAddress), request.multipart.booleans);
+  if (type !== 'application/json') throw new ProblemError('unsupported_media_type');
+  return { value: await readJson(context), files: undefined };
+}
+
+/** Files of the body are freed when `handle` is done. */
+async function withBody<T>(
+  context: Context<ApiEnv>,
+  endpoint: Endpoint,
+  handle: (body: Body | undefined) => Promise<T>,
+): Promise<T> {
+  const { body, multipart } = endpoint.request;
+  if (!body) return handle(undefined);
+  const { form, clientAddress } = context.env;
+  if (multipart) {
+    const handleForm = (given: ParsedForm) => handle(bodyOfForm(given, multipart.booleans));
+    if (form) return handleForm(form);
+    if (mediaTypeOf(context) === 'multipart/form-data')
+      return withForm(context.req.raw, clientAddress, handleForm);
   }
-  throw new ProblemError('unsupported_media_type');
+  return handle(await readBody(context, endpoint));
 }
 
 function parse<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
@@ -128,22 +146,23 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());
     if (path && !path.success) throw new ProblemError('not_found');
-    const body = endpoint.request.body && (await readBody(context, endpoint));
-    const schema = body && bodySchema(locale, body.value);
-    const request = {
-      locale,
-      languages,
-      session,
-      clientAddress: context.env.clientAddress,
-      requestId: context.env.requestId,
-      params: path?.output,
-      query: query && parse(query, context.req.query()),
-      headers: headers && parse(headers, context.req.header()),
-      body: schema && parse(schema, body?.value),
-      files: body?.files,
-      // The schemas are the endpoint's, so the outputs have these types.
-    } as Request<TEndpoint>;
-    const answer = await handle(request);
+    const answer = await withBody(context, endpoint, async (body) => {
+      const schema = body && bodySchema(locale, body.value);
+      const request = {
+        locale,
+        languages,
+        session,
+        clientAddress: context.env.clientAddress,
+        requestId: context.env.requestId,
+        params: path?.output,
+        query: query && parse(query, context.req.query()),
+        headers: headers && parse(headers, context.req.header()),
+        body: schema && parse(schema, body?.value),
+        files: body?.files,
+        // The schemas are the endpoint's, so the outputs have these types.
+      } as Request<TEndpoint>;
+      return handle(request);
+    });
     context.header('content-language', [...new Set(answer.locales ?? [locale])].join(', ') || locale);
     context.header('vary', 'accept-language');
     context.header('cache-control', 'no-store');

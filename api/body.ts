@@ -1,10 +1,23 @@
-import { ByteBudget } from '#request-body/byte-budget.ts';
+import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
+import { type MultipartFault, type ParsedForm, withMultipart } from '#request-body/multipart.ts';
 import { type BodyBounds, BodyError, readBody } from '#request-body/read-body.ts';
-import { ProblemError } from './problems.ts';
+import { fieldProblem, ProblemError } from './problems.ts';
 
-const inFlight = new ByteBudget({ whole: 256_000_000, share: 64_000_000 });
+/** 20 MB take 45 s at 4 Mbit/s. */
+const formLimits = {
+  maxBytes: maxFilesBytes + 1_000_000,
+  seconds: 60,
+  maxFiles,
+  maxFileBytes,
+  maxFilesBytes,
+};
 
-const problems = { too_large: 'payload_too_large', timeout: 'request_timeout', busy: 'unavailable' } as const;
+function problemOf(fault: MultipartFault): ProblemError {
+  if (fault === 'malformed') return fieldProblem('', 'invalid');
+  if (fault === 'too_many_files') return fieldProblem('files', 'too_many_files');
+  const codes = { too_large: 'payload_too_large', timeout: 'request_timeout', busy: 'unavailable' } as const;
+  return new ProblemError(codes[fault]);
+}
 
 /** @throws {ProblemError} payload_too_large, request_timeout, unavailable */
 export async function readBytes(
@@ -13,8 +26,23 @@ export async function readBytes(
   clientAddress: string,
 ): Promise<Uint8Array> {
   try {
-    return await readBody(request, bounds, { inFlight, clientAddress });
+    return await readBody(request, bounds, clientAddress);
   } catch (error) {
-    throw error instanceof BodyError ? new ProblemError(problems[error.fault]) : error;
+    throw error instanceof BodyError ? problemOf(error.fault) : error;
   }
+}
+
+/** @throws {ProblemError} validation_failed, payload_too_large, request_timeout, unavailable */
+export async function withForm<T>(
+  request: Request,
+  clientAddress: string,
+  handle: (form: ParsedForm) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get('content-length') ?? 0) > formLimits.maxBytes) {
+    throw problemOf('too_large');
+  }
+  return withMultipart(request, formLimits, clientAddress, async (form) => {
+    if (form.fault) throw problemOf(form.fault);
+    return handle(form);
+  });
 }

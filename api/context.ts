@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { ParsedForm } from '#request-body/multipart.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import type { Multipart } from './multipart.ts';
 import type { Encryption } from './services/encryption.ts';
 import type { KeyedHash } from './services/keyed-hash.ts';
 
@@ -12,7 +12,7 @@ export type RequestContext = {
   /** Replaces the API's own log line for unexpected errors: an in-process caller logs the whole request. */
   report?: (error: unknown, status: number) => void;
   /** A multipart form that an in-process caller has parsed. The request has no body then. */
-  form?: Multipart | undefined;
+  form?: ParsedForm | undefined;
 };
 
 export type ApiEnv = { Bindings: RequestContext };

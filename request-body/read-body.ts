@@ -1,4 +1,4 @@
-import type { ByteBudget } from './byte-budget.ts';
+import { ByteBudget } from './byte-budget.ts';
 
 /** 'busy': the memory budget of this client or of the process is used up. */
 export type BodyFault = 'too_large' | 'timeout' | 'busy';
@@ -14,6 +14,8 @@ export class BodyError extends Error {
 }
 
 export type BodyBounds = { maxBytes: number; seconds: number };
+
+const inFlight = new ByteBudget({ whole: 128_000_000, share: 32_000_000 });
 
 const firstBlockBytes = 1_024;
 const blockBytes = 65_536;
@@ -61,7 +63,7 @@ export async function* bodyBlocks(
 export async function readBody(
   request: Request,
   { maxBytes, seconds }: BodyBounds,
-  { inFlight, clientAddress }: { inFlight: ByteBudget; clientAddress: string },
+  clientAddress: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyError('too_large');
   if (!request.body) return new Uint8Array();

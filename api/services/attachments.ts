@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { type FileName, parseFileName } from '#contract/file-name.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { fileChunks, files } from '../db/schema/index.ts';
-import type { UploadedFile } from '../multipart.ts';
 import { fieldProblem, ProblemError } from '../problems.ts';
 import { isContentOf } from './attachments/file-content.ts';
 
@@ -27,7 +27,7 @@ export function checkedFile(name: string, mediaType: string, bytes: Buffer): Che
 type NamedFile = FileName & { bytes: Buffer };
 
 /** Cheap checks first. */
-function nameFile({ name, bytes }: UploadedFile): NamedFile {
+function nameFile({ name, bytes }: PostedFile): NamedFile {
   const parsed = parseFileName(name);
   if (typeof parsed === 'string') throw fieldProblem('files', parsed);
   if (bytes.length > maxFileBytes) throw fieldProblem('files', 'file_too_large');
@@ -40,7 +40,7 @@ async function checkFile({ name, extension, bytes }: NamedFile): Promise<Checked
 }
 
 /** @throws {ProblemError} validation_failed on `files`, payload_too_large above 20 MB in total */
-export async function checkFiles(uploaded: readonly UploadedFile[]): Promise<CheckedFile[]> {
+export async function checkFiles(uploaded: readonly PostedFile[]): Promise<CheckedFile[]> {
   if (uploaded.length > maxFiles) throw fieldProblem('files', 'too_many_files');
   const total = uploaded.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (total > maxFilesBytes) throw new ProblemError('payload_too_large');

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Problem, problemSchema } from '#contract/problem.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
+import type { ParsedForm } from '#request-body/multipart.ts';
 import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
 import { buildRequest, formOf, timeoutOf } from './api-request.server.ts';
-import { apiTransport, type TransportForm } from './api-transport.server.ts';
+import { apiTransport } from './api-transport.server.ts';
 import { within, withSignal } from './deadline.server.ts';
 import { readResiliently } from './resilience.server.ts';
 
@@ -55,7 +56,7 @@ function secondsToWait(response: Response): number | undefined {
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-type Outgoing = { request: Request; form: TransportForm | undefined };
+type Outgoing = { request: Request; form: ParsedForm | undefined };
 
 async function sendOnce({ request, form }: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();

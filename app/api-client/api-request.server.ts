@@ -1,7 +1,8 @@
-import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { apiBase, type Endpoint } from '#contract/endpoints.ts';
-import { apiTransport, type TransportForm } from './api-transport.server.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
+import type { ParsedForm } from '#request-body/multipart.ts';
+import { apiTransport } from './api-transport.server.ts';
 
 export type LooseRequest = {
   params?: unknown;
@@ -28,7 +29,7 @@ function textEntries(values: unknown): [string, string][] {
   );
 }
 
-export function formOf({ body, files = [] }: LooseRequest): TransportForm | undefined {
+export function formOf({ body, files = [] }: LooseRequest): ParsedForm | undefined {
   return files.length > 0 ? { fields: Object.fromEntries(textEntries(body)), files } : undefined;
 }
 

@@ -1,15 +1,13 @@
-import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { apiBase } from '#contract/endpoints.ts';
-
-export type TransportForm = { fields: Record<string, string>; files: readonly PostedFile[] };
+import type { ParsedForm } from '#request-body/multipart.ts';
 
 export type TransportContext = {
   clientAddress: string;
   requestId: string;
   report?: (error: unknown, status: number) => void;
   /** Replaces the request's body: the embedded API takes the parsed files, an outside one a multipart body. */
-  form?: TransportForm | undefined;
+  form?: ParsedForm | undefined;
 };
 
 export type ApiTransport = {
@@ -22,7 +20,7 @@ export function embeddedTransport(fetchApi: ApiTransport['fetch']): ApiTransport
   return { fetch: (request, context) => fetchApi(request, context), origin: env.siteOrigin };
 }
 
-function multipartBody({ fields, files }: TransportForm): FormData {
+function multipartBody({ fields, files }: ParsedForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { name, bytes } of files) form.append('files', new Blob([bytes]), name);

@@ -1,13 +1,9 @@
-import { ByteBudget } from '#request-body/byte-budget.ts';
 import { BodyError, readBody } from '#request-body/read-body.ts';
 import { requestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 
-/** Bytes of text bodies in flight per process. Above this, requests get a 503. */
-export const textInFlight = new ByteBudget({ whole: 128_000_000, share: 32_000_000 });
-
 /** Milliseconds for a text body; 1 MB takes 8 s at 1 Mbit/s. */
-export const maxTextBytes = 1_000_000;
+const maxTextBytes = 1_000_000;
 
 const bounds = { maxBytes: maxTextBytes, seconds: 20 };
 
@@ -22,7 +18,7 @@ export async function withShortBody(request: Request): Promise<Request | Respons
   if (!request.body) return request;
   try {
     const { clientAddress } = requestContext();
-    const body = await readBody(request, bounds, { inFlight: textInFlight, clientAddress });
+    const body = await readBody(request, bounds, clientAddress);
     const { method, headers, signal } = request;
     return new Request(request.url, { method, headers, signal, body });
   } catch (error) {

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '#api/body.ts';
-import { readMultipart } from '#api/multipart.ts';
-import { collectFiles } from '#app/forms/posted-files.server.ts';
+import { withForm } from '#api/body.ts';
 import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import {
   type RequestContext,
   type RunInSlot,
   runWithRequestContext,
 } from '#app/server/request-context.server.ts';
+import { ByteBudget } from '#request-body/byte-budget.ts';
+import { collectFiles } from '#request-body/collect-files.ts';
 import { bodyBlocks } from '#request-body/read-body.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 
@@ -60,9 +60,11 @@ async function postOf(request: Request): Promise<Post | Response> {
   return runWithRequestContext(context, () => answerPost(request, async (post) => post));
 }
 
+const inFlight = new ByteBudget({ whole: 120_000_000, share: 60_000_000 });
+
 /** A form with 19 MB of files, of which some come only when the form is over. */
 async function collect({ isOver, from = '192.0.2.1' }: { isOver: boolean; from?: string }) {
-  const collected = collectFiles(from);
+  const collected = collectFiles(inFlight, from, 20_000_000);
   const stream = new PassThrough();
   collected.add('a.pdf', stream);
   if (isOver) collected.release();
@@ -143,7 +145,7 @@ describe('a posted form', () => {
       );
       return { end, posted };
     };
-    const own = Array.from({ length: 40 }, () => open('192.0.2.9'));
+    const own = Array.from({ length: 80 }, () => open('192.0.2.9'));
     await wait(200);
     const other = open('192.0.2.10');
     for (const { end } of [...own, other]) end();
@@ -207,7 +209,7 @@ describe('a multipart request to the API', () => {
       longestPause = Math.max(longestPause, performance.now() - last);
       last = performance.now();
     }, 10);
-    await expect(readMultipart(requestOf(body), '192.0.2.1')).rejects.toMatchObject({
+    await expect(withForm(requestOf(body), '192.0.2.1', async () => 'taken')).rejects.toMatchObject({
       code: 'validation_failed',
     });
     await wait(50);
@@ -216,20 +218,24 @@ describe('a multipart request to the API', () => {
   }, 120_000);
 });
 
-describe('bodies on their way to the API', () => {
-  const bounds = { maxBytes: 21_000_000, seconds: 60 };
+describe('multipart requests to the API', () => {
+  const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 
-  /** A body of 19 MB that never ends. */
+  /** A form with a file of 9 MB that never ends. */
   function open(from: string) {
     let end = () => undefined;
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(new Uint8Array(19_000_000));
-        end = () => void controller.close();
+        controller.enqueue(Buffer.from(file));
+        controller.enqueue(new Uint8Array(9_000_000));
+        end = () => {
+          controller.enqueue(Buffer.from('\r\n--b--'));
+          controller.close();
+        };
       },
     });
-    const read = readBytes(requestOf(stream), bounds, from);
-    return { end, outcome: read.then(() => 'taken').catch((error: unknown) => error) };
+    const read = withForm(requestOf(stream), from, async () => 'taken');
+    return { end, outcome: read.catch((error: unknown) => error) };
   }
 
   it('attack: those of one address do not block others', async () => {
@@ -238,14 +244,14 @@ describe('bodies on their way to the API', () => {
       await wait(100);
       return opened;
     };
-    const own = [...(await openMore(3)), ...(await openMore(9))];
+    const own = [...(await openMore(6)), ...(await openMore(9))];
     const other = open('192.0.2.8');
     other.end();
     expect(await other.outcome).toBe('taken');
-    for (const { end } of own.slice(0, 3)) end();
+    for (const { end } of own.slice(0, 6)) end();
     const outcomes = await Promise.all(own.map(({ outcome }) => outcome));
-    expect(outcomes.slice(0, 3)).toEqual(['taken', 'taken', 'taken']);
-    for (const outcome of outcomes.slice(3)) expect(outcome).toMatchObject({ code: 'unavailable' });
+    expect(outcomes.slice(0, 6)).toEqual(Array(6).fill('taken'));
+    for (const outcome of outcomes.slice(6)) expect(outcome).toMatchObject({ code: 'unavailable' });
     const next = open('192.0.2.7');
     next.end();
     expect(await next.outcome).toBe('taken');

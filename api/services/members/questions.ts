@@ -4,7 +4,6 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { questions } from '#api/db/schema/index.ts';
 import { questionNotice } from '#api/mails/staff-mails.ts';
-import type { UploadedFile } from '#api/multipart.ts';
 import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { ProblemError } from '#api/problems.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   questionRequestSchema,
   questionSummarySchema,
 } from '#contract/mypage.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
 import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
@@ -121,7 +121,7 @@ export async function createQuestion(
   deps: ApiDeps,
   session: Session,
   request: QuestionRequest,
-  { files: uploaded = [], key }: { files: readonly UploadedFile[] | undefined; key: string | undefined },
+  { files: uploaded = [], key }: { files: readonly PostedFile[] | undefined; key: string | undefined },
 ): Promise<Question> {
   const { db } = deps;
   const { memberId } = session;
@@ -161,7 +161,7 @@ export async function changeQuestion(
     content,
     removeFiles = false,
     files: uploaded = [],
-  }: QuestionChange & { files: readonly UploadedFile[] | undefined },
+  }: QuestionChange & { files: readonly PostedFile[] | undefined },
 ): Promise<Question> {
   const files = await checkFiles(uploaded);
   return db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { openApiFile } from '#app/api-client/api-file.server.ts';
 import { type FormOutcome, invalidFields, refuse } from '#app/forms/forms.server.ts';
-import type { PostedFile } from '#app/forms/posted-files.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
 import { maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import type { Question } from '#contract/mypage.ts';
 import type { StoredFile } from '#contract/posts.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
 import { fileIdOf } from './question-files.server.ts';
 import { removeField } from './questions.schema.ts';
 

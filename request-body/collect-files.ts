@@ -1,24 +1,16 @@
 import type { Readable } from 'node:stream';
-import { maxFilesBytes } from '#contract/attachments.ts';
-import { ByteBudget } from '#request-body/byte-budget.ts';
+import type { ByteBudget } from './byte-budget.ts';
 
-/** Unchecked name and content. */
 export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };
-
-/** Posted files of all requests in this process; above it, the answer is 503. */
-const held = new ByteBudget({ whole: 120_000_000, share: 3 * maxFilesBytes });
 
 export type FileCollection = {
   add(name: string, stream: Readable): void;
-  /** Over the limit of the form, or of the visitor or all requests ('busy'). */
   fault(): 'too_large' | 'busy' | undefined;
   files(): PostedFile[];
-  /** Frees the memory. Call after the answer, also after an error. */
   release(): void;
 };
 
-/** Collects files in memory, so that an aborted request leaves nothing behind. */
-export function collectFiles(clientAddress: string): FileCollection {
+export function collectFiles(inFlight: ByteBudget, clientAddress: string, maxBytes: number): FileCollection {
   const collected: { name: string; chunks: Buffer[] }[] = [];
   let received = 0;
   let isOver = false;
@@ -26,7 +18,7 @@ export function collectFiles(clientAddress: string): FileCollection {
 
   function release(): void {
     isOver = true;
-    held.giveBack(clientAddress, received);
+    inFlight.giveBack(clientAddress, received);
     received = 0;
     for (const { chunks } of collected) chunks.length = 0;
   }
@@ -39,11 +31,10 @@ export function collectFiles(clientAddress: string): FileCollection {
         // A stream of an aborted upload may still deliver a chunk.
         if (isOver) return;
         received += chunk.length;
-        const isTooMuch = held.take(clientAddress, chunk.length);
+        const isTooMuch = inFlight.take(clientAddress, chunk.length);
         chunks.push(chunk);
-        if (received > maxFilesBytes) fault = 'too_large';
+        if (received > maxBytes) fault = 'too_large';
         else if (isTooMuch) fault = 'busy';
-        // Discards the rest and all before.
         if (fault) release();
       });
     },
