@@ -1,6 +1,6 @@
 import { controlProps } from '#app/components/ui/field.tsx';
 import { tickBox } from './tick-box.ts';
-import type { FieldState } from './use-form.ts';
+import type { FieldState } from './use-form-engine.ts';
 
 type Props = {
   field: FieldState;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
-import type { FieldState } from '#app/components/forms/use-form.ts';
+import type { FieldState } from '#app/components/forms/use-form-engine.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import type { ConsentText } from '#app/consents/consents.queries.ts';

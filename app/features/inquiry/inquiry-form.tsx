@@ -5,7 +5,6 @@ import { UploadRow } from '#app/components/forms/upload-row.tsx';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { isTicked } from '#app/consents/consents.ts';
-import { failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -14,9 +13,8 @@ import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
 import { CaptchaNote } from './captcha-note.tsx';
 import { FormStep } from './form-step.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
-import { honeypotField, type InquiryField, inquiryFields } from './inquiry.schema.ts';
+import { honeypotField, type InquiryField } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
-import { inquiryMessages } from './inquiry-messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -30,8 +28,6 @@ const pair = css`
 const promise = css`
   color: ${color.muted};
 `;
-
-const noticeMessages = { offline: m.error_offline, cancelled: m.inquiry_cancelled };
 
 function initialValues(posted: InquiryFormData['posted'], { type, product }: InquirySearch) {
   if (posted) return posted.values;
@@ -57,54 +53,25 @@ type Props = {
 
 /** The inquiry form. It also works as a plain post, with the same rules. */
 export function InquiryForm({ data, search, onRegistered }: Props) {
-  const { formRef, next, progress, result, tries, cancel, recheck, onUse, onSubmit } = useInquiryForm(
-    data,
-    onRegistered,
-  );
+  const { form, next, onUse } = useInquiryForm(data, onRegistered);
+  const { progress, result, tries } = form;
   const values = initialValues(data.posted, search);
-  const firstWrong = inquiryFields.find((field) => result.errors[field]);
-  const locale = getLocale();
-
-  const wrong = (name: InquiryField) => {
-    const code = result.errors[name];
-    return { error: code && fieldMessage(code, inquiryMessages[name]), hasFocus: firstWrong === name };
-  };
-  const field = (name: InquiryField, isRequired = true) => ({ name, isRequired, ...wrong(name) });
+  const field = (name: InquiryField) => ({ isRequired: true, ...form.field(name) });
   const text = (name: 'fullName' | 'email' | 'subject') => ({
     className: control,
     defaultValue: values[name] ?? '',
   });
-  const alert =
-    (result.notice && noticeMessages[result.notice]()) ??
-    failureMessage(result) ??
-    (firstWrong && m.error_check_values());
+  const alert = result.notice === 'cancelled' ? m.inquiry_cancelled() : form.alert;
 
   return (
-    <form
-      ref={formRef}
-      method="post"
-      action={`/contact?lang=${locale}`}
-      encType="multipart/form-data"
-      aria-label={m.menu_contact()}
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={onUse}
-      onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-          recheck(target.name, target.value !== '');
-      }}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type))
-          recheck(target.name, false);
-      }}
-    >
+    <form {...form.props} encType="multipart/form-data" aria-label={m.menu_contact()} onFocus={onUse}>
       <input type="hidden" name="idempotencyKey" value={next.idempotencyKey} />
       <input type="hidden" name="stamp" value={next.stamp} />
       <input type="hidden" name="consentVersion" value={next.consent?.version ?? data.consentVersion ?? ''} />
       <Honeypot />
       {tries === 0 ? <FormAlert text={alert} /> : null}
       <FormStep number={1} question={m.inquiry_step_type()}>
-        <TypeChoice value={values.type} {...wrong('type')} />
+        <TypeChoice value={values.type} {...form.field('type')} />
       </FormStep>
       <FormStep number={2} question={m.inquiry_step_who()}>
         <div className={pair}>
@@ -120,8 +87,8 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         <PhoneField
           values={values}
           countries={data.countries}
-          isRequired={isMobileRequired(locale)}
-          {...wrong('mobile')}
+          isRequired={isMobileRequired(getLocale())}
+          {...form.field('mobile')}
         />
       </FormStep>
       <FormStep number={3} question={m.inquiry_step_need()}>
@@ -139,18 +106,18 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         </Field>
       </FormStep>
       <FormStep number={4} question={m.inquiry_step_files()}>
-        <FileField lostNames={data.posted?.fileNames ?? []} {...wrong('files')} />
+        <FileField lostNames={data.posted?.fileNames ?? []} {...form.field('files')} />
       </FormStep>
       <FormStep number={5} question={m.inquiry_step_consent()}>
         <PrivacyConsent
           text={next.consent}
           isChecked={isTicked(values.privacyAgree)}
-          {...wrong('privacyAgree')}
+          {...form.field('privacyAgree')}
         />
         {data.captcha ? <CaptchaNote /> : null}
         <div>
           {tries === 0 ? null : <FormAlert text={alert} />}
-          <UploadRow label={m.inquiry_submit()} progress={progress} onCancel={cancel}>
+          <UploadRow label={m.inquiry_submit()} progress={progress} onCancel={form.cancel}>
             <p className={promise}>{m.inquiry_promise()}</p>
           </UploadRow>
         </div>
