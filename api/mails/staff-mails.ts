@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/contact-reference.ts';
+import type { ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../outbox/enqueue.ts';
 import { type Block, layOut } from './layout.ts';
@@ -8,15 +8,9 @@ function letter(to: readonly string[], subject: string, blocks: readonly Block[]
   return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, blocks) };
 }
 
-type Inquiry = {
+type Inquiry = Omit<ContactRequest, 'privacyAgree'> & {
   to: readonly string[];
   reference: string;
-  type: ContactType;
-  fullName: string;
-  email: string;
-  mobile: string | undefined;
-  subject: string | undefined;
-  content: string;
   locale: Locale;
   fileCount: number;
 };

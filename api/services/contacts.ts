@@ -83,16 +83,12 @@ async function store(
   key: string | undefined,
 ): Promise<ContactReceipt | undefined> {
   const { request, files, locale } = sent;
+  const { privacyAgree: _agreed, ...inquiry } = request;
   const [stored] = await tx
     .insert(contacts)
     .values({
+      ...inquiry,
       reference: newReference(),
-      type: request.type,
-      fullName: request.fullName,
-      email: request.email,
-      mobile: request.mobile ?? null,
-      subject: request.subject ?? null,
-      content: request.content,
       locale,
       consentVersion: await consentVersion(tx),
       idempotencyKey: key ?? null,
@@ -110,11 +106,8 @@ async function store(
   const { siteOrigin, staffMail: to } = deps;
   const { type, email } = request;
   await enqueueMail(tx, inquiryConfirmation({ locale, to: email, siteOrigin, reference, type }));
-  if (to) {
-    const { fullName, mobile, subject, content } = request;
-    const inquiry = { reference, type, fullName, email, mobile, subject, content, locale };
-    await enqueueMail(tx, inquiryNotice({ to, ...inquiry, fileCount: files.length }));
-  }
+  if (to)
+    await enqueueMail(tx, inquiryNotice({ ...inquiry, to, reference, locale, fileCount: files.length }));
   return toReceipt(stored);
 }
 

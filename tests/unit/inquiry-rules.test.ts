@@ -1,5 +1,8 @@
+import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { contacts } from '#api/db/schema/index.ts';
+import { inquiryNotice } from '#api/mails/staff-mails.ts';
 import { contactRequestSchema, inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
@@ -65,6 +68,27 @@ describe('inquiry form', () => {
     const parsed = v.parse(inquiryFormSchema('ko-KR'), form);
     expect(parsed.fullName).toBe('Aurora');
     expect(parsed.content).toBe('a\nb\nc');
+  });
+});
+
+describe('a field of the inquiry', () => {
+  const { privacyAgree: _agreed, ...fields } = inquiry;
+
+  it('is in the sample of these tests', () => {
+    expect(Object.keys(inquiryFormSchema('ko-KR').entries).toSorted()).toEqual(
+      Object.keys(inquiry).toSorted(),
+    );
+  });
+
+  it.each(Object.keys(fields))('has a column: %s', (field) => {
+    expect(Object.keys(getTableColumns(contacts))).toContain(field);
+  });
+
+  it('is in the mail to staff', () => {
+    const request = v.parse(contactRequestSchema('ko-KR'), inquiry);
+    const context = { to: ['staff@example.com'], reference: 'LB-1', locale: 'ko-KR', fileCount: 0 } as const;
+    const { text } = inquiryNotice({ ...request, ...context });
+    for (const value of Object.values({ ...fields, type: 'OEM' })) expect(text).toContain(value);
   });
 });
 

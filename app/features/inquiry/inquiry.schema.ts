@@ -2,34 +2,19 @@ import * as v from 'valibot';
 import { isTicked } from '#app/consents/consents.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
-import type { Locale } from '#contract/locales.ts';
+import { defaultLocale, type Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
 import { wholeNumber } from './dial-codes.ts';
 
-export const inquiryFields = [
-  'type',
-  'fullName',
-  'email',
-  'mobile',
-  'subject',
-  'content',
-  'files',
-  'privacyAgree',
-] as const;
+type FormField = keyof ReturnType<typeof inquiryFormSchema>['entries'];
+export type InquiryField = FormField | 'files';
 
-export type InquiryField = (typeof inquiryFields)[number];
+const formFields = Object.keys(inquiryFormSchema(defaultLocale).entries) as FormField[];
 
-/** Fields that can be shown again, and the country of the phone number. */
-const valueFields = [
-  'type',
-  'fullName',
-  'email',
-  'mobile',
-  'mobileCountry',
-  'subject',
-  'content',
-  'privacyAgree',
-] as const;
+export const inquiryFields: readonly InquiryField[] = [...formFields, 'files'];
+
+/** Fields that can be shown again. */
+const valueFields = [...formFields, 'mobileCountry'] as const;
 
 const hiddenFields = ['idempotencyKey', 'stamp', 'consentVersion', 'captchaToken'] as const;
 
