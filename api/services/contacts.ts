@@ -15,11 +15,12 @@ import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
 import { inForce } from './terms.ts';
 
-/** Crockford's base 32, without I, L, O and U. */
-const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const crockfordBase32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {
-  const characters = Array.from(randomBytes(10), (byte) => base32.charAt(byte % base32.length));
+  const characters = Array.from(randomBytes(10), (byte) =>
+    crockfordBase32.charAt(byte % crockfordBase32.length),
+  );
   return `LB-${characters.join('')}`;
 }
 
