@@ -7,7 +7,6 @@ export type CaptchaConfig = { secret: string; verifyUrl: string };
 
 const timeoutMs = 3_000;
 
-/** Suggested by Google. */
 const threshold = 0.5;
 
 const verdictSchema = v.object({
@@ -18,7 +17,6 @@ const verdictSchema = v.object({
 
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
-/** @throws {ServiceUnavailableError} */
 export async function requestVerdict(
   { secret, verifyUrl }: CaptchaConfig,
   token: string,

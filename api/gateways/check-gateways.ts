@@ -68,7 +68,6 @@ async function diagnose(service: string, check: Promise<Finding>): Promise<Diagn
   }
 }
 
-/** Checks credentials without sending anything. */
 export function checkGateways(config: GatewayConfig, siteOrigin: string): Promise<Diagnosis[]> {
   return Promise.all([
     diagnose('mail', checkMail(config.mail)),

@@ -69,10 +69,8 @@ export type OAuthGateway = {
   unlink(account: LinkedAccount): Promise<Unlinked>;
 };
 
-/** Undefined without a configured secret. */
 export type Webhooks = {
   isKakao?(authorization: string | null): boolean;
-  /** Undefined for an invalid signature. */
   readFacebook?(signedRequest: string): string | undefined;
 };
 

@@ -5,7 +5,6 @@ const maxAnswerBytes = 256 * 1024;
 export type HttpAnswer = {
   status: number;
   isOk: boolean;
-  /** Undefined for invalid JSON. */
   body: unknown;
 };
 

@@ -73,7 +73,6 @@ function openTransport(smtpUrl: string) {
     url: smtpUrl,
     pool: true,
     maxConnections,
-    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,

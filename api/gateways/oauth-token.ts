@@ -62,7 +62,6 @@ function isLater({ status }: HttpAnswer): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-/** @throws {ServiceUnavailableError} */
 async function postTokenRequest(
   provider: SocialProvider,
   { clientId, clientSecret, tokenUrl }: OAuthConfig,

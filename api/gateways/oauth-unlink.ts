@@ -136,7 +136,6 @@ const unlinkers = {
   kakao: unlinkKakao,
 } satisfies Record<SocialProvider, (config: OAuthConfig, account: LinkedAccount) => Promise<Unlinked>>;
 
-/** @throws {DeliveryError} to be retried later */
 export async function unlink(
   provider: SocialProvider,
   config: OAuthConfig,

@@ -1,4 +1,3 @@
-/** Hidden field with the key under which the API stores a form once. */
 export const formKeyField = 'idempotencyKey';
 
 /** 128 random bits. Not randomUUID, which pages without TLS lack. */

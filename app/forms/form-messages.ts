@@ -6,7 +6,6 @@ import type { FormFailure, FormResult } from './form-state.ts';
 
 export const typeList = Object.keys(attachmentTypes).join(', ');
 
-/** `files_too_large` is the total size. */
 export type FileFault = 'too_many_files' | 'file_too_large' | 'file_type' | 'file_name' | 'files_too_large';
 
 const fileMessages: Record<FileFault, () => string> = {
@@ -22,9 +21,7 @@ export function fileMessage(fault: FileFault): string {
 }
 
 export type FieldMessages = {
-  /** For an empty field or a missing consent. */
   required?: (() => string) | undefined;
-  /** In characters. */
   max?: number | undefined;
   min?: number | undefined;
 };
@@ -91,7 +88,6 @@ const failureMessages: Record<FormFailure, (result: FormResult) => string> = {
   failed: () => m.error_send_failed(),
 };
 
-/** Message of the whole form; undefined when only fields are wrong. */
 export function failureMessage(result: FormResult): string | undefined {
   return result.failure && failureMessages[result.failure](result);
 }

@@ -8,20 +8,16 @@ const formErrorsSchema = v.record(v.string(), fieldCodeSchema);
 export type FormErrors = v.InferOutput<typeof formErrorsSchema>;
 
 export const failureStatus = {
-  /** Differs from the request with the same idempotency key. */
   changed: 409,
   too_many: 429,
   too_large: 413,
-  /** Faster than a person types. */
   too_fast: 400,
-  /** Expired or forged, or the honeypot is filled in. */
   again: 400,
   consent_changed: 409,
   captcha: 403,
   signed_out: 401,
   incorrect: 401,
   email_taken: 409,
-  /** A code or a link has expired or was used. */
   expired: 410,
   /** A former member; `context.rejoinAt` is when the re-registration block ends. */
   rejoin: 403,
@@ -35,13 +31,11 @@ export type FormFailure = keyof typeof failureStatus;
 
 const failureNames = Object.keys(failureStatus) as FormFailure[];
 
-/** Further values of an answer by name: times such as `rejoinAt`, values of hidden fields. */
 const contextSchema = v.record(v.string(), v.string());
 
 export type FormResult = {
   errors: FormErrors;
   failure: FormFailure | undefined;
-  /** In seconds. */
   retryAfter?: number | undefined;
   context?: Record<string, string> | undefined;
 };
@@ -60,7 +54,6 @@ export const formAnswerSchema = v.variant('ok', [
 
 export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 
-/** A failed post without JavaScript, rendered again. */
 export type PostedForm = FormResult & {
   name: string;
   values: Partial<Record<string, string | undefined>>;
@@ -71,5 +64,4 @@ export type PostedForm = FormResult & {
 
 export const noFailure: FormResult = { errors: {}, failure: undefined };
 
-/** Field that names the form of a page; without it, the post is for the first one. */
 export const formNameField = 'form';

@@ -42,11 +42,7 @@ const problemFailures: Partial<Record<string, FormFailure>> = {
   too_many_requests: 'too_many',
 };
 
-/**
- * Maps a problem of the API to a form.
- * @param fields the form's own; an error in any other field is a server error
- * @param override failures of this form that differ from the common ones, by problem code
- */
+/** An error in a field that is not in `fields` is a server error. `override` has this form's own failures by code. */
 export function resultOfProblem(
   { problem, retryAfter }: { problem: Problem; retryAfter: number | undefined },
   fields: readonly string[],
@@ -73,7 +69,6 @@ export function resultOfFault(fault: PostFault): FormResult {
   return refuse(fault === 'too_large' ? 'too_large' : 'failed');
 }
 
-/** Every failure is returned, so that no input is lost. */
 async function outcomeOf(handle: FormHandler, post: Post): Promise<FormOutcome> {
   if (post.fault) return resultOfFault(post.fault);
   try {
@@ -108,11 +103,7 @@ function answerScript(outcome: FormOutcome): Response {
   return Response.json({ ok: false, ...outcome } satisfies FormAnswer);
 }
 
-/**
- * Receives the posts of a page.
- * @param forms by name; the first is the default
- * @param showPage renders the page, which reads `requestContext().postedForm`
- */
+/** The first of `forms` is the default. The page reads `requestContext().postedForm`. */
 export function receiveForms<T>(
   request: Request,
   showPage: () => T,
@@ -124,7 +115,6 @@ export function receiveForms<T>(
     const outcome = handle ? await outcomeOf(handle, post) : refuse('again');
     if (wantsJson(request)) return answerScript(outcome);
     if ('location' in outcome) return redirectTo(outcome.location);
-    // A member page has nothing to show without a member.
     if (outcome.failure === 'signed_out') return redirectTo('/');
     const context = requestContext();
     const values = withoutSecrets(post.fields);

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 
-/** In bytes. */
 export type Progress = { sent: number; total: number };
 
 class NotSentError extends Error {
   override name = 'NotSentError';
 }
 
-/** Longer than the server allows a whole request. */
 const timeoutMs = 150_000;
 
-/** @throws {NotSentError} */
 function readAnswer<TSchema extends v.GenericSchema>(schema: TSchema, text: string): v.InferOutput<TSchema> {
   try {
     return v.parse(schema, JSON.parse(text));
@@ -19,10 +16,7 @@ function readAnswer<TSchema extends v.GenericSchema>(schema: TSchema, text: stri
   }
 }
 
-/**
- * Posts a form and parses the JSON answer. Uses XMLHttpRequest, because fetch reports no upload progress.
- * @throws {NotSentError} without an answer, also after an abort
- */
+/** By XMLHttpRequest, because fetch reports no upload progress. @throws {NotSentError} also after an abort */
 export function postForm<TSchema extends v.GenericSchema>(
   url: string,
   form: FormData,

@@ -33,11 +33,7 @@ async function readEncoded(request: Request): Promise<Post | Response> {
   return { fields: { ...fields }, files: [], fault: undefined };
 }
 
-/**
- * Answers a posted form with bounded memory and time. Other content types get 415, urlencoded bodies above 1 MB 413,
- * and 503 above the memory limits.
- * @param handle the files are freed when it is done
- */
+/** Answers 415, 413 above 1 MB of text, 408 and 503 itself. The files are freed when `handle` is done. */
 export async function answerPost<T>(
   request: Request,
   handle: (post: Post) => Promise<T>,

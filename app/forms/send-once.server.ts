@@ -7,17 +7,13 @@ import type { Post } from './posted-form.server.ts';
 
 type Headers = { 'idempotency-key'?: string };
 
-/** A key that differs for each content of the form. Hexadecimal. */
 function contentKey({ fields, files }: Post): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields)));
   for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
   return hash.digest('hex');
 }
 
-/**
- * Sends a form with its hidden key as Idempotency-Key. A form that was edited and sent again is a new request: the API
- * answers `conflict`, and it is sent under a key of its content.
- */
+/** A form that was edited and sent again is a new request: the API answers `conflict` to its key. */
 export async function sendOnce<TResult extends { ok: true } | { ok: false; problem: Problem }>(
   post: Post,
   send: (headers: Headers) => Promise<TResult>,

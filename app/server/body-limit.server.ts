@@ -2,7 +2,6 @@ import { BodyError, readBody } from '#request-body/read-body.ts';
 import { requestContext } from './request-context.server.ts';
 import { plain } from './text-response.server.ts';
 
-/** Milliseconds for a text body; 1 MB takes 8 s at 1 Mbit/s. */
 const maxTextBytes = 1_000_000;
 
 const bounds = { maxBytes: maxTextBytes, seconds: 20 };
@@ -13,7 +12,6 @@ const answers = {
   busy: () => plain(503, 'Busy', { 'retry-after': '5' }),
 };
 
-/** A response instead of the request: above a megabyte, after 20 s, or above the memory budget. */
 export async function withShortBody(request: Request): Promise<Request | Response> {
   if (!request.body) return request;
   try {

@@ -1,4 +1,3 @@
-/** A response with its bytes in memory. A plain Response copies them through a stream. */
 export class WholeResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 

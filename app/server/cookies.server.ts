@@ -1,6 +1,5 @@
 import { parse } from 'hono/utils/cookie';
 
-/** Of several cookies with one name, the first that is valid. */
 export function readCookies(request: Request): Record<string, string> {
   return parse(request.headers.get('cookie') ?? '');
 }

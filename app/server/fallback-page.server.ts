@@ -3,7 +3,6 @@ import { inertPolicy } from './content-security-policy.server.ts';
 import { escapeHtml } from './escape-html.ts';
 import { requestContext } from './request-context.server.ts';
 
-/** A text page for when the error page itself fails. */
 export function lastResortPage(status: number): Response {
   return textPage(
     status,

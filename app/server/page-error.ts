@@ -1,4 +1,3 @@
-/** The public part of an unexpected error. It replaces every error that leaves the server. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly status: number;

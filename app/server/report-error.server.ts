@@ -4,7 +4,6 @@ import { log } from './log.server.ts';
 import { PageError } from './page-error.ts';
 import { requestContext } from './request-context.server.ts';
 
-/** Returns the public part of the error. Later errors of the same request are logged at level debug. */
 export function reportError(
   error: unknown,
   status: number = error instanceof ApiUnavailableError ? error.status : 500,

@@ -10,7 +10,6 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** For a request with a body, which is read first. Other requests hold their slot already. */
   readonly runInSlot?: RunInSlot | undefined;
-  /** The page's language. A social sign-in returns in the language that it started in. */
   locale: Locale;
   readonly path: string;
   readonly nonce: string;

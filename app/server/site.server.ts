@@ -89,7 +89,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a server function's payload is JSON. The framework logs what it cannot parse. */
 async function hasReadablePayload(request: Request): Promise<boolean> {
   const url = new URL(request.url);
   if (url.pathname === serverFunctionBase) return false;
