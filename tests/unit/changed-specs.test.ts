@@ -52,6 +52,6 @@ describe('specs of changed files', () => {
       textsOf('app/routes/*.tsx'),
       textsOf('tests/e2e/*.spec.ts'),
     );
-    expect(chosen).not.toEqual([]);
+    expect(chosen, `No spec in tests/e2e visits a page of app/features/${feature}`).not.toEqual([]);
   });
 });
