@@ -10,6 +10,7 @@ const formLimits = {
   maxFiles,
   maxFileBytes,
   maxFilesBytes,
+  stopsWhenBusy: true,
 };
 
 function problemOf(fault: MultipartFault): ProblemError {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
 import { ByteBudget } from './byte-budget.ts';
 import { collectFiles, type FileCollection, type PostedFile } from './collect-files.ts';
@@ -18,6 +19,8 @@ export type MultipartLimits = {
   maxFiles: number;
   maxFileBytes: number;
   maxFilesBytes: number;
+  /** Otherwise the fields behind the files are read too. */
+  stopsWhenBusy: boolean;
 };
 
 /** Of the whole process: six bodies of 21 MB, three of them from one network. */
@@ -66,7 +69,7 @@ async function pump(
   body: ReadableStream<Uint8Array>,
   parser: Parser,
   { maxBytes, seconds }: MultipartLimits,
-  clientAddress: string,
+  { clientAddress, isOver }: { clientAddress: string; isOver: () => boolean },
 ): Promise<MultipartFault | undefined> {
   let hasTooManyParts = false;
   parser.once('partsLimit', () => {
@@ -85,8 +88,11 @@ async function pump(
       const isReady = parser.write(block);
       // The parser would visit every part: 40 MB of empty ones take minutes.
       if (hasTooManyParts) return 'too_many_files';
-      if (isReady) continue;
-      await Promise.race([ended, new Promise<void>((resolve) => parser.once('drain', resolve))]);
+      if (!isReady) {
+        await Promise.race([ended, new Promise<void>((resolve) => parser.once('drain', resolve))]);
+      }
+      await nextTurn();
+      if (isOver()) return undefined;
     }
     parser.end();
     await ended;
@@ -136,7 +142,8 @@ async function read(
     });
   }
   parser.on('error', setMalformed);
-  const cut = await faultOf(pump(request.body, parser, limits, clientAddress));
+  const isOver = () => limits.stopsWhenBusy && collected.fault() === 'busy';
+  const cut = await faultOf(pump(request.body, parser, limits, { clientAddress, isOver }));
   fault ??= cut ?? collected.fault() ?? (isMalformed ? 'malformed' : undefined);
   return { fields: { ...fields }, files: collected.files(), fault };
 }

@@ -19,6 +19,7 @@ const limits = {
   maxFiles,
   maxFileBytes,
   maxFilesBytes,
+  stopsWhenBusy: false,
 };
 
 /** Parsing 200,000 fields would block the event loop. */

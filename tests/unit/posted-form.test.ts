@@ -131,12 +131,13 @@ describe('a posted form', () => {
   });
 
   it('attack: texts from one address that never end do not use up what others have', async () => {
-    const field = '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n';
+    const head = '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n';
+    const field = Buffer.from(head + 'a'.repeat(1_000_000));
     const open = (clientAddress: string) => {
       let end = () => undefined;
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(Buffer.from(field + 'a'.repeat(1_000_000)));
+          controller.enqueue(field);
           end = () => void controller.close();
         },
       });
@@ -145,7 +146,7 @@ describe('a posted form', () => {
       );
       return { end, posted };
     };
-    const own = Array.from({ length: 80 }, () => open('192.0.2.9'));
+    const own = Array.from({ length: 70 }, () => open('192.0.2.9'));
     await wait(200);
     const other = open('192.0.2.10');
     for (const { end } of [...own, other]) end();
@@ -221,38 +222,50 @@ describe('a multipart request to the API', () => {
 describe('multipart requests to the API', () => {
   const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 
-  /** A form with a file of 9 MB that never ends. */
+  /** A form with a file of 9 MB that never ends. `arrived` resolves when all but the end is read. */
   function open(from: string) {
+    const pieces = [Buffer.from(file), ...Array.from({ length: 9 }, () => Buffer.alloc(1_000_000))];
     let end = () => undefined;
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(Buffer.from(file));
-        controller.enqueue(new Uint8Array(9_000_000));
-        end = () => {
-          controller.enqueue(Buffer.from('\r\n--b--'));
-          controller.close();
-        };
-      },
+    let setArrived = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      setArrived = () => void resolve();
     });
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          end = () => {
+            controller.enqueue(Buffer.from('\r\n--b--'));
+            controller.close();
+          };
+        },
+        pull(controller) {
+          const piece = pieces.shift();
+          if (piece) controller.enqueue(piece);
+          else setArrived();
+        },
+      },
+      { highWaterMark: 0 },
+    );
     const read = withForm(requestOf(stream), from, async () => 'taken');
-    return { end, outcome: read.catch((error: unknown) => error) };
+    return { end, arrived, outcome: read.catch((error: unknown) => error) };
+  }
+
+  async function openWhole(from: string) {
+    const upload = open(from);
+    await upload.arrived;
+    return upload;
   }
 
   it('attack: those of one address do not block others', async () => {
-    const openMore = async (length: number) => {
-      const opened = Array.from({ length }, () => open('192.0.2.7'));
-      await wait(100);
-      return opened;
-    };
-    const own = [...(await openMore(6)), ...(await openMore(9))];
-    const other = open('192.0.2.8');
+    const own = await Promise.all(Array.from({ length: 6 }, () => openWhole('192.0.2.7')));
+    const more = Array.from({ length: 9 }, () => open('192.0.2.7'));
+    for (const { outcome } of more) expect(await outcome).toMatchObject({ code: 'unavailable' });
+    const other = await openWhole('192.0.2.8');
     other.end();
     expect(await other.outcome).toBe('taken');
-    for (const { end } of own.slice(0, 6)) end();
-    const outcomes = await Promise.all(own.map(({ outcome }) => outcome));
-    expect(outcomes.slice(0, 6)).toEqual(Array(6).fill('taken'));
-    for (const outcome of outcomes.slice(6)) expect(outcome).toMatchObject({ code: 'unavailable' });
-    const next = open('192.0.2.7');
+    for (const { end } of own) end();
+    for (const { outcome } of own) expect(await outcome).toBe('taken');
+    const next = await openWhole('192.0.2.7');
     next.end();
     expect(await next.outcome).toBe('taken');
   });
