@@ -9,7 +9,6 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   /** Safe from several processes at once. */
   migrate(): Promise<void>;
-  /** Rejects when the database is unreachable or not migrated. */
   ping(): Promise<void>;
   connections?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;

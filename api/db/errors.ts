@@ -10,11 +10,9 @@ export function withoutParameters(error: unknown): unknown {
   return 'code' in cause ? Object.assign(plain, { code: cause.code }) : plain;
 }
 
-/** SQLSTATE classes and socket errors. */
 const unavailableCodes =
   /^(08...|57P0[1-3]|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)$/;
 
-/** node-postgres errors without a code. */
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i;
 

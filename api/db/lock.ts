@@ -8,10 +8,7 @@ export class DataDirInUseError extends Error {
 
 const heldByAnother = 1;
 
-/**
- * flock(1) inherits the file description, so the kernel releases the lock with this process. @throws
- * {DataDirInUseError}
- */
+/** flock(1) inherits the file description: the lock ends with this process. @throws {DataDirInUseError} */
 export function lockDataDir(dataDir: string): { release(): void } {
   const fd = openSync(join(dataDir, 'lock'), 'a', 0o600);
   const { status, error } = spawnSync('flock', ['--nonblock', '3'], {

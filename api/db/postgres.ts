@@ -26,14 +26,12 @@ export function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     maxLifetimeSeconds,
     statement_timeout: statementTimeoutMs,
-    // A dead server sends nothing.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     application_name: 'lumibiome-site',
   });
   // Without a listener an error event ends the process.
   pool.on('error', () => undefined);
-  // Also between the queries of a transaction, where the pool does not listen.
   pool.on('connect', (client) => client.on('error', onIdleError));
   pool.on('connect', prepareStatements);
   const db = drizzle(pool, { schema, casing: 'snake_case' });

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Each takes about 10 KB per connection. */
 const maxStatements = 200;
 
 /** Lists have a different text per length. */

@@ -122,7 +122,6 @@ export async function findInApi<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/** @throws as findInApi, and {ApiContractError} on a 404 */
 export async function readApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,

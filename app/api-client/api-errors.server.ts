@@ -1,6 +1,5 @@
 export class ApiUnavailableError extends Error {
   override name = 'ApiUnavailableError';
-  /** 503 where a retry makes sense, else 500. */
   readonly status: 500 | 503;
 
   constructor(message: string, status: 500 | 503, cause?: unknown) {

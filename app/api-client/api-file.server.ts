@@ -28,7 +28,6 @@ function attachment(disposition: string | null): string {
   return disposition !== null && /^attachment\b/i.test(disposition) ? disposition : 'attachment';
 }
 
-/** The length of a compressed response is not the file's. */
 function lengthOf(headers: Headers): Record<string, string> {
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   return length === null ? {} : { 'content-length': length };

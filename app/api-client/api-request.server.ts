@@ -15,7 +15,6 @@ export type LooseRequest = {
 
 export const timeoutMs = 10_000;
 
-/** With files, which an outside API receives and checks first. */
 const uploadTimeoutMs = 60_000;
 
 export function timeoutOf({ files }: LooseRequest): number {

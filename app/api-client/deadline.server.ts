@@ -12,7 +12,6 @@ export async function within<T>(milliseconds: number, run: (signal: AbortSignal)
   }
 }
 
-/** A promise that rejects when the signal aborts. The in-process API ignores signals. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     // Listen first: an unhandled rejection ends the process.

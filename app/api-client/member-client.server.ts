@@ -42,7 +42,6 @@ export async function findOwn<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/** @throws as callMemberApi, and {ApiContractError} on any problem */
 export async function readOwn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,

@@ -1,6 +1,5 @@
 import { maxPageSize, type PageInfo } from '#contract/paging.ts';
 
-/** Bound for lists that a single page shows whole. */
 const maxPages = 10;
 
 export async function readAllPages<T>(

@@ -38,7 +38,6 @@ const again = retry(
 
 const policy = wrap(again, circuit);
 
-/** @throws what `read` threw last, or {BrokenCircuitError} while the circuit is open */
 export function readResiliently<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return policy.execute(read, signal);
 }

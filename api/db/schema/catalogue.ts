@@ -113,7 +113,6 @@ export const pharmacyProducts = pgTable(
   ],
 );
 
-/** `parent` is the place one level up, '' at the top. */
 export const placeLabels = pgTable(
   'place_labels',
   {
@@ -126,7 +125,6 @@ export const placeLabels = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.parent, table.name, table.locale] })],
 );
 
-/** `data` holds the untranslated fields: see contract/company.ts. */
 export const entries = pgTable(
   'entries',
   {
@@ -156,10 +154,7 @@ export const entryTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.locale] })],
 );
 
-/**
- * `grams` are the single characters and pairs of `body`; `body` is normalised text with the initial consonants of
- * its Hangul.
- */
+/** `grams`: characters and pairs of `body`, which is normalised text with the initial consonants of its Hangul. */
 export const searchDocuments = pgTable(
   'search_documents',
   {

@@ -32,7 +32,6 @@ export const contacts = pgTable(
   ],
 );
 
-/** No personal data. */
 export const destroyedContacts = pgTable('destroyed_contacts', {
   contactId: integer().primaryKey(),
   type: text({ enum: contactTypes }).notNull(),

@@ -41,7 +41,6 @@ export const files = pgTable(
   ],
 );
 
-/** Split, so that neither side holds a whole file in memory. */
 export const fileChunks = pgTable(
   'file_chunks',
   {

@@ -15,7 +15,6 @@ export const members = pgTable(
     passwordHash: text(),
     name: text().notNull(),
     mobile: text(),
-    /** YYYYMMDD */
     birthday: text(),
     zipcode: text(),
     address1: text(),
@@ -59,7 +58,6 @@ export const identities = pgTable(
   ],
 );
 
-/** A social sign-in that needs a password or missing fields. */
 export const pendingIdentities = pgTable('pending_identities', {
   ticketHash: text().primaryKey(),
   provider: text({ enum: socialProviders }).notNull(),
@@ -105,7 +103,6 @@ export const phoneCodes = pgTable(
   {
     purpose: text({ enum: ['sign_up', 'change'] }).notNull(),
     mobileHash: text().notNull(),
-    /** '' without a session. */
     sessionHash: text().notNull(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -129,7 +126,6 @@ export const reregistrationBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.hash] })],
 );
 
-/** Anonymous. Comments are deleted after three months. */
 export const withdrawalReasonsGiven = pgTable('withdrawal_reasons', {
   id: id(),
   reason: text({ enum: withdrawalReasons }).notNull(),

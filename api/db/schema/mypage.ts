@@ -20,7 +20,6 @@ export const points = pgTable(
   (table) => [index('points_member').on(table.memberId, table.at, table.id)],
 );
 
-/** Idempotency-Key header and SHA-256 of the request that stored the row. */
 const idempotency = { idempotencyKey: text(), requestHash: text() };
 
 export const questions = pgTable(

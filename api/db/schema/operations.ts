@@ -1,10 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
-/**
- * Messages, stored with their cause in one transaction and deleted once sent. `lockedUntil` is the claim of a
- * process.
- */
+/** Stored with their cause in one transaction, deleted once sent. `lockedUntil` is the claim of a process. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -54,7 +51,6 @@ export const appliedContent = pgTable('applied_content', {
   appliedAt: createdAt(),
 });
 
-/** One row, updated by triggers on every content change. Page caches compare it. */
 export const contentVersion = pgTable('content_version', {
   id: integer().primaryKey().default(1),
   version: text().notNull(),

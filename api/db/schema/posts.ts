@@ -45,7 +45,6 @@ export const posts = pgTable(
   ],
 );
 
-/** `content` is Markdown or null. `details` override those of the post. */
 export const postTranslations = pgTable(
   'post_translations',
   {

@@ -2,7 +2,6 @@ import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-
 import { termKinds } from '#contract/terms.ts';
 import { id, locale, moment } from './columns.ts';
 
-/** Versions are immutable. */
 export const terms = pgTable(
   'terms',
   {
