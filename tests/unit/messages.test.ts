@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isCompleteLocale, locales } from '#contract/locales.ts';
 import { findCompilationFaults, findMessageFaults } from '../../scripts/messages.ts';
 
 const source = resolve(import.meta.dirname, '../../messages');
@@ -41,13 +42,16 @@ describe('message files', () => {
     expect(findMessageFaults(folder)).toEqual(['zh-CN: error_too_long has other placeholders than en-US']);
   });
 
-  it.each(['zh-TW', 'ja-JP'])('hold every error and notice in %s', (locale) => {
-    const english: Record<string, string> = JSON.parse(readFileSync(join(source, 'en-US.json'), 'utf8'));
-    const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
-    const needed = Object.keys(english).filter((key) => key.startsWith('error_'));
-    expect(needed.length).toBeGreaterThan(10);
-    expect(needed.filter((key) => !(key in own))).toEqual([]);
-  });
+  it.each(locales.filter((locale) => !isCompleteLocale(locale)))(
+    'hold every error and notice in %s',
+    (locale) => {
+      const english: Record<string, string> = JSON.parse(readFileSync(join(source, 'en-US.json'), 'utf8'));
+      const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
+      const needed = Object.keys(english).filter((key) => key.startsWith('error_'));
+      expect(needed.length).toBeGreaterThan(10);
+      expect(needed.filter((key) => !(key in own))).toEqual([]);
+    },
+  );
 
   // Messages are functions of `m`, so that one that code uses is named in it.
   it('hold nothing that no code uses', () => {
@@ -70,8 +74,8 @@ describe('message files', () => {
     'phone_done',
     'goodbye_done',
     'goodbye_text',
-  ])('hold %s in all five languages', (key) => {
-    for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+  ])('hold %s in every language', (key) => {
+    for (const locale of locales) {
       const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
       expect(own[key]).toMatch(/\S/);
     }
