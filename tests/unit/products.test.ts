@@ -15,13 +15,8 @@ describe('the company deck', () => {
   const files = { COMPANY: file('COMPANY', 'ko-KR'), COMPANY_EN: file('COMPANY_EN', 'en-US') };
 
   it('is the English record in English, and the general one in every other language', () => {
-    expect(locales.map((locale) => [locale, companyDeck(files, locale)?.type])).toEqual([
-      ['ko-KR', 'COMPANY'],
-      ['en-US', 'COMPANY_EN'],
-      ['zh-CN', 'COMPANY'],
-      ['zh-TW', 'COMPANY'],
-      ['ja-JP', 'COMPANY'],
-    ]);
+    for (const locale of locales)
+      expect(companyDeck(files, locale)?.type, locale).toBe(locale === 'en-US' ? 'COMPANY_EN' : 'COMPANY');
   });
 
   it('is the general one in English too where there is no English record, and else none', () => {
