@@ -1,5 +1,11 @@
 import { fromUnicodeRange, pointsOf } from './ranges.ts';
-import { commonSyllables, contentSyllables, foreignSyllables, interfaceSyllables } from './texts.ts';
+import {
+  commonSyllables,
+  contentSyllables,
+  foreignSyllables,
+  interfaceLetters,
+  interfaceSyllables,
+} from './texts.ts';
 
 export type Slice = { name: string; family: 'Pretendard' | 'Noto Sans'; points: number[] };
 
@@ -26,7 +32,7 @@ const scripts = {
   symbols: pointsOf([0x2000, 0x2bff], [0x3000, 0x303f], [0x3130, 0x318f], [0x3200, 0x33ff], [0xff00, 0xffef]),
 } as const;
 
-const pointOf = (syllable: string) => syllable.codePointAt(0) ?? 0;
+const pointOf = (character: string) => character.codePointAt(0) ?? 0;
 
 function chunk(points: number[], parts: number): number[][] {
   const size = Math.ceil(points.length / parts);
@@ -73,7 +79,9 @@ function planScripts({ pretendard, noto }: Coverage, taken: ReadonlySet<number>)
 /** No code point is in two files. The first two are those of the first paint: Latin, then Hangul. */
 export function planSlices(coverage: Coverage): [latin: Slice, hangul: Slice, ...more: Slice[]] {
   const foreign = [...foreignSyllables()].map(pointOf);
-  const latin = [...firstLatin, ...foreign].filter((point) => coverage.pretendard.has(point));
+  const letters = [...interfaceLetters()].map(pointOf);
+  const first = new Set([...firstLatin, ...letters, ...foreign]);
+  const latin = [...first].filter((point) => coverage.pretendard.has(point));
   const [hangul, ...moreHangul] = planHangul(new Set(latin));
   if (!hangul) throw new Error('There is no Hangul in the messages.');
   const more = [...moreHangul, ...planScripts(coverage, new Set(latin))];

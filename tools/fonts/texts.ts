@@ -13,6 +13,15 @@ export function messagesOf(locale: keyof typeof brandNames): string {
   return `${brandNames[locale]}${JSON.stringify(Object.values(messages))}`;
 }
 
+/** Without full-width letters, which belong to the fonts of Chinese and Japanese. */
+export function interfaceLetters(): Set<string> {
+  const letters = locales
+    .map(messagesOf)
+    .join('')
+    .match(/\p{Script=Latin}/gu);
+  return new Set(letters?.filter((letter) => !/[\uff00-\uffef]/.test(letter)));
+}
+
 export function interfaceSyllables(): Set<string> {
   return new Set(messagesOf('ko-KR').match(syllable));
 }
