@@ -72,11 +72,15 @@ test.describe('another page of a list', () => {
 
   test('opened in a new tab does not change the current one', async ({ page, context }) => {
     await page.goto('/news?lang=en-US');
-    const opened = context.waitForEvent('page');
-    await pages(page)
-      .getByRole('link', { name: '2', exact: true })
-      .click({ modifiers: ['Control'] });
-    await (await opened).close();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      pages(page)
+        .getByRole('link', { name: '2', exact: true })
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await expect(tab.getByText(/in all, page 2 of/)).toBeVisible();
+    await tab.close();
+    await expect(page.getByText(/in all, page 1 of/)).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Categories' })
       .getByRole('link', { name: /^Research/ })
