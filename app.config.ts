@@ -1,7 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from 'vinxi';
-import { memorySettings } from './framework-internals/memory-settings.ts';
 
 /*
  * The production server: static files, and one handler for everything else. `vite build` writes dist/ first. `vinxi
@@ -9,13 +8,12 @@ import { memorySettings } from './framework-internals/memory-settings.ts';
  */
 
 /** Stops an older Node with one line, before the first import fails with a stack. */
-const entryFile = `import v8 from 'node:v8';
-const [major, minor] = process.versions.node.split('.').map(Number);
+const entryFile = `const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
 }
-${memorySettings}// Read while modules load: React and others choose their production build by it.
+// Read while modules load: React and others choose their production build by it.
 process.env.NODE_ENV ||= 'production';
 process.env.RESOURCES_DIR ||= import.meta.dirname;
 import('./main.mjs').catch((error) => {

@@ -33,13 +33,6 @@ describe('the built server', () => {
     expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(200);
   });
 
-  it('is sparing with memory under the process id that it was started with', async () => {
-    const site = await startSite({ DATA_DIR: newSeededDataDir() });
-    cleanups.push(site.kill);
-    const [, ...flags] = readFileSync(`/proc/${site.pid}/cmdline`, 'utf8').split('\0');
-    expect(flags).toContain('--max-semi-space-size=16');
-  });
-
   it('stops an old Node with one line', () => {
     const entry = readFileSync(join(root, '.output/server/index.mjs'), 'utf8');
     const oldNode = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n${entry}`;

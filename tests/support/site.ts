@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { memoryFlags, memoryVariables } from '../../scripts/memory-settings.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const builtEntry = join(root, '.output/server/index.mjs');
@@ -31,8 +32,8 @@ function spawnSite(
   env: Record<string, string>,
   entry: string,
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+  const child = spawn(process.execPath, [...memoryFlags, entry], {
+    env: { ...memoryVariables, PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnv } from '#config/env.ts';
+import { memoryFlags, memoryVariables } from '../../scripts/memory-settings.mjs';
 
 /* What no test can run where there is no container daemon, held against what it speaks of. */
 
@@ -45,6 +46,13 @@ describe('the Dockerfile', () => {
     );
     for (const path of copies) if (path !== '.') expect(allowed, path).toContain(path);
   });
+});
+
+it.each(['Dockerfile', 'deploy/site@.service'])('%s has the memory settings of npm start', (file) => {
+  const withoutQuotes = text(file).replaceAll(/["',]/g, '');
+  const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`);
+  expect(withoutQuotes).toContain(`node ${memoryFlags.join(' ')} `);
+  expect(withoutQuotes).toContain(variables.join(' '));
 });
 
 /** The project's own files that a file imports, and that those import: by their paths. */
