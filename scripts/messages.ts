@@ -15,7 +15,8 @@ export const paraglideOptions = {
   outputStructure: 'message-modules',
   // server.ts and client.tsx set the language. Nothing is guessed.
   strategy: ['globalVariable', 'baseLocale'],
-  isServer: 'import.meta.env.SSR',
+  // Node and Playwright, which load the registry of pages, have no import.meta.env.
+  isServer: 'import.meta.env?.SSR',
   emitReadme: false,
 } satisfies CompilerOptions;
 
@@ -84,7 +85,7 @@ export function checkMessages(): Plugin {
 if (import.meta.main) {
   throwFaults(findMessageFaults());
   const compiledAt = changedAt(paraglideOptions.outdir);
-  const sources = ['messages', 'project.inlang/settings.json', 'package-lock.json'];
+  const sources = ['messages', 'project.inlang/settings.json', 'scripts/messages.ts', 'package-lock.json'];
   if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) await compile(paraglideOptions);
   throwFaults(findCompilationFaults());
 }

@@ -1,18 +1,18 @@
 import { expect, test } from '../support/fixtures.ts';
-import { inLanguage, publicPages } from '../support/pages.ts';
+import { inLanguage } from '../support/pages.ts';
 
 /* Some pages show characters that the fonts of the first paint do not have; the rules of the rest come to those alone. */
 
 const rules = /\/fonts\/more\.\w+\.css$/;
 
 // The inquiry form has the names of all countries in a list, which the browser draws with its own fonts.
-for (const name of ['home', 'material', 'contact'] as const) {
-  test(`the rules of rare characters are not fetched where a page shows none, as ${name}`, async ({
+for (const path of ['/', '/business/material', '/contact']) {
+  test(`the rules of rare characters are not fetched where a page shows none, as ${path}`, async ({
     page,
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(inLanguage(publicPages[name], 'ko-KR'));
+    await page.goto(inLanguage(path, 'ko-KR'));
     expect(requests.length).toBeGreaterThan(0);
     expect(requests.filter((url) => rules.test(url))).toEqual([]);
   });
@@ -20,12 +20,12 @@ for (const name of ['home', 'material', 'contact'] as const) {
 
 test('the rules load when a page shows such a character, and when one is typed', async ({ page }) => {
   const ruleRequest = () => page.waitForRequest(rules);
-  const told = ruleRequest();
+  const requested = ruleRequest();
   await page.goto(inLanguage('/search?q=뷁', 'ko-KR'));
-  await told;
+  await requested;
   await page.goto(inLanguage('/search', 'ko-KR'));
-  const toldAgain = ruleRequest();
+  const requestedAgain = ruleRequest();
   await page.getByRole('main').getByRole('searchbox').fill('뷁');
-  await toldAgain;
+  await requestedAgain;
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Pretendard', '뷁'))).toBe(true);
 });

@@ -1,25 +1,16 @@
+import { pagesWhere } from '#app/pages/pages.ts';
+
+function nameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'home';
+}
+
+const inSitemap = pagesWhere(({ sitemap }) => sitemap !== undefined).map((path) => [nameOf(path), path]);
+
 /** All public pages. Detail pages are those of the sample content, whose order is fixed. */
-export const publicPages = {
-  home: '/',
-  intro: '/company/intro',
-  vision: '/company/vision',
-  history: '/company/history',
-  directions: '/company/contactUS',
-  material: '/business/material',
-  pb: '/business/pb',
-  pharmacy: '/business/pharmacy',
-  showroom: '/business/showroom',
-  research: '/research/intro',
-  patents: '/research/patent',
-  theses: '/research/thesis',
-  news: '/news',
+export const publicPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(inSitemap),
   'news-item': '/news/1',
-  press: '/press',
-  contact: '/contact',
   search: '/search?q=LMB-07',
-  faq: '/faq',
-  terms: '/terms',
-  privacy: '/privacy',
 };
 
 export const pageStates = {
