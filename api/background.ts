@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { runExpiry } from './jobs/expiry.ts';
+import { reportOverdue } from './jobs/overdue-inbox.ts';
 import { runRetention } from './jobs/retention.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
 import { startOutbox } from './outbox/worker.ts';
@@ -15,6 +16,7 @@ type BackgroundDeps = {
   gateways: Gateways & { close(): void };
   keys: Keys;
   outboxFolder: string;
+  staffMail: readonly string[] | undefined;
 };
 
 export type Background = {
@@ -24,6 +26,7 @@ export type Background = {
 
 const minute = 60;
 const hour = 60 * minute;
+const week = 7 * 24 * hour;
 
 async function vacuum(db: Database): Promise<Record<string, number>> {
   await db.execute(sql`vacuum`);
@@ -34,6 +37,7 @@ function jobsOf(deps: BackgroundDeps): Job[] {
   return [
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
+    { name: 'overdue-inbox', everySeconds: week, run: () => reportOverdue(deps) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];

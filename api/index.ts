@@ -53,7 +53,7 @@ function compose(
 
 async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
-  const { log, dataDir } = config;
+  const { log, dataDir, staffMail } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
   const keys = openKeys(database.db, config.secretKey);
   const background = startBackground({
@@ -63,6 +63,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
     gateways,
     keys,
     outboxFolder: outboxFolder(dataDir),
+    staffMail,
   });
   const deps = compose(config, database, keys, gateways, background.wakeOutbox);
   const closeRest = async () => {

@@ -1,6 +1,8 @@
 import { contentApply, contentReport, migrate, seed } from './content.ts';
 import { type CheckedCommand, type Command, CommandError } from './define-command.ts';
-import { inboxAnswer, inboxList, inboxProcess, inboxShow } from './inbox.ts';
+import { inboxAnswer, inboxShow } from './inbox.ts';
+import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-close.ts';
+import { inboxList } from './inbox-list.ts';
 import { memberCreate } from './member.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 
@@ -13,6 +15,9 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'inbox:show': inboxShow,
   'inbox:answer': inboxAnswer,
   'inbox:process': inboxProcess,
+  'inbox:answered-elsewhere': inboxElsewhere,
+  'inbox:spam': inboxSpam,
+  'inbox:reopen': inboxReopen,
   'member:create': memberCreate,
   backup: backupCommand,
   restore: restoreCommand,

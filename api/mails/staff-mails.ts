@@ -61,3 +61,23 @@ export function questionNotice({
     { note: texts.answerHint },
   ]);
 }
+
+export function overdueNotice({
+  to,
+  total,
+  days,
+  items,
+}: {
+  to: readonly string[];
+  total: number;
+  days: number;
+  items: readonly { reference: string; at: Date }[];
+}): Letter {
+  const values = { count: String(total), days: String(days) };
+  const received = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+  return letter(to, fill(staffTexts.overdueSubject, values), [
+    { paragraph: fill(staffTexts.overdueLead, values) },
+    { facts: items.map(({ reference, at }) => [reference, received.format(at)]) },
+    { paragraph: staffTexts.overdueHint },
+  ]);
+}

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
-
-/** npm runs scripts in the project's folder and puts the caller's folder into INIT_CWD. */
-const callerPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+import { callerPath, run } from './call.ts';
+import { addInbox } from './inbox.ts';
 
 function backupName(): string {
   return `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomUUID().slice(0, 4)}.jsonl.gz`;
-}
-
-/** Imports the API only when a command runs: `--help` and refused arguments need neither it nor a database. */
-async function run(name: string, input: unknown = {}): Promise<void> {
-  const { runApiCommand } = await import('./run.ts');
-  console.log(await runApiCommand(name, input));
 }
 
 function usageOf(command: Command): string {
@@ -36,39 +27,6 @@ function addContent(program: Command): void {
     .command('report')
     .description('list what is missing in which language')
     .action(() => run('content:report'));
-}
-
-type ShowOptions = { save?: string };
-type AnswerOptions = { text?: string };
-
-function addInbox(program: Command): void {
-  const inbox = program
-    .command('inbox')
-    .description('read and answer inquiries and questions')
-    .helpCommand(false);
-  inbox
-    .command('list')
-    .description('list what waits for an answer')
-    .option('--all', 'list answered ones too')
-    .action((options) => run('inbox:list', options));
-  inbox
-    .command('show <reference>')
-    .description('print an inquiry or question')
-    .option('--save <folder>', 'save its files into a folder')
-    .action((reference: string, { save }: ShowOptions) =>
-      run('inbox:show', { reference, ...(save === undefined ? {} : { save: callerPath(save) }) }),
-    );
-  inbox
-    .command('answer <reference>')
-    .description('answer by mail, with the text of --text or of standard input')
-    .option('--text <text>', 'the answer')
-    .action(async (reference: string, options: AnswerOptions) =>
-      run('inbox:answer', { reference, text: options.text ?? (await text(process.stdin)) }),
-    );
-  inbox
-    .command('process <reference>')
-    .description('mark an inquiry as processed')
-    .action((reference: string) => run('inbox:process', { reference }));
 }
 
 function addStorage(program: Command): void {

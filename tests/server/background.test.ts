@@ -36,8 +36,9 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     const api = await openApi(config);
     await db.transaction((tx) => enqueueMail(tx, mail));
     await until(() => files() === 1);
-    await until(async () => (await db.$count(jobs)) === 2);
-    expect((await db.select().from(jobs)).map(({ name }) => name).sort()).toEqual(['expiry', 'retention']);
+    await until(async () => (await db.$count(jobs)) === 3);
+    const names = (await db.select().from(jobs)).map(({ name }) => name).sort();
+    expect(names).toEqual(['expiry', 'overdue-inbox', 'retention']);
 
     await api.close();
     await db.transaction((tx) => enqueueMail(tx, mail));

@@ -103,6 +103,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     expect(await statusOf(reference, email)).toBe('received');
     run(['inbox', 'process', reference]);
     expect(await statusOf(reference, email)).toBe('processing');
+    expect(run(['inbox', 'list'])).not.toContain(reference);
     run(['inbox', 'answer', reference], 'It is 120 dollars.');
     expect(await statusOf(reference, email)).toBe('answered');
     expect(runToFail(['inbox', 'answer', reference, '--text', 'Again.'])).toContain('has an answer already');
@@ -111,6 +112,17 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     // The confirmation and the answer.
     await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(2);
     expect(mailsTo(email).join('\n')).toContain('It is 120 dollars.');
+  });
+
+  it('close inquiries that were answered elsewhere, and spam that matches a search', async () => {
+    const { reference, email } = await sendInquiry();
+    run(['inbox', 'answered-elsewhere', reference]);
+    expect(await statusOf(reference, email)).toBe('answered');
+    const spam = await sendInquiry({ content: 'Lottery of the century' });
+    expect(run(['inbox', 'spam', '--search', 'lottery OF'])).toContain(spam.reference);
+    run(['inbox', 'spam', '--search', 'lottery OF', '--yes']);
+    expect(run(['inbox', 'list', '--search', 'lottery OF', '--older-than', '1'])).toContain('spam 0');
+    expect(run(['inbox', 'list', '--search', 'lottery OF', '--newest', '--size', '1'])).toContain('spam 1');
   });
 
   it('make a member who can sign in, with points and questions, of which staff answer one', async () => {
@@ -228,8 +240,25 @@ describe('the command line', () => {
     [['content'], ['apply <folder>', 'report']],
     [['content', 'apply'], ['<folder>']],
     [['content', 'report'], ['missing in which language']],
-    [['inbox'], ['list', 'show', 'answer', 'process']],
-    [['inbox', 'list'], ['--all']],
+    [['inbox'], ['list', 'show', 'answer', 'answered-elsewhere', 'process', 'spam', 'reopen']],
+    [
+      ['inbox', 'list'],
+      [
+        '--all',
+        '--state',
+        '--kind',
+        '--language',
+        '--search',
+        '--older-than',
+        '--newest',
+        '--page',
+        '--size',
+      ],
+    ],
+    [
+      ['inbox', 'spam'],
+      ['[reference...]', '--search', '--yes'],
+    ],
     [
       ['inbox', 'show'],
       ['<reference>', '--save <folder>'],

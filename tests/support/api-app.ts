@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { createApiApp } from '#api/app.ts';
+import { checkCommand } from '#api/commands/index.ts';
 import type { ApiApp, ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { openKeys } from '#api/services/keys.ts';
@@ -17,6 +18,8 @@ export type TestApi = {
   deps: ApiDeps;
   db: Database;
   call(path: string, init?: RequestInit & { locale?: string }): Promise<Response>;
+  /** Runs a command in this process. */
+  run(command: string, input?: unknown): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -30,7 +33,8 @@ export async function openTestApi(
   serverUrl: string,
   overrides: Partial<ApiDeps> = {},
 ): Promise<TestApi> {
-  const { db, close } = await openTestDatabase(kind, serverUrl);
+  const database = await openTestDatabase(kind, serverUrl);
+  const { db, close } = database;
   const { keyedHash, encryption } = openKeys(db, testSecret);
   const deps: ApiDeps = {
     db,
@@ -67,6 +71,7 @@ export async function openTestApi(
         }),
         { clientAddress: '192.0.2.1', requestId: 'test' },
       ),
+    run: async (command, input = {}) => checkCommand(command, input)({ deps, database }),
     close,
   };
 }

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { answerInInbox } from '#api/services/inbox.ts';
+import { answerInInbox } from '#api/services/inbox/answer-item.ts';
 import { query } from './databases.ts';
 import { databaseUrl, expect } from './fixtures.ts';
 import { newFile } from './inquiry-page.ts';

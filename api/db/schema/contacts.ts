@@ -2,6 +2,8 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactTypes } from '#contract/contact-reference.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 
+export const closings = ['answered_elsewhere', 'spam'] as const;
+
 /** `requestHash` identifies the request and, with a key, its sender. `processedAt` starts the retention period. */
 export const contacts = pgTable(
   'contacts',
@@ -21,6 +23,7 @@ export const contacts = pgTable(
     answer: text(),
     answeredAt: moment(),
     processedAt: moment(),
+    closedAs: text({ enum: closings }),
     idempotencyKey: text(),
     requestHash: text().notNull(),
   },

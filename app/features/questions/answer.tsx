@@ -11,6 +11,10 @@ const dateClass = css`
   color: ${color.muted};
 `;
 
+function withoutText(answeredAt: string | null): string {
+  return answeredAt === null ? m.questions_promise() : m.questions_answered_elsewhere();
+}
+
 export function Answer({ answerHtml, answeredAt }: Pick<QuestionDetail, 'answerHtml' | 'answeredAt'>) {
   return (
     <SheetSection
@@ -23,7 +27,7 @@ export function Answer({ answerHtml, answeredAt }: Pick<QuestionDetail, 'answerH
         ) : null
       }
     >
-      {answerHtml === null ? <p>{m.questions_promise()}</p> : <SafeHtml html={answerHtml} />}
+      {answerHtml === null ? <p>{withoutText(answeredAt)}</p> : <SafeHtml html={answerHtml} />}
     </SheetSection>
   );
 }

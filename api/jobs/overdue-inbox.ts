@@ -1,0 +1,20 @@
+import type { ApiDeps } from '../context.ts';
+import { overdueNotice } from '../mails/staff-mails.ts';
+import { enqueueMail } from '../outbox/enqueue.ts';
+import { listInbox, overdueDays } from '../services/inbox/items.ts';
+
+const namedItems = 20;
+
+/** Mails staff the number of items that are open for more than 30 days, and the oldest of them. */
+export async function reportOverdue({
+  db,
+  staffMail: to,
+}: Pick<ApiDeps, 'db' | 'staffMail'>): Promise<{ overdue: number }> {
+  const filter = { state: 'open', olderThanDays: overdueDays } as const;
+  const { items, total } = await listInbox(db, filter, { page: 1, size: namedItems, order: 'oldest' });
+  if (total > 0 && to) {
+    const notice = overdueNotice({ to, total, days: overdueDays, items });
+    await db.transaction((tx) => enqueueMail(tx, notice));
+  }
+  return { overdue: total };
+}

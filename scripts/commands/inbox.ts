@@ -1,0 +1,73 @@
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { callerPath, run } from './call.ts';
+
+type ShowOptions = { save?: string };
+type AnswerOptions = { text?: string };
+
+function withPages(command: Command): Command {
+  return command
+    .option('--page <number>', 'page of the list')
+    .option('--size <number>', 'items on a page, 50 by default');
+}
+
+function withFilters(command: Command): Command {
+  return command
+    .option('--kind <kind>', 'only OEM_ODM, RAW_MATERIAL, PARTNERSHIP, OTHER or QUESTION')
+    .option('--language <language>', 'only this language, such as zh-CN')
+    .option('--search <text>', 'only with this text in the reference, name, e-mail address, title or content')
+    .option('--older-than <days>', 'only items that are older');
+}
+
+function addReading(inbox: Command): void {
+  withPages(withFilters(inbox.command('list')))
+    .description('list what waits for an answer, oldest first')
+    .option('--state <state>', 'open (the default), processed, answered, answered_elsewhere or spam')
+    .option('--all', 'list every state')
+    .option('--newest', 'list the newest first')
+    .action((options) => run('inbox:list', options));
+  inbox
+    .command('show <reference>')
+    .description('print an inquiry or question')
+    .option('--save <folder>', 'save its files into a folder')
+    .action((reference: string, { save }: ShowOptions) =>
+      run('inbox:show', { reference, ...(save === undefined ? {} : { save: callerPath(save) }) }),
+    );
+}
+
+function addAnswering(inbox: Command): void {
+  inbox
+    .command('answer <reference>')
+    .description('answer by mail, with the text of --text or of standard input')
+    .option('--text <text>', 'the answer')
+    .action(async (reference: string, options: AnswerOptions) =>
+      run('inbox:answer', { reference, text: options.text ?? (await text(process.stdin)) }),
+    );
+}
+
+function addClosing(inbox: Command): void {
+  inbox
+    .command('answered-elsewhere <reference...>')
+    .description('mark as answered by telephone or from a mailbox')
+    .action((references: string[]) => run('inbox:answered-elsewhere', { references }));
+  inbox
+    .command('process <reference>')
+    .description('mark an inquiry as processed without an answer')
+    .action((reference: string) => run('inbox:process', { reference }));
+  withFilters(inbox.command('spam [reference...]'))
+    .description('close inquiries as spam: the named ones, or the open ones that match')
+    .option('--yes', 'close the ones that match instead of listing them')
+    .action((references: string[], options) => run('inbox:spam', { references, ...options }));
+  inbox
+    .command('reopen <reference>')
+    .description('take back that an item was processed, answered elsewhere or closed as spam')
+    .action((reference: string) => run('inbox:reopen', { reference }));
+}
+
+export function addInbox(program: Command): void {
+  const inbox = program
+    .command('inbox')
+    .description('read and answer inquiries and questions')
+    .helpCommand(false);
+  for (const add of [addReading, addAnswering, addClosing]) add(inbox);
+}
