@@ -70,16 +70,26 @@ test.describe('another page of a list', () => {
     await expect(page.getByText(/in all, page 4 of 4/)).toBeFocused();
   });
 
-  test('opened in a new tab does not change the current one', async ({ page, context }) => {
+  test('opened in a new tab does not change the current one', async ({ page }) => {
     await page.goto('/news?lang=en-US');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      pages(page)
-        .getByRole('link', { name: '2', exact: true })
-        .click({ modifiers: ['Control'] }),
-    ]);
-    await expect(tab.getByText(/in all, page 2 of/)).toBeVisible();
-    await tab.close();
+    // Chromium's headless shell crashes in one of three tabs that open by Control.
+    const isLeftToBrowser = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener(
+            'click',
+            (event) => {
+              resolve(!event.defaultPrevented);
+              event.preventDefault();
+            },
+            { once: true },
+          );
+        }),
+    );
+    await pages(page)
+      .getByRole('link', { name: '2', exact: true })
+      .click({ modifiers: ['Control'] });
+    expect(await isLeftToBrowser).toBe(true);
     await expect(page.getByText(/in all, page 1 of/)).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Categories' })
