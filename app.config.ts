@@ -17,7 +17,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
 process.env.NODE_ENV ||= 'production';
 process.env.RESOURCES_DIR ||= import.meta.dirname;
 import('./main.mjs').catch((error) => {
-  const isExpected = ['EnvError', 'DataDirInUseError'].includes(error?.name);
+  const isExpected = ['EnvError', 'DataDirInUseError', 'DataDirError'].includes(error?.name);
   process.stderr.write((isExpected ? error.message : String(error?.stack ?? error)) + '\\n');
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { apiBase } from '#contract/endpoints.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
-import { isDatabaseUnavailable, withoutParameters } from './db/errors.ts';
+import { isDatabaseUnavailable, isNotMigrated, withoutParameters } from './db/errors.ts';
 import { ServiceUnavailableError } from './gateways/gateways.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
@@ -62,7 +62,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
     if (error instanceof ProblemError) return problemResponse(error.code, requestId, error.details);
     // The client disconnected: not an error.
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 });
-    const isUnavailable = isDatabaseUnavailable(error) || error instanceof ServiceUnavailableError;
+    const isUnavailable =
+      isDatabaseUnavailable(error) || isNotMigrated(error) || error instanceof ServiceUnavailableError;
     const code = isUnavailable ? 'unavailable' : 'internal';
     const err = withoutParameters(error);
     if (report) report(err, problemStatus[code]);

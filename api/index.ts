@@ -7,6 +7,7 @@ import { NobodyListensError, sendCommand, serveCommands } from './commands/socke
 import type { ApiConfig } from './config.ts';
 import type { ApiDeps, RequestContext } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { describeDatabaseError, NotMigratedError, withoutParameters } from './db/errors.ts';
 import { DataDirInUseError } from './db/lock.ts';
 import { createGateways } from './gateways/index.ts';
 import { hasDatabase, openDatabase } from './open-database.ts';
@@ -51,10 +52,29 @@ function compose(
   };
 }
 
+/** The site starts without tables, and is not ready until they exist. */
+async function reportMissingTables(ping: () => Promise<void>, log: ApiConfig['log']): Promise<void> {
+  try {
+    await ping();
+  } catch (error) {
+    // Requests, jobs and the outbox log an unreachable database.
+    if (error instanceof NotMigratedError) log.error(error.message);
+  }
+}
+
+async function pingPlainly({ ping }: OpenDatabase): Promise<void> {
+  try {
+    await ping();
+  } catch (error) {
+    throw withoutParameters(error);
+  }
+}
+
 async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
   const { log, dataDir, staffMail } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
+  void reportMissingTables(() => pingPlainly(database), log);
   const keys = openKeys(database.db, config.secretKey);
   const background = startBackground({
     db: database.db,
@@ -102,7 +122,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
   const app = createApiApp(deps);
   return {
     fetch: async (request, context) => app.fetch(request, context),
-    ping: database.ping,
+    ping: () => pingPlainly(database),
     contentVersion: () => readContentVersion(database.db),
     figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     close: async () => {
@@ -132,6 +152,9 @@ async function runStandalone(config: ApiConfig, run: CheckedCommand): Promise<st
     const keys = openKeys(database.db, config.secretKey);
     const deps = compose(config, database, keys, gateways, () => undefined);
     return await run({ database, deps });
+  } catch (error) {
+    const fault = describeDatabaseError(error);
+    throw fault ? new CommandError(fault) : error;
   } finally {
     gateways.close();
     await database.close();

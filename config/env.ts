@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { locales } from '#contract/locales.ts';
 import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
 import { siteEntries } from './site-variables.ts';
-import { cidrListSchema, httpUrlSchema, listOf } from './values.ts';
+import { cidrListSchema, httpUrlSchema, listOf, originSchema } from './values.ts';
 
 /* Documented in .env.example; a test compares the two. */
 const envSchema = v.pipe(
@@ -17,7 +17,7 @@ const envSchema = v.pipe(
       '3000',
     ),
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address'))),
-    SITE_URL: v.optional(httpUrlSchema),
+    SITE_URL: v.optional(originSchema),
     API_BASE_URL: v.optional(httpUrlSchema),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')),
@@ -40,7 +40,7 @@ const envSchema = v.pipe(
     LOCALES_IN_SWITCHER: v.optional(listOf(v.picklist(locales, `must be of ${locales.join(', ')}`)), 'ko-KR'),
     TRUST_PROXY: v.optional(cidrListSchema, ''),
     METRICS_TOKEN: v.optional(
-      v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII')),
+      v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII, not blank')),
     ),
     LOG_LEVEL: v.optional(
       v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
@@ -74,11 +74,14 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+/** A token of spaces is a mistake: as an unset one it would turn the metrics off without a word. */
+function isGiven(name: string, value: string | undefined): boolean {
+  return name === 'METRICS_TOKEN' ? !!value : !!value?.trim();
+}
+
 /** Empty variables count as unset. @throws {EnvError} naming every invalid variable */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const given = Object.fromEntries(Object.entries(variables).filter(([name, value]) => isGiven(name, value)));
   const result = v.safeParse(envSchema, given);
   if (!result.success) {
     const lines = result.issues.map((issue) =>

@@ -8,6 +8,14 @@ export const httpUrlSchema = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
+export const originSchema = v.pipe(
+  httpUrlSchema,
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+    'must be an origin without a path, e.g. https://www.example.com',
+  ),
+);
+
 export function listOf<TSchema extends v.GenericSchema<string, unknown>>(item: TSchema) {
   return v.pipe(
     v.string(),

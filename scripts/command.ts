@@ -1,7 +1,7 @@
 import { createProgram } from './commands/program.ts';
 
 /** Errors whose message is enough for the operator; all others are printed with their stack. */
-const expected = ['CommandError', 'EnvError', 'DataDirInUseError'];
+const expected = ['CommandError', 'EnvError', 'DataDirInUseError', 'DataDirError'];
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

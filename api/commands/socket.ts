@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { asDataDirError } from '../db/data-dir.ts';
 import { withoutParameters } from '../db/errors.ts';
 import { CommandError } from './define-command.ts';
 
@@ -82,6 +83,8 @@ export class NobodyListensError extends Error {
   override name = 'NobodyListensError';
 }
 
+const nobodyListensCodes = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'];
+
 /** @throws {NobodyListensError} when no site runs @throws {CommandError} with the site's message */
 export async function sendCommand(dataDir: string, command: string, input: unknown): Promise<string> {
   const body = await new Promise<string>((done, failed) => {
@@ -89,7 +92,11 @@ export async function sendCommand(dataDir: string, command: string, input: unkno
       text(response).then(done, failed);
     });
     call.on('error', (error: NodeJS.ErrnoException) =>
-      failed(['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? new NobodyListensError() : error),
+      failed(
+        nobodyListensCodes.includes(error.code ?? '')
+          ? new NobodyListensError()
+          : asDataDirError(error, dataDir),
+      ),
     );
     call.end(JSON.stringify({ command, input }));
   });

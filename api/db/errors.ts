@@ -1,7 +1,35 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
+/** Undefined schema, table or column. */
+const notMigratedCodes = /^(3F000|42P01|42703)$/;
+
+export class NotMigratedError extends Error {
+  override name = 'NotMigratedError';
+  // The log has one line of it.
+  override stack = '';
+
+  constructor() {
+    super('The database lacks tables or columns of this version: run `npm run migrate`');
+  }
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function isNotMigrated(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => cause instanceof NotMigratedError || notMigratedCodes.test(codeOf(cause) ?? ''),
+  );
+}
+
 /** Drops query parameters, which may be personal data. Message, code and stack stay. */
 export function withoutParameters(error: unknown): unknown {
+  if (isNotMigrated(error)) return new NotMigratedError();
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause } = error;
   if (!(cause instanceof Error)) return new Error('Query failed');
@@ -17,11 +45,16 @@ const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);
-    if ('code' in current && typeof current.code === 'string' && unavailableCodes.test(current.code))
-      return true;
-    if (unavailableMessages.test(current.message)) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => {
+    if (cause instanceof AggregateError) return cause.errors.some(isDatabaseUnavailable);
+    return unavailableCodes.test(codeOf(cause) ?? '') || unavailableMessages.test(cause.message);
+  });
+}
+
+/** Without addresses and parameters. Undefined for other errors than an unreachable or unmigrated database. */
+export function describeDatabaseError(error: unknown): string | undefined {
+  if (isNotMigrated(error)) return new NotMigratedError().message;
+  if (!isDatabaseUnavailable(error)) return undefined;
+  const code = causesOf(error).map(codeOf).find(Boolean);
+  return `The database cannot be reached${code ? `: ${code}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { asDataDirError } from './data-dir.ts';
 
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
@@ -8,9 +9,17 @@ export class DataDirInUseError extends Error {
 
 const heldByAnother = 1;
 
-/** flock(1) inherits the file description: the lock ends with this process. @throws {DataDirInUseError} */
+function openLockFile(dataDir: string): number {
+  try {
+    return openSync(join(dataDir, 'lock'), 'a', 0o600);
+  } catch (error) {
+    throw asDataDirError(error, dataDir);
+  }
+}
+
+/** flock(1) inherits the file description: the lock ends with this process. @throws {DataDirInUseError | DataDirError} */
 export function lockDataDir(dataDir: string): { release(): void } {
-  const fd = openSync(join(dataDir, 'lock'), 'a', 0o600);
+  const fd = openLockFile(dataDir);
   const { status, error } = spawnSync('flock', ['--nonblock', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', fd],
   });

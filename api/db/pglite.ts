@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { asDataDirError, prepareDataDir } from './data-dir.ts';
 import { type OpenDatabase, ping } from './database.ts';
 import { lockDataDir } from './lock.ts';
 import * as schema from './schema/index.ts';
 
-/** Holds the folder's lock until closed. @throws {DataDirInUseError} */
+/** Holds the folder's lock until closed. @throws {DataDirInUseError | DataDirError} */
 export async function openPglite(dataDir: string, migrationsFolder: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, 'pglite') });
@@ -26,6 +26,6 @@ export async function openPglite(dataDir: string, migrationsFolder: string): Pro
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw asDataDirError(error, dataDir);
   }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { withoutParameters } from '../db/errors.ts';
+import { isNotMigrated, withoutParameters } from '../db/errors.ts';
 import { jobs } from '../db/schema/index.ts';
 
 /** `run` returns counts for the log. */
@@ -80,7 +80,8 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
       await runDue();
       isUnavailable = false;
     } catch (error) {
-      if (!isUnavailable) deps.log.warn({ err: withoutParameters(error) }, 'Jobs cannot be read');
+      if (!isUnavailable && !isNotMigrated(error))
+        deps.log.warn({ err: withoutParameters(error) }, 'Jobs cannot be read');
       isUnavailable = true;
     } finally {
       underWay = undefined;

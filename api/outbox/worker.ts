@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withoutParameters } from '../db/errors.ts';
+import { isNotMigrated, withoutParameters } from '../db/errors.ts';
 import {
   type ClaimedMessage,
   claim,
@@ -48,6 +48,12 @@ function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
     inFlight.add(sending);
   }
 
+  function reportUnavailable(error: unknown): void {
+    if (!isUnavailable && !isNotMigrated(error))
+      deps.log.warn({ err: withoutParameters(error), kind }, 'Outbox cannot be read');
+    isUnavailable = true;
+  }
+
   async function poll(): Promise<void> {
     isPolling = true;
     try {
@@ -57,8 +63,7 @@ function startWorker(deps: OutboxDeps, kind: MessageKind): OutboxWorker {
         isUnavailable = false;
       }
     } catch (error) {
-      if (!isUnavailable) deps.log.warn({ err: withoutParameters(error), kind }, 'Outbox cannot be read');
-      isUnavailable = true;
+      reportUnavailable(error);
     } finally {
       isPolling = false;
     }

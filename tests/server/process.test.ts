@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import {
   startCommandLine,
 } from '../support/databases.ts';
 import { runToEnd, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cleanups: (() => unknown)[] = [];
@@ -23,6 +24,12 @@ const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
+
+function newFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-file-')), 'file');
+  writeFileSync(file, '');
+  return file;
+}
 
 describe('the built server', () => {
   it('runs with nothing beside it', async () => {
@@ -47,6 +54,8 @@ describe('the built server', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port number'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL must be a URL'],
+    [{ SITE_URL: 'https://www.example.com/shop' }, 'SITE_URL must be an origin without a path'],
+    [{ METRICS_TOKEN: '  ' }, 'METRICS_TOKEN must be one line of ASCII, not blank'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   ])('stops at %j with one line', async (variables: Record<string, string>, line) => {
     const { code, output } = await runToEnd({ DATA_DIR: newDataDir(), ...variables });
@@ -68,6 +77,20 @@ describe('the built server', () => {
     const again = await startSite({ DATA_DIR: dataDir });
     cleanups.push(again.kill);
     expect((await fetch(`${again.url}/news?lang=ko-KR`)).status).toBe(200);
+  });
+
+  it.each([
+    ['a file in its place', 'is a file, not a folder', () => newFile()],
+    ['a folder below a file', 'is below a file', () => join(newFile(), 'data')],
+    ['a folder that nobody can write to', 'cannot be written by this user', () => '/sys/data'],
+  ])('stops with one line for %s as data folder', async (_name, fault, newFolder) => {
+    const DATA_DIR = newFolder();
+    const { code, output } = await runToEnd({ DATA_DIR });
+    expect(output).toMatch(new RegExp(`^The data folder ${DATA_DIR} ${fault} \\(E\\w+\\)\\.\n$`));
+    expect(code).toBe(1);
+    const command = runCommandLine(['inbox', 'list'], { DATA_DIR });
+    expect(command.stderr).toBe(output);
+    expect(command.status).toBe(1);
   });
 
   it('stops with one line when its port is taken', async () => {
@@ -161,6 +184,19 @@ describe('the database commands', () => {
     cleanups.push(site.kill);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    for (const path of ['/news?lang=en-US', '/api/v1/news', '/api/v1/languages'])
+      expect((await fetch(site.url + path)).status, path).toBe(503);
+    const advice = 'run `npm run migrate`';
+    await until(() => site.output().includes(advice));
+    const starts = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50') && !line.includes('requestId'));
+    expect(starts).toHaveLength(1);
+    expect(starts[0]).toContain(advice);
+    expect(site.output()).not.toMatch(/does not exist| {4}at /);
+    const list = runCommandLine(['inbox', 'list'], { DATABASE_URL: url });
+    expect(list.stderr).toBe('The database lacks tables or columns of this version: run `npm run migrate`\n');
     expect(runCommandLine(['migrate'], { DATABASE_URL: url }).status).toBe(0);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
