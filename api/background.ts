@@ -17,6 +17,7 @@ type BackgroundDeps = {
   keys: Keys;
   outboxFolder: string;
   staffMail: readonly string[] | undefined;
+  dashboardUrl: string | undefined;
 };
 
 export type Background = {

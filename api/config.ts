@@ -12,5 +12,7 @@ export type ApiConfig = {
   secretKey: string | undefined;
   /** Receivers of notices about inquiries and questions. */
   staffMail: readonly string[] | undefined;
+  /** Linked in mails to staff. */
+  dashboardUrl: string | undefined;
   gateways: GatewayConfig;
 };

@@ -30,6 +30,8 @@ export type ApiDeps = {
   /** Used for links in mails; never taken from a request. */
   siteOrigin: string;
   staffMail: readonly string[] | undefined;
+  /** Linked in mails to staff. */
+  dashboardUrl: string | undefined;
   resourcesDir: string;
   /** Polls the outbox now. Call after a commit. */
   wakeOutbox(): void;

@@ -37,7 +37,7 @@ function compose(
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
-  const { log, siteOrigin, staffMail, resourcesDir } = config;
+  const { log, siteOrigin, staffMail, dashboardUrl, resourcesDir } = config;
   return {
     db,
     log,
@@ -47,6 +47,7 @@ function compose(
     gateways,
     siteOrigin,
     staffMail,
+    dashboardUrl,
     resourcesDir,
     wakeOutbox,
   };
@@ -72,7 +73,7 @@ async function pingPlainly({ ping }: OpenDatabase): Promise<void> {
 
 async function openAll(config: ApiConfig): Promise<Opened> {
   const database = await openDatabase(config);
-  const { log, dataDir, staffMail } = config;
+  const { log, dataDir, staffMail, dashboardUrl } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
   void reportMissingTables(() => pingPlainly(database), log);
   const keys = openKeys(database.db, config.secretKey);
@@ -84,6 +85,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
     keys,
     outboxFolder: outboxFolder(dataDir),
     staffMail,
+    dashboardUrl,
   });
   const deps = compose(config, database, keys, gateways, background.wakeOutbox);
   const closeRest = async () => {

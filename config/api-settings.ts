@@ -36,6 +36,7 @@ export function apiSettings(env: Env) {
     siteOrigin: env.siteOrigin,
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
+    dashboardUrl: env.DASHBOARD_URL,
     gateways: {
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultMailFrom(env.siteOrigin) },
       sms:

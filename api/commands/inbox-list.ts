@@ -10,15 +10,12 @@ import {
   inboxStates,
   listInbox,
   overdueDays,
+  waitingStates,
 } from '../services/inbox/items.ts';
 import { defineCommand } from './define-command.ts';
-import { minuteOf, pageEntries, pageLine, row, wholeNumber } from './print.ts';
+import { minuteOf, oneOf, pageEntries, pageLine, row, wholeNumber } from './print.ts';
 
 const maxDays = 36_500;
-
-function oneOf<const T extends readonly string[]>(values: T) {
-  return v.picklist(values, `is not one of ${values.join(', ')}`);
-}
 
 export const filterEntries = {
   kind: v.optional(oneOf(inboxKinds)),
@@ -56,13 +53,13 @@ export const inboxList = defineCommand(
     ...pageEntries,
     all: v.optional(v.boolean(), false),
     newest: v.optional(v.boolean(), false),
-    state: v.optional(oneOf(inboxStates), 'open'),
+    state: v.optional(oneOf(inboxStates)),
   }),
   async ({ deps: { db } }, { all, newest, state, page, size, ...given }) => {
     const filter = filterOf(given);
     const order = newest ? 'newest' : 'oldest';
-    const listed = { ...filter, state: all ? undefined : state };
-    const { items, total } = await listInbox(db, listed, { page, size, order });
+    const states = state ? [state] : all ? undefined : waitingStates;
+    const { items, total } = await listInbox(db, { ...filter, states }, { page, size, order });
     return [
       ...items.map(inboxLine),
       total === 0 ? 'Nothing matches.' : pageLine({ page, size }, total),

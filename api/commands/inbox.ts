@@ -1,12 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { readFiles } from '../services/attachments.ts';
-import { answerInInbox } from '../services/inbox/answer-item.ts';
+import { ProblemError } from '../problems.ts';
+import { type CheckedFile, checkFiles, readFiles } from '../services/attachments.ts';
+import { answerInInbox, resendAnswer } from '../services/inbox/answer-item.ts';
+import type { StoredAnswer } from '../services/inbox/answers.ts';
 import { findInInbox, type InboxDetail } from '../services/inbox/detail.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 import { inboxLine } from './inbox-list.ts';
-import { printable } from './print.ts';
+import { minuteOf, printable } from './print.ts';
+import { absolutePathSchema } from './storage.ts';
 
 export const referenceSchema = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'));
 const answerMaxLength = 10_000;
@@ -19,16 +22,29 @@ const answerSchema = v.pipe(
   v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'has characters that cannot be stored'),
 );
 
+function deliveryText({ state, at, reason }: StoredAnswer['delivery']): string {
+  if (state === 'queued') return 'not sent yet';
+  return [state, at ? minuteOf(at) : '', reason ?? ''].filter(Boolean).join(' ');
+}
+
+function fileLine({ name, size }: { name: string; size: number }): string {
+  return `Attached: ${name} (${size} bytes)`;
+}
+
+function answerLines({ at, content, delivery, files }: StoredAnswer): string[] {
+  return ['', `--- Answer of ${minuteOf(at)}, ${deliveryText(delivery)}`, ...files.map(fileLine), content];
+}
+
 function detail(item: InboxDetail): string {
-  const { contact, files, content, answer, locale } = item;
+  const { contact, files, content, answers, locale } = item;
   return printable(
     [
       inboxLine(item),
       `${contact.email}  ${contact.mobile ?? '-'}  ${locale}`,
-      ...files.map(({ name, size }) => `Attached: ${name} (${size} bytes)`),
+      ...files.map(fileLine),
       '',
       content,
-      ...(answer === null ? [] : ['', '--- Answer', answer]),
+      ...answers.flatMap(answerLines),
     ].join('\n'),
   );
 }
@@ -57,16 +73,51 @@ export const inboxShow = defineCommand(
   },
 );
 
+/** Mail servers refuse mails above 20 to 25 MB, and a file grows by a third in a mail. */
+const maxAttachedBytes = 10_000_000;
+
+/** @throws {CommandError} naming the file */
+async function readAttached(paths: readonly string[]): Promise<CheckedFile[]> {
+  try {
+    const posted = [];
+    for (const path of paths) posted.push({ name: basename(path), bytes: await readFile(path) });
+    const files = await checkFiles(posted);
+    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= maxAttachedBytes) return files;
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw new CommandError(error.message);
+    if (!(error instanceof ProblemError)) throw error;
+    const code = error.details.errors?.[0]?.code ?? error.code;
+    throw new CommandError(`--attach: ${code}`);
+  }
+  throw new CommandError(`--attach: the files have more than ${maxAttachedBytes / 1_000_000} MB`);
+}
+
 export const inboxAnswer = defineCommand(
   v.object({
     reference: referenceSchema,
     text: answerSchema,
+    attach: v.optional(v.array(absolutePathSchema), []),
+    again: v.optional(v.boolean(), false),
   }),
-  async (context, { reference, text }) => {
-    if (!(await answerInInbox(context.deps, reference, text))) {
-      await findItem(context, reference);
-      throw new CommandError(`${reference} has an answer already.`);
-    }
+  async (context, { reference, text, attach, again: isFurther }) => {
+    const { kind } = await findItem(context, reference);
+    if (kind === 'QUESTION' && attach.length > 0)
+      throw new CommandError(
+        'Members read an answer on the site: attach files to answers of inquiries only.',
+      );
+    const files = await readAttached(attach);
+    if (!(await answerInInbox(context.deps, reference, { text, files, isFurther })))
+      throw new CommandError(`${reference} has an answer already. To send another one, add --again.`);
     return `${reference} is answered; the mail is on its way.`;
+  },
+);
+
+export const inboxResend = defineCommand(
+  v.object({ reference: referenceSchema }),
+  async (context, { reference }) => {
+    await findItem(context, reference);
+    if (!(await resendAnswer(context.deps, reference)))
+      throw new CommandError(`${reference} has no answer to send.`);
+    return `The last answer of ${reference} is on its way again.`;
   },
 );

@@ -1,9 +1,10 @@
 import { contentApply, contentReport, migrate, seed } from './content.ts';
 import { type CheckedCommand, type Command, CommandError } from './define-command.ts';
-import { inboxAnswer, inboxShow } from './inbox.ts';
+import { inboxAnswer, inboxResend, inboxShow } from './inbox.ts';
 import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-close.ts';
 import { inboxList } from './inbox-list.ts';
 import { memberCreate } from './member.ts';
+import { outboxList, outboxResend } from './outbox.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 
 const commands: Readonly<Record<string, Command | undefined>> = {
@@ -14,10 +15,13 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'inbox:list': inboxList,
   'inbox:show': inboxShow,
   'inbox:answer': inboxAnswer,
+  'inbox:resend': inboxResend,
   'inbox:process': inboxProcess,
   'inbox:answered-elsewhere': inboxElsewhere,
   'inbox:spam': inboxSpam,
   'inbox:reopen': inboxReopen,
+  'outbox:list': outboxList,
+  'outbox:resend': outboxResend,
   'member:create': memberCreate,
   backup: backupCommand,
   restore: restoreCommand,

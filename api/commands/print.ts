@@ -16,6 +16,10 @@ export function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ');
 }
 
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return v.picklist(values, `is not one of ${values.join(', ')}`);
+}
+
 export function wholeNumber(max: number) {
   const fault = `is not a whole number from 1 to ${max}`;
   return v.pipe(

@@ -7,6 +7,9 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  attachments?: { name: string; mediaType: string; bytes: Buffer }[];
+  /** Written by a person: automatic replies to it are welcome. */
+  isPersonal?: boolean;
 };
 
 export type Sms = { to: string; text: string; code?: string };

@@ -28,6 +28,10 @@ function oneLine(text: string): string {
     .slice(0, 500);
 }
 
+function attachmentOf({ name, mediaType, bytes }: NonNullable<Mail['attachments']>[number]) {
+  return { filename: name, contentType: mediaType, content: bytes };
+}
+
 /** The Message-ID is stable, so that a mail sent twice shows once. */
 function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
   return {
@@ -38,8 +42,9 @@ function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
     // Suppresses automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!mail.isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -9,11 +9,12 @@ const namedItems = 20;
 export async function reportOverdue({
   db,
   staffMail: to,
-}: Pick<ApiDeps, 'db' | 'staffMail'>): Promise<{ overdue: number }> {
-  const filter = { state: 'open', olderThanDays: overdueDays } as const;
+  dashboardUrl,
+}: Pick<ApiDeps, 'db' | 'staffMail' | 'dashboardUrl'>): Promise<{ overdue: number }> {
+  const filter = { states: ['open'], olderThanDays: overdueDays } as const;
   const { items, total } = await listInbox(db, filter, { page: 1, size: namedItems, order: 'oldest' });
   if (total > 0 && to) {
-    const notice = overdueNotice({ to, total, days: overdueDays, items });
+    const notice = overdueNotice({ to, dashboardUrl, total, days: overdueDays, items });
     await db.transaction((tx) => enqueueMail(tx, notice));
   }
   return { overdue: total };

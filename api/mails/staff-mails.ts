@@ -4,23 +4,28 @@ import type { Letter } from '../outbox/enqueue.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffTexts, textsFor, typeName } from './texts.ts';
 
-function letter(to: readonly string[], subject: string, blocks: readonly Block[]): Letter {
-  return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, blocks) };
+type Staff = { to: readonly string[]; dashboardUrl?: string | undefined };
+
+function letter({ to, dashboardUrl }: Staff, subject: string, blocks: readonly Block[]): Letter {
+  const { dashboardButton: label, dashboardHint: hint } = staffTexts;
+  const link = dashboardUrl === undefined ? [] : [{ button: { label, href: dashboardUrl }, hint }];
+  return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, [...blocks, ...link]) };
 }
 
-type Inquiry = Omit<ContactRequest, 'privacyAgree'> & {
-  to: readonly string[];
-  reference: string;
-  locale: Locale;
-  fileCount: number;
-};
+type Inquiry = Omit<ContactRequest, 'privacyAgree'> &
+  Staff & {
+    reference: string;
+    locale: Locale;
+    fileCount: number;
+  };
 
-export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
+export function inquiryNotice({ to, dashboardUrl, email, ...inquiry }: Inquiry): Letter {
   const texts = staffTexts;
+  const { reference } = inquiry;
   const type = typeName(textsFor('ko-KR'), inquiry.type);
   const subject = inquiry.subject ?? texts.noSubject;
   const facts: [string, string][] = [
-    [texts.reference, inquiry.reference],
+    [texts.reference, reference],
     [texts.type, type],
     [texts.subject, subject],
     [texts.fullName, inquiry.fullName],
@@ -29,53 +34,38 @@ export function inquiryNotice({ to, email, ...inquiry }: Inquiry): Letter {
     [texts.language, inquiry.locale],
     [texts.files, fill(texts.fileCount, { count: String(inquiry.fileCount) })],
   ];
-  const mail = letter(to, fill(texts.inquirySubject, { type, subject }), [
+  const mail = letter({ to, dashboardUrl }, fill(texts.inquirySubject, { reference, type, subject }), [
     { paragraph: texts.inquiryLead },
     { facts },
     { passage: inquiry.content },
+    { note: fill(texts.closeHint, { reference }) },
   ]);
   return { ...mail, replyTo: email };
 }
 
-export function questionNotice({
-  to,
-  id,
-  title,
-  content,
-}: {
-  to: readonly string[];
-  id: number;
-  title: string;
-  content: string;
-}): Letter {
+type Question = Staff & { reference: string; title: string; content: string };
+
+export function questionNotice({ reference, title, content, ...staff }: Question): Letter {
   const texts = staffTexts;
-  return letter(to, fill(texts.questionSubject, { title }), [
+  return letter(staff, fill(texts.questionSubject, { reference, title }), [
     { paragraph: texts.questionLead },
     {
       facts: [
-        [texts.questionNumber, String(id)],
+        [texts.questionNumber, reference],
         [texts.title, title],
       ],
     },
     { passage: content },
-    { note: texts.answerHint },
+    { note: fill(texts.answerHint, { reference }) },
   ]);
 }
 
-export function overdueNotice({
-  to,
-  total,
-  days,
-  items,
-}: {
-  to: readonly string[];
-  total: number;
-  days: number;
-  items: readonly { reference: string; at: Date }[];
-}): Letter {
+type Overdue = Staff & { total: number; days: number; items: readonly { reference: string; at: Date }[] };
+
+export function overdueNotice({ total, days, items, ...staff }: Overdue): Letter {
   const values = { count: String(total), days: String(days) };
   const received = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
-  return letter(to, fill(staffTexts.overdueSubject, values), [
+  return letter(staff, fill(staffTexts.overdueSubject, values), [
     { paragraph: fill(staffTexts.overdueLead, values) },
     { facts: items.map(({ reference, at }) => [reference, received.format(at)]) },
     { paragraph: staffTexts.overdueHint },

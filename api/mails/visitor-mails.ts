@@ -6,11 +6,14 @@ import { fill, mailLocale, type Texts, textsFor, typeName } from './texts.ts';
 
 type Receiver = { locale: Locale; to: string; siteOrigin: string };
 
-function letter({ locale, to, siteOrigin }: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  const texts = textsFor(locale);
-  const { host } = new URL(siteOrigin);
-  const closing = { note: fill(texts.automatic, { site: host }) };
-  return { to, subject, ...layOut(mailLocale(locale), texts.brand, [...blocks, closing]) };
+function letter({ locale, to }: Receiver, subject: string, blocks: readonly Block[]): Mail {
+  return { to, subject, ...layOut(mailLocale(locale), textsFor(locale).brand, blocks) };
+}
+
+function automaticLetter(receiver: Receiver, subject: string, blocks: readonly Block[]): Mail {
+  const { host } = new URL(receiver.siteOrigin);
+  const closing = { note: fill(textsFor(receiver.locale).automatic, { site: host }) };
+  return letter(receiver, subject, [...blocks, closing]);
 }
 
 function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Record<string, string> = {}) {
@@ -37,7 +40,7 @@ export function inquiryConfirmation({
   ...receiver
 }: Receiver & { reference: string; type: ContactType }): Mail {
   const texts = textsFor(receiver.locale);
-  return letter(receiver, fill(texts.confirmationSubject, { reference }), [
+  return automaticLetter(receiver, fill(texts.confirmationSubject, { reference }), [
     { paragraph: texts.confirmationLead },
     {
       facts: [
@@ -61,8 +64,9 @@ export function inquiryAnswered({
     { paragraph: texts.inquiryAnsweredLead },
     { passage: answer },
     { facts: [[texts.reference, reference]] },
+    ...(replyTo === undefined ? [] : [{ note: texts.inquiryAnsweredReply }]),
   ]);
-  return { ...mail, ...(replyTo !== undefined && { replyTo }) };
+  return { ...mail, isPersonal: true, ...(replyTo !== undefined && { replyTo }) };
 }
 
 type Link = Receiver & { token: string; validHours: number };
@@ -70,7 +74,7 @@ type Link = Receiver & { token: string; validHours: number };
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {
   const texts = textsFor(receiver.locale);
   const href = pageLink(receiver, '/email/verify', { token });
-  return letter(receiver, texts.verifySubject, [
+  return automaticLetter(receiver, texts.verifySubject, [
     { paragraph: texts.verifyLead },
     { button: { label: texts.verifyButton, href }, hint: texts.linkHint },
     expiry(texts, receiver.locale, validHours),
@@ -81,7 +85,7 @@ export function emailVerification({ token, validHours, ...receiver }: Link): Mai
 export function passwordReset({ token, validHours, ...receiver }: Link): Mail {
   const texts = textsFor(receiver.locale);
   const href = pageLink(receiver, '/password/reset', { token });
-  return letter(receiver, texts.resetSubject, [
+  return automaticLetter(receiver, texts.resetSubject, [
     { paragraph: texts.resetLead },
     { button: { label: texts.resetButton, href }, hint: texts.linkHint },
     expiry(texts, receiver.locale, validHours),

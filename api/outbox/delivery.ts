@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema/index.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { answers, outbox } from '../db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '../gateways/gateways.ts';
+import { readFiles } from '../services/attachments.ts';
 import type { Keys } from '../services/keys.ts';
 import { notifyProvider } from './unlink.ts';
 
@@ -34,6 +35,7 @@ const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.exactOptional(v.string()),
+  isPersonal: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, Mail>;
 
 const smsSchema = v.object({
@@ -42,7 +44,21 @@ const smsSchema = v.object({
   code: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Sms>;
 
-export type ClaimedMessage = { id: string; kind: MessageKind; message: unknown; attempts: number };
+export type ClaimedMessage = {
+  id: string;
+  kind: MessageKind;
+  message: unknown;
+  answerId: number | null;
+  attempts: number;
+};
+
+const claimed = {
+  id: outbox.id,
+  kind: outbox.kind,
+  message: outbox.message,
+  answerId: outbox.answerId,
+  attempts: outbox.attempts,
+};
 
 /** Attempts count from here, so that one that crashes the process counts too. */
 export async function claim(db: Database, kind: MessageKind, limit: number): Promise<ClaimedMessage[]> {
@@ -66,12 +82,21 @@ export async function claim(db: Database, kind: MessageKind, limit: number): Pro
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(sql`${outbox.id} in (select id from ${due})`)
-    .returning({ id: outbox.id, kind: outbox.kind, message: outbox.message, attempts: outbox.attempts });
+    .returning(claimed);
 }
 
-function deliver(deps: OutboxDeps, { id, kind, message }: ClaimedMessage): Promise<void> {
+async function mailOf(db: Database, { message, answerId }: ClaimedMessage): Promise<Mail> {
+  const mail = v.parse(mailSchema, message);
+  if (answerId === null) return mail;
+  const attachments: NonNullable<Mail['attachments']> = [];
+  for await (const file of readFiles(db, { answerId })) attachments.push(file);
+  return attachments.length > 0 ? { ...mail, attachments } : mail;
+}
+
+async function deliver(deps: OutboxDeps, row: ClaimedMessage): Promise<void> {
+  const { id, kind, message } = row;
   const { mail, sms } = deps.gateways;
-  if (kind === 'mail') return mail.send(v.parse(mailSchema, message), id);
+  if (kind === 'mail') return mail.send(await mailOf(deps.db, row), id);
   if (kind === 'sms') return sms.send(v.parse(smsSchema, message), id);
   return notifyProvider(deps, { id, message });
 }
@@ -88,10 +113,16 @@ function errorName(error: unknown): string {
   return 'code' in error && /^E[A-Z]{2,}$/.test(String(error.code)) ? String(error.code) : error.name;
 }
 
+type Delivery = Pick<typeof answers.$inferInsert, 'sentAt' | 'failedAt' | 'failure'>;
+
+async function recordDelivery(tx: Transaction, answerId: number | null, delivery: Delivery): Promise<void> {
+  if (answerId !== null) await tx.update(answers).set(delivery).where(eq(answers.id, answerId));
+}
+
 /** A no-op if another process has claimed the message since. */
 async function postpone(
   deps: OutboxDeps,
-  { id, kind, attempts }: ClaimedMessage,
+  { id, kind, attempts, answerId }: ClaimedMessage,
   error: unknown,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryError;
@@ -99,16 +130,21 @@ async function postpone(
   const maxAge = sql`make_interval(secs => ${maxAgeSeconds[kind]})`;
   const delay = retryDelaySeconds(attempts);
   const isFinal = isExpected && error.isFinal;
-  const [row] = await deps.db
-    .update(outbox)
-    .set({
-      lockedUntil: null,
-      lastError: reason,
-      nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
-      failedAt: sql`case when ${isFinal}::boolean or ${outbox.createdAt} + ${maxAge} < now() then now() end`,
-    })
-    .where(sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts}`)
-    .returning({ failedAt: outbox.failedAt });
+  const row = await deps.db.transaction(async (tx) => {
+    const [postponed] = await tx
+      .update(outbox)
+      .set({
+        lockedUntil: null,
+        lastError: reason,
+        nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
+        failedAt: sql`case when ${isFinal}::boolean or ${outbox.createdAt} + ${maxAge} < now() then now() end`,
+      })
+      .where(sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts}`)
+      .returning({ failedAt: outbox.failedAt });
+    if (postponed?.failedAt)
+      await recordDelivery(tx, answerId, { failedAt: postponed.failedAt, failure: reason });
+    return postponed;
+  });
   const context = { id, kind, attempts, reason };
   if (row?.failedAt) deps.log.error(context, 'Message given up');
   else deps.log.warn(context, 'Message not sent, will be retried');
@@ -121,5 +157,8 @@ export async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<void>
     await postpone(deps, row, error);
     return;
   }
-  await deps.db.delete(outbox).where(eq(outbox.id, row.id));
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(outbox).where(eq(outbox.id, row.id));
+    await recordDelivery(tx, row.answerId, { sentAt: new Date(), failedAt: null, failure: null });
+  });
 }

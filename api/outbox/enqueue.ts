@@ -2,15 +2,21 @@ import type { Transaction } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 
-export type Letter = Omit<Mail, 'to'> & { to: string | readonly string[] };
+export type Letter = Omit<Mail, 'to' | 'attachments'> & {
+  to: string | readonly string[];
+  /** The mail carries the files of this answer, which records the delivery. */
+  answerId?: number;
+};
 
 /** One mail per address, so that a refused one does not hold back the others. Call `wakeOutbox` after the commit. */
-export async function enqueueMail(tx: Transaction, { to, ...mail }: Letter): Promise<void> {
+export async function enqueueMail(tx: Transaction, { to, answerId, ...mail }: Letter): Promise<void> {
   const addresses = typeof to === 'string' ? [to] : to;
   if (addresses.length === 0) return;
   await tx
     .insert(outbox)
-    .values(addresses.map((address) => ({ kind: 'mail' as const, message: { ...mail, to: address } })));
+    .values(
+      addresses.map((address) => ({ kind: 'mail' as const, message: { ...mail, to: address }, answerId })),
+    );
 }
 
 /** Call `wakeOutbox` after the commit. */

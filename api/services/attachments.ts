@@ -14,6 +14,7 @@ export type CheckedFile = { name: string; mediaType: string; bytes: Buffer; sha2
 export type FileOwner =
   | { contactId: number }
   | { questionId: number }
+  | { answerId: number }
   | { postId: number }
   | { documentId: number };
 
@@ -53,6 +54,7 @@ export async function checkFiles(uploaded: readonly PostedFile[]): Promise<Check
 export function belongsTo(owner: FileOwner) {
   if ('contactId' in owner) return eq(files.contactId, owner.contactId);
   if ('questionId' in owner) return eq(files.questionId, owner.questionId);
+  if ('answerId' in owner) return eq(files.answerId, owner.answerId);
   if ('postId' in owner) return eq(files.postId, owner.postId);
   return eq(files.documentId, owner.documentId);
 }
@@ -112,18 +114,18 @@ export async function replaceFiles(
 export async function* readFiles(
   db: Database,
   owner: FileOwner,
-): AsyncGenerator<{ name: string; bytes: Buffer }> {
+): AsyncGenerator<{ name: string; mediaType: string; bytes: Buffer }> {
   const rows = await db
-    .select({ id: files.id, name: files.name })
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType })
     .from(files)
     .where(belongsTo(owner))
     .orderBy(asc(files.position));
-  for (const { id, name } of rows) {
+  for (const { id, ...file } of rows) {
     const chunks = await db
       .select({ bytes: fileChunks.bytes })
       .from(fileChunks)
       .where(eq(fileChunks.fileId, id))
       .orderBy(asc(fileChunks.position));
-    yield { name, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) };
+    yield { ...file, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) };
   }
 }

@@ -104,11 +104,14 @@ async function store(
   ]);
   await storeFiles(tx, { contactId: stored.id }, files);
   const { reference } = stored;
-  const { siteOrigin, staffMail: to } = deps;
+  const { siteOrigin, staffMail: to, dashboardUrl } = deps;
   const { type, email } = request;
   await enqueueMail(tx, inquiryConfirmation({ locale, to: email, siteOrigin, reference, type }));
   if (to)
-    await enqueueMail(tx, inquiryNotice({ ...inquiry, to, reference, locale, fileCount: files.length }));
+    await enqueueMail(
+      tx,
+      inquiryNotice({ ...inquiry, to, dashboardUrl, reference, locale, fileCount: files.length }),
+    );
   return toReceipt(stored);
 }
 

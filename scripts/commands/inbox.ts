@@ -1,15 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { callerPath, run } from './call.ts';
+import { callerPath, run, withPages } from './call.ts';
 
 type ShowOptions = { save?: string };
-type AnswerOptions = { text?: string };
-
-function withPages(command: Command): Command {
-  return command
-    .option('--page <number>', 'page of the list')
-    .option('--size <number>', 'items on a page, 50 by default');
-}
+type AnswerOptions = { text?: string; attach?: string[]; again?: boolean };
 
 function withFilters(command: Command): Command {
   return command
@@ -21,8 +15,8 @@ function withFilters(command: Command): Command {
 
 function addReading(inbox: Command): void {
   withPages(withFilters(inbox.command('list')))
-    .description('list what waits for an answer, oldest first')
-    .option('--state <state>', 'open (the default), processed, answered, answered_elsewhere or spam')
+    .description('list what is open or undelivered, oldest first')
+    .option('--state <state>', 'only open, undelivered, processed, answered, answered_elsewhere or spam')
     .option('--all', 'list every state')
     .option('--newest', 'list the newest first')
     .action((options) => run('inbox:list', options));
@@ -40,9 +34,20 @@ function addAnswering(inbox: Command): void {
     .command('answer <reference>')
     .description('answer by mail, with the text of --text or of standard input')
     .option('--text <text>', 'the answer')
-    .action(async (reference: string, options: AnswerOptions) =>
-      run('inbox:answer', { reference, text: options.text ?? (await text(process.stdin)) }),
+    .option('--attach <file...>', 'send files with the answer of an inquiry')
+    .option('--again', 'send another answer')
+    .action(async (reference: string, { text: given, attach = [], again }: AnswerOptions) =>
+      run('inbox:answer', {
+        reference,
+        text: given ?? (await text(process.stdin)),
+        attach: attach.map(callerPath),
+        again,
+      }),
     );
+  inbox
+    .command('resend <reference>')
+    .description('mail the last answer again')
+    .action((reference: string) => run('inbox:resend', { reference }));
 }
 
 function addClosing(inbox: Command): void {

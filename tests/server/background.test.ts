@@ -65,6 +65,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     siteOrigin: config.siteOrigin,
     prepare: async () => undefined,
     staffMail: undefined,
+    dashboardUrl: undefined,
     resourcesDir: config.resourcesDir,
     wakeOutbox: () => undefined,
   });

@@ -240,7 +240,7 @@ describe('the command line', () => {
     [['content'], ['apply <folder>', 'report']],
     [['content', 'apply'], ['<folder>']],
     [['content', 'report'], ['missing in which language']],
-    [['inbox'], ['list', 'show', 'answer', 'answered-elsewhere', 'process', 'spam', 'reopen']],
+    [['inbox'], ['list', 'show', 'answer', 'resend', 'answered-elsewhere', 'process', 'spam', 'reopen']],
     [
       ['inbox', 'list'],
       [
@@ -265,9 +265,14 @@ describe('the command line', () => {
     ],
     [
       ['inbox', 'answer'],
-      ['<reference>', '--text <text>'],
+      ['<reference>', '--text <text>', '--attach <file...>', '--again'],
     ],
     [['inbox', 'process'], ['<reference>']],
+    [['outbox'], ['list', 'resend']],
+    [
+      ['outbox', 'resend'],
+      ['[id...]', '--failed'],
+    ],
     [['member:create'], ['--email <email>', '--password', '--name', '--mobile', '--sample']],
     [['migrate'], ['schema']],
     [['seed'], ['sample content']],

@@ -79,7 +79,9 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     const first = await api.run('inbox:list');
     expect(referencesIn(first)).toEqual(Array.from({ length: 50 }, (_, index) => `LB-${index + 1}`));
     expect(first).toContain('1-50 of 1201 (page 1 of 25). The next page: --page 2');
-    expect(first).toContain('open 1201, processed 0, answered 0, answered_elsewhere 0, spam 0');
+    expect(first).toContain(
+      'open 1201, undelivered 0, processed 0, answered 0, answered_elsewhere 0, spam 0',
+    );
     expect((await list({ page: '2' }))[0]).toBe('LB-51');
     expect(await list({ page: '25' })).toEqual([question]);
     expect(await list({ newest: true, size: '2' })).toEqual([question, 'LB-1200']);
@@ -121,7 +123,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     await api.run('inbox:spam', { references: ['LB-4'] });
     const output = await api.run('inbox:list');
     expect(referencesIn(output)).toEqual(['LB-5']);
-    expect(output).toContain('open 1, processed 1, answered 1, answered_elsewhere 1, spam 1');
+    expect(output).toContain('open 1, undelivered 0, processed 1, answered 1, answered_elsewhere 1, spam 1');
     expect(await list({ state: 'spam' })).toEqual(['LB-4']);
     expect(await api.run('inbox:show', { reference: 'LB-3' })).toContain('answered_elsewhere');
   });
@@ -189,7 +191,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     const staffMail = ['one@example.com', 'two@example.com'];
     const question = await askQuestion(db, daysAgo(60));
     expect(await api.run('inbox:list')).toContain('2 open for more than 30 days');
-    expect(await reportOverdue({ db, staffMail })).toEqual({ overdue: 2 });
+    expect(await reportOverdue({ db, staffMail, dashboardUrl: undefined })).toEqual({ overdue: 2 });
     const mails = await db.select({ message: outbox.message }).from(outbox);
     expect(mails.map(({ message }) => message.to).sort()).toEqual(staffMail);
     expect(mails[0]?.message.subject).toContain('2건');
@@ -198,7 +200,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     await db.delete(outbox);
     await db.update(contacts).set({ processedAt: sql`now()` });
     await db.delete(members);
-    expect(await reportOverdue({ db, staffMail })).toEqual({ overdue: 0 });
+    expect(await reportOverdue({ db, staffMail, dashboardUrl: undefined })).toEqual({ overdue: 0 });
     expect(await db.$count(outbox)).toBe(0);
     expect(await api.run('inbox:list')).not.toContain('30 days');
   });

@@ -51,6 +51,7 @@ export async function openTestApi(
     },
     siteOrigin: 'http://localhost:3000',
     staffMail: undefined,
+    dashboardUrl: undefined,
     resourcesDir: root,
     wakeOutbox: () => undefined,
     ...overrides,

@@ -8,7 +8,7 @@ import { siteDatabase } from './members.ts';
 
 export async function answerQuestion(id: number, answer: string): Promise<void> {
   const deps = { db: siteDatabase(), siteOrigin: 'https://site.example', wakeOutbox: () => undefined };
-  if (!(await answerInInbox({ ...deps, staffMail: [] }, `Q-${id}`, answer)))
+  if (!(await answerInInbox({ ...deps, staffMail: [] }, `Q-${id}`, { text: answer })))
     throw new Error(`Question ${id} does not wait`);
 }
 

@@ -24,6 +24,7 @@ const app = createApiApp({
   },
   siteOrigin: 'https://site.example',
   staffMail: undefined,
+  dashboardUrl: undefined,
   resourcesDir: '',
   wakeOutbox: refuse,
 });

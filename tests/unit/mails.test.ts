@@ -36,7 +36,7 @@ function staffMails(typed: string) {
   const texts = { fullName: typed, mobile: typed, subject: typed, content: typed };
   return [
     inquiryNotice({ to, email: 'visitor@example.com', ...inquiry, ...texts }),
-    questionNotice({ to, id: 7, title: typed, content: typed }),
+    questionNotice({ to, reference: 'Q-7', title: typed, content: typed }),
   ];
 }
 
@@ -102,7 +102,7 @@ describe('typed text', () => {
   });
 
   it('is not taken for a placeholder of ours', () => {
-    expect(staffMails('{type} $& $1')[0]?.subject).toBe('[문의] 기타 · {type} $& $1');
+    expect(staffMails('{type} $& $1')[0]?.subject).toBe('[문의 LB-1] 기타 · {type} $& $1');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the notice of an inquiry', () => {
       locale: 'en-US',
       fileCount: 0,
     });
-    expect(notice.subject).toBe('[문의] 기타 · 제목 없음');
+    expect(notice.subject).toBe('[문의 LB-1] 기타 · 제목 없음');
     expect(notice.text).not.toContain('연락처');
   });
 });

@@ -20,6 +20,7 @@ export const contacts = pgTable(
     consentVersion: text().notNull(),
     receivedAt: createdAt(),
     openedAt: moment(),
+    /** Unused: `answers` has the text. Processes of the previous release still insert it. */
     answer: text(),
     answeredAt: moment(),
     processedAt: moment(),

@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './contacts.ts';
 export * from './documents.ts';

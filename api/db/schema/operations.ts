@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { answers } from './answers.ts';
 import { createdAt, id, moment } from './columns.ts';
 
 /** Stored with their cause in one transaction, deleted once sent. `lockedUntil` is the claim of a process. */
@@ -9,6 +10,7 @@ export const outbox = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['mail', 'sms', 'unlink'] }).notNull(),
     message: jsonb().$type<Record<string, unknown>>().notNull(),
+    answerId: integer().references(() => answers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),

@@ -3,12 +3,13 @@ import type { Database } from '#api/db/database.ts';
 import { contacts, members, questions } from '#api/db/schema/index.ts';
 import type { FileOwner } from '../attachments.ts';
 import { listFiles } from '../files.ts';
+import { listAnswers, type StoredAnswer } from './answers.ts';
 import { contactState, type InboxItem, questionState } from './items.ts';
 import { hasReference, questionIdOf, questionReference } from './reference.ts';
 
 export type InboxDetail = InboxItem & {
   content: string;
-  answer: string | null;
+  answers: StoredAnswer[];
   contact: { email: string; mobile: string | null };
   files: { name: string; url: string; size: number }[];
   owner: FileOwner;
@@ -32,7 +33,7 @@ async function findQuestion(db: Database, id: number): Promise<InboxDetail | und
     locale: member.locale,
     state,
     content: question.content,
-    answer: question.answer,
+    answers: await listAnswers(db, owner),
     contact: { email: member.email, mobile: member.mobile },
     files: await listFiles(db, owner),
     owner,
@@ -58,7 +59,7 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
     locale: contact.locale,
     state,
     content: contact.content,
-    answer: contact.answer,
+    answers: await listAnswers(db, owner),
     contact: { email: contact.email, mobile: contact.mobile },
     files: await listFiles(db, owner),
     owner,

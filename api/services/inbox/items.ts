@@ -1,15 +1,24 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#api/db/database.ts';
-import { contacts, members, questions } from '#api/db/schema/index.ts';
+import { answers, contacts, members, questions } from '#api/db/schema/index.ts';
 import { contactTypes } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 
-/** `processed`: handled without an answer. Only `open` items wait. */
-export const inboxStates = ['open', 'processed', 'answered', 'answered_elsewhere', 'spam'] as const;
+/** `undelivered`: the mail of the last answer failed. `processed`: handled without an answer. */
+export const inboxStates = [
+  'open',
+  'undelivered',
+  'processed',
+  'answered',
+  'answered_elsewhere',
+  'spam',
+] as const;
 
 export type InboxState = (typeof inboxStates)[number];
+
+export const waitingStates: readonly InboxState[] = ['open', 'undelivered'];
 
 export const inboxKinds = [...contactTypes, 'QUESTION'] as const;
 
@@ -18,7 +27,8 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxOrders = ['oldest', 'newest'] as const;
 
 export type InboxFilter = {
-  state?: InboxState | undefined;
+  /** Absent: every state. */
+  states?: readonly InboxState[] | undefined;
   kind?: InboxKind | undefined;
   locale?: Locale | undefined;
   /** Matches part of the reference, name, e-mail address, title or text, in upper or lower case. */
@@ -40,8 +50,15 @@ export const overdueDays = 30;
 
 const titleLength = 60;
 
+function hasFailed(owner: typeof contacts.id | typeof questions.id, column: SQL): SQL {
+  const later = sql`select from ${answers} later where later.${column} = failed.${column} and later.id > failed.id`;
+  return sql`${owner} in (select failed.${column} from ${answers} failed
+    where failed.failed_at is not null and failed.${column} is not null and not exists (${later}))`;
+}
+
 export const contactState = sql<InboxState>`case
   when ${contacts.closedAs} is not null then ${contacts.closedAs}
+  when ${contacts.answeredAt} is not null and ${hasFailed(contacts.id, sql`contact_id`)} then 'undelivered'
   when ${contacts.answeredAt} is not null then 'answered'
   when ${contacts.processedAt} is not null then 'processed'
   else 'open' end`;
@@ -49,6 +66,7 @@ export const contactState = sql<InboxState>`case
 export const questionState = sql<InboxState>`case
   when ${questions.answeredAt} is null then 'open'
   when ${questions.answer} is null then 'answered_elsewhere'
+  when ${hasFailed(questions.id, sql`question_id`)} then 'undelivered'
   else 'answered' end`;
 
 function inboxItems(db: Database | Transaction) {
@@ -86,10 +104,13 @@ function inboxItems(db: Database | Transaction) {
 
 type Items = ReturnType<typeof inboxItems>;
 
-function matches(items: Items, { state, kind, locale, search, olderThanDays }: InboxFilter): SQL | undefined {
+function matches(
+  items: Items,
+  { states, kind, locale, search, olderThanDays }: InboxFilter,
+): SQL | undefined {
   const searched = sql`concat_ws(' ', ${items.reference}, ${items.sender}, ${items.email}, ${items.title}, ${items.content})`;
   return and(
-    state && eq(items.state, state),
+    states && inArray(items.state, [...states]),
     kind && eq(items.kind, kind),
     locale && eq(items.locale, locale),
     search ? sql`strpos(lower(${searched}), lower(${search})) > 0` : undefined,
@@ -119,10 +140,10 @@ export async function listInbox(
   return { items: rows, total: total?.total ?? 0 };
 }
 
-/** The number of items in each state; `state` of the filter is ignored. */
+/** The number of items in each state; `states` of the filter is ignored. */
 export async function countInbox(
   db: Database,
-  { state: _every, ...filter }: InboxFilter = {},
+  { states: _every, ...filter }: InboxFilter = {},
 ): Promise<Record<InboxState, number>> {
   const items = inboxItems(db);
   const rows = await db
@@ -134,6 +155,7 @@ export async function countInbox(
   const totalOf = (state: InboxState) => totals.get(state) ?? 0;
   return {
     open: totalOf('open'),
+    undelivered: totalOf('undelivered'),
     processed: totalOf('processed'),
     answered: totalOf('answered'),
     answered_elsewhere: totalOf('answered_elsewhere'),
@@ -150,7 +172,7 @@ export async function findOpenInquiries(db: Database, filter: InboxFilter): Prom
   const rows = await db
     .select({ reference: items.reference })
     .from(items)
-    .where(and(matches(items, { ...filter, state: 'open' }), ne(items.kind, 'QUESTION')))
+    .where(and(matches(items, { ...filter, states: ['open'] }), ne(items.kind, 'QUESTION')))
     .orderBy(asc(items.at));
   return rows.map(({ reference }) => reference);
 }

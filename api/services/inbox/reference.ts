@@ -7,7 +7,6 @@ export function questionReference(id: number): string {
   return `Q-${id}`;
 }
 
-/** Undefined for the reference of an inquiry. */
 export function questionIdOf(reference: string): number | undefined {
   const id = questionPattern.exec(reference)?.[1];
   return id === undefined ? undefined : Number(id);

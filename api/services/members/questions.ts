@@ -16,6 +16,7 @@ import type { PostedFile } from '#request-body/collect-files.ts';
 import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
+import { questionReference } from '../inbox/reference.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import type { Session } from '../sessions.ts';
@@ -87,7 +88,7 @@ type NewQuestion = { request: QuestionRequest; files: readonly CheckedFile[]; ke
 /** Undefined when a parallel request took the key. */
 async function store(
   tx: Transaction,
-  { keyedHash, staffMail }: ApiDeps,
+  { keyedHash, staffMail, dashboardUrl }: ApiDeps,
   session: Session,
   { request, files, key }: NewQuestion,
 ): Promise<Question | undefined> {
@@ -108,7 +109,8 @@ async function store(
   await storeFiles(tx, { questionId: row.id }, files);
   if (staffMail) {
     // Withdrawal finds queued notices by this address.
-    const notice = questionNotice({ to: staffMail, id: row.id, title, content });
+    const reference = questionReference(row.id);
+    const notice = questionNotice({ to: staffMail, dashboardUrl, reference, title, content });
     await enqueueMail(tx, { ...notice, replyTo: member.email });
   }
   return getQuestion(tx, member.id, row.id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
-import { points, questions } from '#api/db/schema/index.ts';
+import { answers, points, questions } from '#api/db/schema/index.ts';
 
 /** Days ago, description, points (negative: used). */
 const samplePoints: readonly (readonly [number, string, number])[] = [
@@ -62,5 +62,11 @@ export async function storeSampleData(tx: Transaction, memberId: number): Promis
     return { memberId, at, description, saved: Math.max(change, 0), used: Math.max(-change, 0), balance };
   });
   await tx.insert(points).values(rows);
-  await tx.insert(questions).values(sampleQuestions(memberId));
+  const stored = await tx.insert(questions).values(sampleQuestions(memberId)).returning();
+  const answered = stored.flatMap(({ id: questionId, answer: content, answeredAt }) =>
+    content === null || answeredAt === null
+      ? []
+      : [{ questionId, content, createdAt: answeredAt, sentAt: answeredAt }],
+  );
+  await tx.insert(answers).values(answered);
 }
