@@ -55,7 +55,13 @@ const birthdaySchema = v.pipe(
   }, 'invalid_date'),
 );
 
-const zipcodeSchema = v.pipe(lineSchema(10), v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'));
+export const zipcodeMaxLength = 10;
+export const addressMaxLength = 200;
+
+export const zipcodeSchema = v.pipe(
+  lineSchema(zipcodeMaxLength),
+  v.regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/, 'invalid'),
+);
 
 const consents = {
   termsAgree: v.literal(true, 'consent_required'),
@@ -161,8 +167,8 @@ export const profileChangeSchema = v.object({
   name: v.optional(nameSchema),
   birthday: clearable(birthdaySchema),
   zipcode: clearable(zipcodeSchema),
-  address1: clearable(lineSchema(200)),
-  address2: clearable(lineSchema(200)),
+  address1: clearable(lineSchema(addressMaxLength)),
+  address2: clearable(lineSchema(addressMaxLength)),
   ...marketingConsent,
 });
 

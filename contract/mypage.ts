@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
+import { addressMaxLength, nameMaxLength, zipcodeMaxLength, zipcodeSchema } from './members.ts';
 import { idSchema } from './paging.ts';
 import { fileSchema } from './posts.ts';
-import { identifierSchema, lineSchema, paragraphsSchema, timestampSchema } from './text.ts';
+import {
+  identifierSchema,
+  internationalPhoneSchema,
+  lineSchema,
+  optionalField,
+  paragraphsSchema,
+  phoneMaxLength,
+  timestampSchema,
+} from './text.ts';
 
 export const questionMaxLengths = { title: 200, content: 5000 };
 
@@ -38,10 +47,18 @@ export type Question = v.InferOutput<typeof questionSchema>;
 
 export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as const;
 
-export const sampleMaxLengths = { amount: 100, purpose: 1000 };
+export const sampleMaxLengths = {
+  amount: 100,
+  purpose: 1000,
+  recipient: nameMaxLength,
+  mobile: phoneMaxLength,
+  zipcode: zipcodeMaxLength,
+  address1: addressMaxLength,
+  address2: addressMaxLength,
+};
 
 /** `amount` includes its unit, such as '500 g'. */
-export const sampleRequestSchema = v.object({
+const sampleEntries = {
   idProduct: idSchema,
   amount: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite())], 'required'),
@@ -49,6 +66,28 @@ export const sampleRequestSchema = v.object({
     lineSchema(sampleMaxLengths.amount),
   ),
   purpose: paragraphsSchema(sampleMaxLengths.purpose),
+};
+
+const recipientSchema = lineSchema(sampleMaxLengths.recipient);
+const addressSchema = lineSchema(sampleMaxLengths.address1);
+
+/** Without a recipient, number or address the profile's is used. */
+export const sampleRequestSchema = v.object({
+  ...sampleEntries,
+  recipient: optionalField(recipientSchema),
+  mobile: optionalField(internationalPhoneSchema),
+  zipcode: optionalField(zipcodeSchema),
+  address1: optionalField(addressSchema),
+  address2: optionalField(addressSchema),
+});
+
+export const sampleFormSchema = v.object({
+  ...sampleEntries,
+  recipient: recipientSchema,
+  mobile: internationalPhoneSchema,
+  zipcode: zipcodeSchema,
+  address1: addressSchema,
+  address2: optionalField(addressSchema),
 });
 
 export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;

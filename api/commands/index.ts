@@ -5,6 +5,7 @@ import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-cl
 import { inboxList } from './inbox-list.ts';
 import { memberCreate } from './member.ts';
 import { outboxList, outboxResend } from './outbox.ts';
+import { samplesList, samplesSet, samplesShow } from './samples.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 
 const commands: Readonly<Record<string, Command | undefined>> = {
@@ -22,6 +23,9 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'inbox:reopen': inboxReopen,
   'outbox:list': outboxList,
   'outbox:resend': outboxResend,
+  'samples:list': samplesList,
+  'samples:show': samplesShow,
+  'samples:set': samplesSet,
   'member:create': memberCreate,
   backup: backupCommand,
   restore: restoreCommand,

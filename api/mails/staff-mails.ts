@@ -1,6 +1,7 @@
 import type { ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../outbox/enqueue.ts';
+import { addressLine, type SampleRequestDetail } from '../services/sample-requests.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffTexts, textsFor, typeName } from './texts.ts';
 
@@ -57,6 +58,30 @@ export function questionNotice({ reference, title, content, ...staff }: Question
     },
     { passage: content },
     { note: fill(texts.answerHint, { reference }) },
+  ]);
+}
+
+type SampleNotice = Staff &
+  Pick<SampleRequestDetail, 'product' | 'amount' | 'purpose' | 'member' | 'delivery'> & { reference: string };
+
+export function sampleNotice({ reference, ...request }: SampleNotice): Letter {
+  const texts = staffTexts;
+  const { product, amount, purpose, member, delivery, ...staff } = request;
+  const facts: [string, string][] = [
+    [texts.sampleNumber, reference],
+    [texts.sampleProduct, product],
+    [texts.sampleAmount, amount],
+    [texts.sampleMember, member.name],
+    [texts.email, member.email],
+    [texts.sampleRecipient, delivery.recipient ?? texts.sampleMissing],
+    [texts.mobile, delivery.mobile ?? texts.sampleMissing],
+    [texts.sampleAddress, addressLine(delivery) ?? texts.sampleMissing],
+  ];
+  return letter(staff, fill(texts.sampleSubject, { reference, product, amount }), [
+    { paragraph: texts.sampleLead },
+    { facts },
+    { passage: purpose },
+    { note: fill(texts.sampleHint, { reference }) },
   ]);
 }
 

@@ -103,6 +103,35 @@ export function questionAnswered({ id, title, ...receiver }: Receiver & { id: nu
   ]);
 }
 
+type ChangedSample = {
+  status: 'preparing' | 'sent' | 'declined';
+  product: string;
+  amount: string;
+  note: string | undefined;
+};
+
+export function sampleChanged({
+  status,
+  product,
+  amount,
+  note,
+  ...receiver
+}: Receiver & ChangedSample): Mail {
+  const texts = textsFor(receiver.locale);
+  const subject = fill(texts[`sampleSubject_${status}`], { product });
+  return automaticLetter(receiver, subject, [
+    { paragraph: texts[`sampleLead_${status}`] },
+    ...(note === undefined ? [] : [{ passage: note }]),
+    {
+      facts: [
+        [texts.sampleProduct, product],
+        [texts.sampleAmount, amount],
+      ],
+    },
+    { button: { label: texts.sampleButton, href: pageLink(receiver, '/sample') }, hint: texts.linkHint },
+  ]);
+}
+
 /** Korean carriers do not support simplified Chinese. At most 90 bytes. */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
   const texts = textsFor(locale === 'ko-KR' ? 'ko-KR' : 'en-US');

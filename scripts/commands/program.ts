@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { callerPath, run } from './call.ts';
 import { addInbox } from './inbox.ts';
 import { addOutbox } from './outbox.ts';
+import { addSamples } from './samples.ts';
 
 function backupName(): string {
   return `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomUUID().slice(0, 4)}.jsonl.gz`;
@@ -79,6 +80,7 @@ export function createProgram(): Command {
     .configureHelp({ commandUsage: usageOf })
     .helpCommand(false)
     .showHelpAfterError();
-  for (const add of [addContent, addInbox, addOutbox, addMember, addStorage, addDoctor]) add(program);
+  for (const add of [addContent, addInbox, addOutbox, addSamples, addMember, addStorage, addDoctor])
+    add(program);
   return program;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { query } from '../support/databases.ts';
 import { databaseUrl, expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
@@ -16,6 +17,20 @@ const stored = (memberId: number) =>
 
 const wait = { purpose: 'Serum trials.', amount: '500 g' };
 
+const delivery = {
+  recipient: '김연구',
+  mobile: '02-1234-5678',
+  zipcode: '06236',
+  address1: '서울특별시 강남구 테헤란로 1',
+};
+
+const whole = { ...wait, ...delivery };
+
+async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel('Postal code').fill(delivery.zipcode);
+  await page.getByLabel('Address line 1').fill(delivery.address1);
+}
+
 test('a member requests samples of two materials and reads their status', async ({ page }) => {
   const { id, email } = await newMember();
   await signIn(page, email, '/sample');
@@ -27,6 +42,13 @@ test('a member requests samples of two materials and reads their status', async 
   await page.getByLabel('Raw material').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription(
+    'Please enter the address that we send the sample to.',
+  );
+  expect(await stored(id)).toEqual([]);
+  await fillDelivery(page);
   await page.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('');
@@ -37,6 +59,7 @@ test('a member requests samples of two materials and reads their status', async 
   await page.getByLabel('Raw material').selectOption({ index: 2 });
   await page.getByLabel('Amount').fill('1 kg');
   await page.getByLabel('Purpose').fill('Tablets.');
+  await fillDelivery(page);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByLabel('Amount')).toHaveValue('');
@@ -49,6 +72,29 @@ test('a member requests samples of two materials and reads their status', async 
   await page.goto('/sample?lang=en-US&page=9');
   await page.getByRole('link', { name: 'Go to page 1' }).click();
   await expect(rows).toHaveCount(2);
+});
+
+test('the address and the number of the profile are prefilled', async ({ page }) => {
+  const { id, email, mobile, name } = await newMember();
+  await query(databaseUrl(), `update members set zipcode = '34126', address1 = '대학로 99' where id = $1`, [
+    id,
+  ]);
+  await signIn(page, email, '/sample');
+  await expect(page.getByLabel('Recipient')).toHaveValue(name);
+  await expect(page.getByLabel('Phone number')).toHaveValue(mobile);
+  await page.getByLabel('Raw material').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(wait.amount);
+  await page.getByLabel('Purpose').fill(wait.purpose);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible();
+  const rows = await query(
+    databaseUrl(),
+    'select recipient, mobile, zipcode, address1, address2 from samples where member_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([
+    { recipient: name, mobile, zipcode: '34126', address1: '대학로 99', address2: null },
+  ]);
 });
 
 test('the materials page leads through the sign-in to the form, with the material chosen', async ({
@@ -75,15 +121,20 @@ test('unknown fields are ignored, and an invalid material is refused', async ({ 
   const idProduct =
     (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
   const extra = { memberId: String(other.id), status: 'sent', points: '999', role: 'admin' };
-  const taken = await postForm(page, '/sample', { idProduct, ...wait, ...extra });
+  const taken = await postForm(page, '/sample', { idProduct, ...whole, ...extra });
   expect(await taken.json()).toMatchObject({ ok: true });
   expect(await stored(own.id)).toMatchObject([{ ...wait, status: 'requested' }]);
   expect(await stored(other.id)).toEqual([]);
   for (const bad of ['0', '-1', '1e309', "1' or 1=1", '999999', '[1]', '\u0000']) {
-    const refused = await postForm(page, '/sample', { ...wait, idProduct: bad });
+    const refused = await postForm(page, '/sample', { ...whole, idProduct: bad });
     expect([bad, refused.status()]).toEqual([bad, 400]);
   }
-  const tooLong = await postForm(page, '/sample', { idProduct, amount: 'x'.repeat(101), purpose: ' ' });
+  const tooLong = await postForm(page, '/sample', {
+    ...delivery,
+    idProduct,
+    amount: 'x'.repeat(101),
+    purpose: ' ',
+  });
   expect(await tooLong.json()).toMatchObject({ errors: { amount: 'too_long', purpose: 'required' } });
   expect(await stored(own.id)).toHaveLength(1);
 });
@@ -94,7 +145,7 @@ test('typed markup shows as text', async ({ page }) => {
   const idProduct =
     (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
   const script = '</script><img src=x onerror=alert(1)>';
-  await postForm(page, '/sample', { idProduct, amount: script, purpose: script });
+  await postForm(page, '/sample', { ...delivery, idProduct, amount: script, purpose: script });
   await page.goto('/sample?lang=en-US');
   await expect(page.getByText(script, { exact: true })).toBeVisible();
   await page.goto('/mypage?lang=en-US');
@@ -109,7 +160,9 @@ test.describe('without JavaScript', () => {
     await signIn(page, email, '/sample');
     await page.getByLabel('Raw material').selectOption({ index: 3 });
     await page.getByLabel('Purpose').fill(wait.purpose);
+    await fillDelivery(page);
     await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByLabel('Postal code')).toHaveValue(delivery.zipcode);
     await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Please enter the amount\./);
     await expect(page.getByLabel('Purpose')).toHaveValue(wait.purpose);
     await expect(page.getByLabel('Raw material')).not.toHaveValue('');
@@ -125,7 +178,7 @@ test.describe('without JavaScript', () => {
     const option = page.getByLabel('Raw material').locator('option').nth(1);
     const idProduct = (await option.getAttribute('value')) ?? '';
     const idempotencyKey = await page.locator('input[name=idempotencyKey]').inputValue();
-    const send = () => postForm(page, '/sample', { idProduct, idempotencyKey, ...wait });
+    const send = () => postForm(page, '/sample', { idProduct, idempotencyKey, ...whole });
     await Promise.all([send(), send()]);
     await send();
     expect(await stored(id)).toHaveLength(1);
@@ -139,6 +192,6 @@ test('samples pass axe, with requests and without', async ({ page }) => {
   await expectGoodLooks(page, { 'sample-empty': '/sample' });
   const idProduct =
     (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
-  await postForm(page, '/sample', { idProduct, ...wait });
+  await postForm(page, '/sample', { idProduct, ...whole });
   await expectGoodLooks(page, { sample: '/sample?product=1', 'sample-past-the-end': '/sample?page=9' });
 });

@@ -273,6 +273,11 @@ describe('the command line', () => {
       ['outbox', 'resend'],
       ['[id...]', '--failed'],
     ],
+    [['samples'], ['list', 'show', 'set']],
+    [
+      ['samples', 'set'],
+      ['<reference>', '<status>', '--note <text>'],
+    ],
     [['member:create'], ['--email <email>', '--password', '--name', '--mobile', '--sample']],
     [['migrate'], ['schema']],
     [['seed'], ['sample content']],

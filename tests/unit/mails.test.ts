@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inquiryNotice, questionNotice } from '#api/mails/staff-mails.ts';
+import { inquiryNotice, overdueNotice, questionNotice, sampleNotice } from '#api/mails/staff-mails.ts';
 import {
   emailVerification,
   inquiryAnswered,
@@ -9,6 +9,7 @@ import {
   passwordReset,
   phoneCode,
   questionAnswered,
+  sampleChanged,
 } from '#api/mails/visitor-mails.ts';
 import { completeLocales, type Locale, locales } from '#contract/locales.ts';
 
@@ -27,6 +28,9 @@ function visitorMails(locale: Locale, typed = 'typed') {
     emailVerification({ ...to, token, validHours: 24 }),
     passwordReset({ ...to, token, validHours: 1 }),
     questionAnswered({ ...to, id: 7, title: typed }),
+    ...(['preparing', 'sent', 'declined'] as const).map((status) =>
+      sampleChanged({ ...to, status, product: 'LMB-07', amount: typed, note: typed }),
+    ),
   ];
 }
 
@@ -37,6 +41,16 @@ function staffMails(typed: string) {
   return [
     inquiryNotice({ to, email: 'visitor@example.com', ...inquiry, ...texts }),
     questionNotice({ to, reference: 'Q-7', title: typed, content: typed }),
+    sampleNotice({
+      to,
+      reference: 'S-7',
+      product: 'LMB-07',
+      amount: typed,
+      purpose: typed,
+      member: { name: typed, email: 'member@example.com', locale: 'zh-CN' },
+      delivery: { recipient: typed, mobile: typed, zipcode: typed, address1: typed, address2: typed },
+    }),
+    overdueNotice({ to, total: 1, days: 30, items: [{ reference: 'LB-1', at: new Date() }] }),
   ];
 }
 
@@ -69,6 +83,7 @@ describe('mails to visitors', () => {
       `${siteOrigin}/email/verify?token=${token}&lang=zh-TW`,
       `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
       `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
+      ...Array(3).fill(`${siteOrigin}/sample?lang=zh-TW`),
     ]);
     const [verification] = [emailVerification({ ...receiver('ko-KR'), token, validHours: 24 })];
     expect(verification?.text).toContain(`${siteOrigin}/email/verify?token=${token}&lang=ko-KR`);
@@ -84,6 +99,7 @@ describe('mails to visitors', () => {
     });
     expect(mail.replyTo).toBe('staff@example.com');
     expect(mail.text).toContain('첫째 줄\n둘째 줄');
+    expect(mail.text.trim()).toMatch(/이 메일에 회신해 주세요\.$/);
   });
 });
 
@@ -103,6 +119,22 @@ describe('typed text', () => {
 
   it('is not taken for a placeholder of ours', () => {
     expect(staffMails('{type} $& $1')[0]?.subject).toBe('[문의 LB-1] 기타 · {type} $& $1');
+  });
+});
+
+describe('a mail to staff', () => {
+  it('names the number, the command and the dashboard', () => {
+    const staff = { to: ['staff@example.com'], dashboardUrl: 'https://staff.example' };
+    const notice = questionNotice({ ...staff, reference: 'Q-7', title: 'Title', content: 'Content' });
+    expect(notice.subject).toBe('[1:1 문의 Q-7] Title');
+    expect(notice.text).toContain('npm run inbox -- answer Q-7');
+    expect(notice.html).toContain('<a href="https://staff.example"');
+    expect(staffMails('typed').map(({ text }) => /(LB-1|Q-7|S-7)/.test(text))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

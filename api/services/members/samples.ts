@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
-import { products, samples } from '#api/db/schema/index.ts';
+import { members, products, samples } from '#api/db/schema/index.ts';
+import { sampleNotice } from '#api/mails/staff-mails.ts';
+import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/mypage.ts';
@@ -9,6 +11,7 @@ import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import { isPublishedProduct, productTranslationIn } from '../products.ts';
+import { findSampleRequest, type SampleDelivery, sampleReference } from '../sample-requests.ts';
 import type { Session } from '../sessions.ts';
 import { holdMember } from './accounts.ts';
 
@@ -71,10 +74,39 @@ async function getSample(db: Database | Transaction, id: number, languages: Lang
   return toSample(row);
 }
 
+/** The address is one: its parts never come from both the request and the profile. */
+async function deliveryOf(
+  tx: Transaction,
+  memberId: number,
+  { recipient, mobile, zipcode, address1, address2 }: SampleRequest,
+): Promise<SampleDelivery> {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId));
+  const given = { zipcode: zipcode ?? null, address1: address1 ?? null, address2: address2 ?? null };
+  const own = {
+    zipcode: member?.zipcode ?? null,
+    address1: member?.address1 ?? null,
+    address2: member?.address2 ?? null,
+  };
+  return {
+    recipient: recipient ?? member?.name ?? null,
+    mobile: mobile ?? member?.mobile ?? null,
+    ...(address1 === undefined ? own : given),
+  };
+}
+
+async function notifyStaff(tx: Transaction, { staffMail: to, dashboardUrl }: ApiDeps, id: number) {
+  if (!to) return;
+  const request = await findSampleRequest(tx, id);
+  if (!request) throw new Error('Sample request not found after it was stored');
+  const notice = sampleNotice({ to, dashboardUrl, reference: sampleReference(id), ...request });
+  // Withdrawal finds queued notices by this address.
+  await enqueueMail(tx, { ...notice, replyTo: request.member.email });
+}
+
 /** Undefined when a parallel request took the key. */
 async function store(
   tx: Transaction,
-  { keyedHash }: ApiDeps,
+  deps: ApiDeps,
   session: Session,
   { request, key }: { request: SampleRequest; key: string | undefined },
 ): Promise<number | undefined> {
@@ -88,12 +120,14 @@ async function store(
       productId,
       amount,
       purpose,
+      ...(await deliveryOf(tx, member.id, request)),
       ...(key !== undefined && { idempotencyKey: key, requestHash: hashRequest(request) }),
     })
     .onConflictDoNothing({ target: [samples.memberId, samples.idempotencyKey] })
     .returning({ id: samples.id });
   if (!row) return undefined;
-  await takeFrom(tx, keyedHash, [{ limit: limits.sampleByMember, key: String(session.memberId) }]);
+  await takeFrom(tx, deps.keyedHash, [{ limit: limits.sampleByMember, key: String(session.memberId) }]);
+  await notifyStaff(tx, deps, row.id);
   return row.id;
 }
 
@@ -114,7 +148,11 @@ export async function createSample(
       const answer = await findOwnRow(db, samples, { memberId, key, requestHash: hashRequest(request) });
       return answer === undefined ? { key } : { answer };
     },
-    () => db.transaction((tx) => store(tx, deps, session, { request, key })),
+    async () => {
+      const stored = await db.transaction((tx) => store(tx, deps, session, { request, key }));
+      if (stored !== undefined) deps.wakeOutbox();
+      return stored;
+    },
   );
   return getSample(db, id, languages);
 }

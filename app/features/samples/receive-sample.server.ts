@@ -4,15 +4,14 @@ import { type FormOutcome, invalidFields, receiveForms, resultOfProblem } from '
 import type { Post } from '#app/forms/posted-form.server.ts';
 import { sendOnce } from '#app/forms/send-once.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { sampleRequestSchema } from '#contract/mypage.ts';
+import { sampleFormSchema } from '#contract/mypage.ts';
 import { checkSampleFields, sampleFields } from './samples.schema.ts';
 
 async function request(post: Post): Promise<FormOutcome> {
-  const { idProduct = '', amount = '', purpose = '' } = post.fields;
-  const given = { idProduct, amount, purpose };
+  const given = Object.fromEntries(sampleFields.map((name) => [name, post.fields[name] ?? '']));
   const errors = checkSampleFields(given);
   if (Object.keys(errors).length > 0) return invalidFields(errors);
-  const body = v.parse(sampleRequestSchema, given);
+  const body = v.parse(sampleFormSchema, given);
   const result = await sendOnce(post, (headers) => callMemberApi(endpoints.createSample, { body, headers }));
   if (!result.ok) return resultOfProblem(result, sampleFields);
   return { location: `/sample?done=${result.body.data.id}` };

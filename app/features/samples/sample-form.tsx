@@ -10,6 +10,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import type { MaterialOption } from './samples.queries.ts';
 import { checkSample, sampleMessages } from './samples.schema.ts';
 
@@ -64,6 +65,7 @@ export function SampleForm({ materials, wanted, posted, formKey }: Props) {
           />
         )}
       </Field>
+      <DeliveryFields form={form} />
       <div>
         <FormAlert text={form.alert} />
         <SubmitRow label={m.samples_send()} isSending={form.isSending} />

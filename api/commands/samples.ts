@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { sampleStatuses } from '#contract/mypage.ts';
+import { paragraphsSchema } from '#contract/text.ts';
+import {
+  addressLine,
+  findSampleRequest,
+  listSampleRequests,
+  nextStatuses,
+  type SampleRequestDetail,
+  sampleIdOf,
+  sampleReference,
+  setSampleStatus,
+} from '../services/sample-requests.ts';
+import { CommandError, defineCommand } from './define-command.ts';
+import { minuteOf, oneOf, pageEntries, pageLine, printable, row } from './print.ts';
+
+const noteMaxLength = 1000;
+
+const referenceSchema = v.pipe(
+  v.string('is missing'),
+  v.transform((text) => sampleIdOf(text.trim())),
+  v.number('is not such as S-7'),
+);
+
+function requestLine({ id, at, status, product, amount, member }: SampleRequestDetail): string {
+  return row([sampleReference(id), minuteOf(at), status, product, amount, member.name]);
+}
+
+function detail(request: SampleRequestDetail): string {
+  const { member, delivery, purpose, statusAt, note } = request;
+  return printable(
+    [
+      requestLine(request),
+      `${member.email}  ${member.locale}`,
+      `Recipient: ${delivery.recipient ?? '-'}  ${delivery.mobile ?? 'no number'}`,
+      `Address: ${addressLine(delivery) ?? 'none'}`,
+      ...(statusAt ? [`Changed: ${minuteOf(statusAt)}${note === null ? '' : `, ${note}`}`] : []),
+      '',
+      purpose,
+    ].join('\n'),
+  );
+}
+
+function missing(id: number): CommandError {
+  return new CommandError(`There is no sample request ${sampleReference(id)}.`);
+}
+
+export const samplesList = defineCommand(
+  v.object({
+    status: v.optional(oneOf(sampleStatuses), 'requested'),
+    all: v.optional(v.boolean(), false),
+    ...pageEntries,
+  }),
+  async ({ deps }, { status, all, page, size }) => {
+    const filter = { status: all ? undefined : status };
+    const { items, total } = await listSampleRequests(deps.db, filter, { page, size });
+    if (total === 0) return 'No sample request matches.';
+    return [...items.map(requestLine), pageLine({ page, size }, total)].join('\n');
+  },
+);
+
+export const samplesShow = defineCommand(
+  v.object({ reference: referenceSchema }),
+  async ({ deps }, input) => {
+    const request = await findSampleRequest(deps.db, input.reference);
+    if (!request) throw missing(input.reference);
+    return detail(request);
+  },
+);
+
+export const samplesSet = defineCommand(
+  v.object({
+    reference: referenceSchema,
+    status: oneOf(nextStatuses),
+    note: v.optional(paragraphsSchema(noteMaxLength)),
+  }),
+  async ({ deps }, { reference: id, status, note }) => {
+    const previous = await setSampleStatus(deps, id, { status, note });
+    if (previous === undefined) throw missing(id);
+    if (previous === status) throw new CommandError(`${sampleReference(id)} is ${status} already.`);
+    return `${sampleReference(id)} is ${status} now; the mail to the member is on its way.`;
+  },
+);

@@ -1,0 +1,48 @@
+import { TextField } from '#app/components/forms/text-field.tsx';
+import type { Form } from '#app/components/forms/use-form.ts';
+import { useMember } from '#app/components/member/use-member.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { SampleField } from './samples.schema.ts';
+
+/** Prefilled from the profile. */
+export function DeliveryFields({ form }: { form: Form<SampleField> }) {
+  const member = useMember();
+  return (
+    <>
+      <TextField
+        field={form.field('recipient')}
+        label={m.samples_recipient()}
+        hint={m.samples_delivery_hint()}
+        autoComplete="name"
+        defaultValue={form.value('recipient', member.name)}
+      />
+      <TextField
+        field={form.field('mobile')}
+        label={m.samples_mobile()}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={form.value('mobile', member.mobile ?? '')}
+      />
+      <TextField
+        field={form.field('zipcode')}
+        label={m.profile_zipcode()}
+        autoComplete="postal-code"
+        defaultValue={form.value('zipcode', member.zipcode ?? '')}
+      />
+      <TextField
+        field={form.field('address1')}
+        label={m.profile_address1()}
+        autoComplete="address-line1"
+        defaultValue={form.value('address1', member.address1 ?? '')}
+      />
+      <TextField
+        field={form.field('address2')}
+        label={m.profile_address2()}
+        hint={m.profile_address2_hint()}
+        isRequired={false}
+        autoComplete="address-line2"
+        defaultValue={form.value('address2', member.address2 ?? '')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { databaseKinds } from '../support/databases.ts';
+import { MemberApi, password, staffMail } from '../support/member-api.ts';
+
+const address = { zipcode: '06236', address1: '서울특별시 강남구 테헤란로 1', address2: '3층' };
+
+describe.each(databaseKinds)('sample requests on %s', (kind) => {
+  let site: MemberApi;
+  let idProduct: number;
+
+  beforeAll(async () => {
+    site = await MemberApi.open(kind, inject('postgresUrl'), { dashboardUrl: 'https://staff.example/' });
+    const [row] = await site.rows(sql`
+      insert into products (slug, type, position, published_at, active, in_pharmacies)
+      values ('lmb-07', 'material', 1, '2026-01-01', true, false) returning id`);
+    idProduct = Number(row?.id);
+    await site.rows(sql`
+      insert into product_translations (product_id, locale, name, summary, specifications) values
+        (${idProduct}, 'ko-KR', '엘엠비-07', '', '[]'), (${idProduct}, 'en-US', 'LMB-07', '', '[]')`);
+  });
+
+  afterAll(() => site?.close());
+
+  const run = (command: string, input: object = {}) => site.api.run(`samples:${command}`, input);
+
+  async function request(token: string, delivery: object = {}): Promise<string> {
+    const body = { idProduct, amount: '500 g', purpose: 'Serum trials', ...delivery };
+    const response = await site.post('/me/samples', body, { token });
+    return `S-${(await expectAnswer(endpoints.createSample, response)).data.id}`;
+  }
+
+  async function noticeAbout(email: string): Promise<Record<string, unknown>> {
+    const notices = (await site.sentTo(staffMail)).filter(({ replyTo }) => replyTo === email);
+    expect(notices).toHaveLength(1);
+    return notices[0] ?? {};
+  }
+
+  it('staff get a mail with the number, the recipient, the address and a link to the dashboard', async () => {
+    const { token, email } = await site.member();
+    const delivery = { recipient: '김연구', mobile: '02-1234-5678', ...address };
+    const reference = await request(token, delivery);
+    const notice = await noticeAbout(email);
+    expect(notice.subject).toBe(`[샘플 신청 ${reference}] 엘엠비-07 · 500 g`);
+    const facts = ['500 g', 'Serum trials', email, '김연구', '02-1234-5678', reference];
+    for (const fact of facts) expect(notice.text).toContain(fact);
+    expect(notice.text).toContain('(06236) 서울특별시 강남구 테헤란로 1 3층');
+    expect(notice.html).toContain('href="https://staff.example/"');
+  });
+
+  it('a request without an address takes the one of the profile, or says that there is none', async () => {
+    const { token, email, id } = await site.member({ mobile: site.newMobile() });
+    await request(token);
+    const bare = await noticeAbout(email);
+    expect(bare.text).toMatch(/받는 분: 홍길동\n연락처: 010\d{8}\n배송지: 없음/);
+    await site.rows(sql`
+      update members set zipcode = '06236', address1 = '테헤란로 1', address2 = '3층' where id = ${id}`);
+    expect(await run('show', { reference: await request(token) })).toContain(
+      'Address: (06236) 테헤란로 1 3층',
+    );
+    const other = await request(token, { zipcode: '34126', address1: '대학로 99' });
+    expect(await run('show', { reference: other })).toContain('Address: (34126) 대학로 99\n');
+  });
+
+  it('an invalid number or postal code is refused', async () => {
+    const { token } = await site.member();
+    const body = { idProduct, amount: '500 g', purpose: 'Serum', mobile: 'x', zipcode: '?' };
+    const refused = await site.post('/me/samples', body, { token });
+    await expectProblem(refused, 'validation_failed', { mobile: 'invalid_phone', zipcode: 'invalid' });
+  });
+
+  it('staff list new requests and set their status, and the member gets a mail each time', async () => {
+    const { token, email } = await site.member();
+    await site.rows(sql`update members set locale = 'en-US' where email = ${email}`);
+    const reference = await request(token, { recipient: 'Kim', mobile: '010-1234-5678', ...address });
+    const line = new RegExp(`^${reference} .* requested {2}엘엠비-07 {2}500 g {2}홍길동$`, 'm');
+    expect(await run('list', { size: '500' })).toMatch(line);
+    const statusOf = async () => {
+      const { data } = await expectAnswer(endpoints.listSamples, await site.get('/me/samples', { token }));
+      return data[0]?.status;
+    };
+    await run('set', { reference, status: 'preparing' });
+    expect(await statusOf()).toBe('preparing');
+    await run('set', { reference: reference.toLowerCase(), status: 'sent', note: 'CJ 1234-5678' });
+    expect(await statusOf()).toBe('sent');
+    const mails = await site.sentTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We are preparing your sample (LMB-07)',
+      'Your sample is on its way (LMB-07)',
+    ]);
+    expect(mails[0]?.text).not.toContain('1234');
+    expect(mails[1]?.text).toContain('CJ 1234-5678');
+    expect(mails[1]?.text).toContain('/sample?lang=en-US');
+    expect(await run('list', { size: '500' })).not.toMatch(line);
+    expect(await run('list', { status: 'sent' })).toContain(reference);
+    expect(await run('list', { all: true, size: '500' })).toContain(reference);
+    expect(await run('show', { reference })).toContain('CJ 1234-5678');
+    await expect(run('set', { reference, status: 'sent' })).rejects.toThrow(`${reference} is sent already`);
+    expect(await site.sentTo(email)).toHaveLength(2);
+  });
+
+  it('a wrong reference or status is refused', async () => {
+    await expect(run('show', { reference: 'S-999999' })).rejects.toThrow('no sample request S-999999');
+    await expect(run('set', { reference: 'S-999999', status: 'sent' })).rejects.toThrow('S-999999');
+    await expect(run('show', { reference: 'LB-1' })).rejects.toThrow('--reference: is not such as S-7');
+    await expect(run('set', { reference: 'S-1', status: 'requested' })).rejects.toThrow('--status');
+  });
+
+  it('a queued notice is removed when the member leaves', async () => {
+    const { token, email } = await site.member();
+    await request(token);
+    await noticeAbout(email);
+    const withdrawal = { agree: true, confirm: true, reason: 'PRICE', password };
+    await expectAnswer(endpoints.withdraw, await site.call('DELETE', '/me', { token, body: withdrawal }));
+    const [row] = await site.rows(
+      sql`select count(*)::int as n from outbox where message ->> 'replyTo' = ${email}`,
+    );
+    expect(v.parse(v.object({ n: v.number() }), row).n).toBe(0);
+  });
+});
