@@ -102,7 +102,7 @@ export function PhoneCode({ form, state, label, hint }: Props) {
             <input
               {...props}
               className={control}
-              type="tel"
+              type="text"
               inputMode="tel"
               autoComplete="tel-national"
               defaultValue={form.value('mobile')}

@@ -28,7 +28,7 @@ export function HeroPicture() {
   return (
     <>
       <picture>
-        <source media={portrait} srcSet={tall.src} width={720} height={900} />
+        <source media={portrait} srcSet={tall.srcSet} sizes="100vw" width={720} height={900} />
         <img
           src={wide.src}
           srcSet={wide.srcSet}

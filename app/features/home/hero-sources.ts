@@ -6,7 +6,7 @@ export const heroSources = {
     src: '/art/hero-1280.avif',
     srcSet: '/art/hero-640.avif 640w, /art/hero-1280.avif 1280w, /art/hero-1920.avif 1920w',
   },
-  tall: { src: '/art/hero-tall-720.avif' },
+  tall: { src: '/art/hero-tall-720.avif', srcSet: '/art/hero-tall-720.avif 720w' },
 } as const;
 
 const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;

@@ -78,7 +78,7 @@ export function PhoneField({ values, countries, isRequired, error, hasFocus }: P
             {...field}
             className={control}
             defaultValue={values.mobile ?? ''}
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
           />
