@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './gateways/index.ts';
+import type { ConfirmationBudget } from './services/confirmations.ts';
 
 export type ApiConfig = {
   databaseUrl: string | undefined;
@@ -14,5 +15,6 @@ export type ApiConfig = {
   staffMail: readonly string[] | undefined;
   /** Linked in mails to staff. */
   dashboardUrl: string | undefined;
+  confirmationBudget: ConfirmationBudget;
   gateways: GatewayConfig;
 };

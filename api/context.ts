@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ParsedForm } from '#request-body/multipart.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import type { ConfirmationBudget } from './services/confirmations.ts';
 import type { Encryption } from './services/encryption.ts';
 import type { KeyedHash } from './services/keyed-hash.ts';
 
@@ -32,6 +33,7 @@ export type ApiDeps = {
   staffMail: readonly string[] | undefined;
   /** Linked in mails to staff. */
   dashboardUrl: string | undefined;
+  confirmationBudget: ConfirmationBudget;
   resourcesDir: string;
   /** Polls the outbox now. Call after a commit. */
   wakeOutbox(): void;

@@ -37,7 +37,7 @@ function compose(
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
-  const { log, siteOrigin, staffMail, dashboardUrl, resourcesDir } = config;
+  const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, resourcesDir } = config;
   return {
     db,
     log,
@@ -48,6 +48,7 @@ function compose(
     siteOrigin,
     staffMail,
     dashboardUrl,
+    confirmationBudget,
     resourcesDir,
     wakeOutbox,
   };

@@ -37,6 +37,10 @@ export function apiSettings(env: Env) {
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
     dashboardUrl: env.DASHBOARD_URL,
+    confirmationBudget: {
+      perMinute: env.CONFIRMATION_MAILS_PER_MINUTE,
+      perHour: env.CONFIRMATION_MAILS_PER_HOUR,
+    },
     gateways: {
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultMailFrom(env.siteOrigin) },
       sms:

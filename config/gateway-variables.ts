@@ -6,6 +6,14 @@ import { httpUrlSchema, listOf, mailboxSchema, smtpUrlSchema } from './values.ts
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII')));
 
+const countRange = 'must be a whole number, 1 to 999999';
+
+const countOf = (fallback: string) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, countRange), v.transform(Number), v.minValue(1, countRange)),
+    fallback,
+  );
+
 const url = (address: string) => v.optional(httpUrlSchema, address);
 
 export const gatewayEntries = {
@@ -15,6 +23,8 @@ export const gatewayEntries = {
     listOf(v.config(emailSchema, { message: 'must be a list of e-mail addresses' })),
     '',
   ),
+  CONFIRMATION_MAILS_PER_MINUTE: countOf('60'),
+  CONFIRMATION_MAILS_PER_HOUR: countOf('300'),
   SMS_URL: url('https://api.solapi.com/messages/v4/send'),
   SMS_KEY: text,
   SMS_SECRET: text,

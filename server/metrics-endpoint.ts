@@ -30,7 +30,7 @@ function gauge(registry: Registry, name: string, help: string, labelNames: strin
 }
 
 /** Gauges in a new registry per scrape, so removed jobs and kinds disappear. */
-function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
+function figuresRegistry({ outbox, jobs, confirmations, connections }: Figures): Registry {
   const registry = new Registry();
   const messages = gauge(registry, 'site_outbox_messages', 'Messages not sent yet, or given up', [
     'kind',
@@ -46,6 +46,13 @@ function figuresRegistry({ outbox, jobs, connections }: Figures): Registry {
   }
   const overdue = gauge(registry, 'site_job_overdue_seconds', 'For how long a job has been due', ['job']);
   for (const { name, overdueSeconds } of jobs) overdue.set({ job: name }, overdueSeconds);
+  const confirmed = gauge(
+    registry,
+    'site_confirmation_mails',
+    'Inquiries of the last hour that were confirmed by mail (queued), or not because the budget was spent (withheld)',
+    ['state'],
+  );
+  for (const [state, count] of Object.entries(confirmations)) confirmed.set({ state }, count);
   if (!connections) return registry;
   const pool = gauge(registry, 'site_database_connections', 'Connections of this process', ['state']);
   for (const [state, count] of Object.entries(connections)) pool.set({ state }, count);

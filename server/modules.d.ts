@@ -18,6 +18,7 @@ declare module '#site' {
       | {
           outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];
           jobs: { name: string; overdueSeconds: number }[];
+          confirmations: Record<string, number>;
           connections?: Record<string, number> | undefined;
         }
       | undefined

@@ -7,10 +7,10 @@ import type { ApiDeps } from '../context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { contacts, terms } from '../db/schema/index.ts';
 import { inquiryNotice } from '../mails/staff-mails.ts';
-import { inquiryConfirmation } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
+import { confirmInquiry } from './confirmations.ts';
 import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
 import { inForce } from './terms.ts';
@@ -104,14 +104,14 @@ async function store(
   ]);
   await storeFiles(tx, { contactId: stored.id }, files);
   const { reference } = stored;
-  const { siteOrigin, staffMail: to, dashboardUrl } = deps;
-  const { type, email } = request;
-  await enqueueMail(tx, inquiryConfirmation({ locale, to: email, siteOrigin, reference, type }));
+  const { staffMail: to, dashboardUrl } = deps;
   if (to)
     await enqueueMail(
       tx,
       inquiryNotice({ ...inquiry, to, dashboardUrl, reference, locale, fileCount: files.length }),
     );
+  // Last: it locks the budget until the commit.
+  await confirmInquiry(tx, deps, { locale, to: request.email, reference, type: request.type });
   return toReceipt(stored);
 }
 

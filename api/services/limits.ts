@@ -73,8 +73,11 @@ async function secondsToWait(tx: Transaction, limit: Limit, keyHash: string): Pr
   return last !== undefined && first - last < seconds ? seconds - last : undefined;
 }
 
-/** Keys stay locked until the transaction ends. @throws {ProblemError} too_many_requests */
-export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<void> {
+async function retryAfterOf(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  keys: LimitKey[],
+): Promise<number | undefined> {
   const hashed = keys.map((key) => ({ limit: key.limit, keyHash: hashKey(keyedHash, key) }));
   await lockNames(
     tx,
@@ -82,8 +85,15 @@ export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: L
   );
   for (const { limit, keyHash } of hashed) {
     const retryAfter = await secondsToWait(tx, limit, keyHash);
-    if (retryAfter !== undefined) throw new ProblemError('too_many_requests', { retryAfter });
+    if (retryAfter !== undefined) return retryAfter;
   }
+  return undefined;
+}
+
+/** Keys stay locked until the transaction ends. @throws {ProblemError} too_many_requests */
+export async function checkLimits(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<void> {
+  const retryAfter = await retryAfterOf(tx, keyedHash, keys);
+  if (retryAfter !== undefined) throw new ProblemError('too_many_requests', { retryAfter });
 }
 
 /** Returns ids for `giveBack`. */
@@ -112,4 +122,11 @@ export async function clearLimit(tx: Transaction, keyedHash: KeyedHash, key: Lim
 export async function takeFrom(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<number[]> {
   await checkLimits(tx, keyedHash, keys);
   return countAgainst(tx, keyedHash, keys);
+}
+
+/** Like `takeFrom`, but returns false when a limit is reached. */
+export async function takeIfLeft(tx: Transaction, keyedHash: KeyedHash, keys: LimitKey[]): Promise<boolean> {
+  if ((await retryAfterOf(tx, keyedHash, keys)) !== undefined) return false;
+  await countAgainst(tx, keyedHash, keys);
+  return true;
 }

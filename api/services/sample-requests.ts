@@ -14,7 +14,6 @@ import { productTranslationIn } from './products.ts';
 
 export type SampleStatus = (typeof sampleStatuses)[number];
 
-/** The statuses that staff set. The member is mailed. */
 export const nextStatuses = ['preparing', 'sent', 'declined'] as const satisfies readonly SampleStatus[];
 
 export type NextStatus = (typeof nextStatuses)[number];

@@ -66,6 +66,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     prepare: async () => undefined,
     staffMail: undefined,
     dashboardUrl: undefined,
+    confirmationBudget: { perMinute: 1000, perHour: 1000 },
     resourcesDir: config.resourcesDir,
     wakeOutbox: () => undefined,
   });

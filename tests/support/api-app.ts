@@ -52,6 +52,7 @@ export async function openTestApi(
     siteOrigin: 'http://localhost:3000',
     staffMail: undefined,
     dashboardUrl: undefined,
+    confirmationBudget: { perMinute: 1000, perHour: 1000 },
     resourcesDir: root,
     wakeOutbox: () => undefined,
     ...overrides,

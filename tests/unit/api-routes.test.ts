@@ -25,6 +25,7 @@ const app = createApiApp({
   siteOrigin: 'https://site.example',
   staffMail: undefined,
   dashboardUrl: undefined,
+  confirmationBudget: { perMinute: 1, perHour: 1 },
   resourcesDir: '',
   wakeOutbox: refuse,
 });
