@@ -1,5 +1,6 @@
 import { contentApply, contentReport, migrate, seed } from './content.ts';
 import { type CheckedCommand, type Command, CommandError } from './define-command.ts';
+import { diagnose } from './diagnose.ts';
 import { inboxAnswer, inboxResend, inboxShow } from './inbox.ts';
 import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-close.ts';
 import { inboxList } from './inbox-list.ts';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   seed,
   'content:apply': contentApply,
   'content:report': contentReport,
+  diagnose,
   'inbox:list': inboxList,
   'inbox:show': inboxShow,
   'inbox:answer': inboxAnswer,

@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import { recordBackup } from '../services/backup-record.ts';
 import { BackupError, backUp, restore } from './backup.ts';
 import { CommandError, defineCommand } from './define-command.ts';
 
@@ -23,9 +25,15 @@ async function withFile(work: Promise<string>): Promise<string> {
 
 const kinds = { pglite: 'the embedded database', postgresql: 'PostgreSQL' };
 
+async function backUpAndRecord(db: Database, file: string): Promise<number> {
+  const rows = await backUp(db, file);
+  await recordBackup(db);
+  return rows;
+}
+
 export const backupCommand = defineCommand(fileSchema, ({ deps, database }, { file }) =>
   withFile(
-    backUp(deps.db, file).then(
+    backUpAndRecord(deps.db, file).then(
       (rows) =>
         `${rows} rows of ${kinds[database.kind]} are in ${file}. It holds personal data: keep it as safe as the database.`,
     ),

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import type { Diagnosis } from '../services/diagnosis.ts';
 import { isSecretRefused, requestVerdict } from './captcha.ts';
 import { DeliveryError, ServiceUnavailableError } from './gateways.ts';
 import type { GatewayConfig } from './index.ts';
 import { verifySmtp } from './mail.ts';
 import { type OAuthConfig, requestToken } from './oauth-token.ts';
 import { describeRefusal, postSms } from './sms.ts';
-
-export type Diagnosis = { service: string; state: 'works' | 'off' | 'broken'; detail: string };
 
 type Finding = Omit<Diagnosis, 'service'>;
 

@@ -5,9 +5,11 @@ import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
 import { allLocales, byFallback } from './translations.ts';
 
+export const isInForce = sql`${terms.effectiveAt} <= now()`;
+
 export function inForce(kind: TermKind) {
   return {
-    where: and(eq(terms.kind, kind), sql`${terms.effectiveAt} <= now()`),
+    where: and(eq(terms.kind, kind), isInForce),
     orderBy: [desc(terms.effectiveAt), desc(terms.id)],
   };
 }

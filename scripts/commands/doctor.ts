@@ -1,9 +1,13 @@
 import pino from 'pino';
 import type { ApiConfig } from '#api/config.ts';
-import { checkGateways, type Diagnosis } from '#api/gateways/check-gateways.ts';
-import { hasDatabase, openAsItIs } from '#api/open-database.ts';
+import { describeDatabaseError } from '#api/db/errors.ts';
+import { diagnoseDatabase } from '#api/diagnose-database.ts';
+import { checkGateways } from '#api/gateways/check-gateways.ts';
+import { hasDatabase } from '#api/open-database.ts';
+import type { Diagnosis } from '#api/services/diagnosis.ts';
 import { apiSettings } from '#config/api-settings.ts';
-import { parseEnv } from '#config/env.ts';
+import { type Env, parseEnv } from '#config/env.ts';
+import { checkDisk } from './check-disk.ts';
 
 function nameOf({ databaseUrl }: ApiConfig): string {
   if (!databaseUrl) return 'embedded';
@@ -11,35 +15,59 @@ function nameOf({ databaseUrl }: ApiConfig): string {
   return `PostgreSQL, ${pathname.slice(1)} on ${host}`;
 }
 
-async function checkDatabase(config: ApiConfig): Promise<Diagnosis> {
+const notLookedAt: readonly Diagnosis[] = ['consent', 'backup'].map((service) => ({
+  service,
+  state: 'off',
+  detail: 'not looked at: no database could be read',
+}));
+
+function diagnoseFailure(error: unknown, kind: string): Diagnosis {
+  const service = 'database';
+  if (!(error instanceof Error)) throw error;
+  if (error.name === 'DataDirInUseError')
+    return { service, state: 'works', detail: 'embedded, in use by the running site' };
+  if (error.name === 'DataDirError') return { service, state: 'broken', detail: error.message };
+  return { service, state: 'broken', detail: `${kind}: ${describeDatabaseError(error) ?? error.message}` };
+}
+
+async function checkDatabase(config: ApiConfig): Promise<Diagnosis[]> {
   const service = 'database';
   const kind = nameOf(config);
   if (!hasDatabase(config))
-    return { service, state: 'works', detail: 'embedded, created when the site first starts' };
+    return [
+      { service, state: 'works', detail: 'embedded, created when the site first starts' },
+      ...notLookedAt,
+    ];
   try {
-    const database = await openAsItIs(config);
-    try {
-      await database.ping();
-    } finally {
-      await database.close();
-    }
-    return { service, state: 'works', detail: kind };
+    const others = await diagnoseDatabase(config);
+    return [{ service, state: 'works', detail: kind }, ...others];
   } catch (error) {
-    if (error instanceof Error && error.name === 'DataDirInUseError')
-      return { service, state: 'works', detail: 'embedded, in use by the running site' };
-    return { service, state: 'broken', detail: `${kind}: cannot be reached, or has no tables yet` };
+    return [diagnoseFailure(error, kind), ...notLookedAt];
   }
+}
+
+function checkRecipients({ INQUIRY_MAIL_TO: recipients }: Env): Diagnosis {
+  const service = 'recipients';
+  return recipients.length > 0
+    ? { service, state: 'works', detail: `staff mails go to ${recipients.join(', ')}` }
+    : { service, state: 'off', detail: 'INQUIRY_MAIL_TO is not set: no staff are mailed about inquiries' };
+}
+
+async function checkApi(env: Env, config: ApiConfig): Promise<Diagnosis[]> {
+  if (env.API_BASE_URL)
+    return [{ service: 'database', state: 'off', detail: 'API_BASE_URL is set: the API has it' }];
+  return [checkDisk(config.dataDir), ...(await checkDatabase(config)), checkRecipients(env)];
 }
 
 export async function runDoctor(): Promise<boolean> {
   const env = parseEnv(process.env);
   const config: ApiConfig = { ...apiSettings(env), log: pino({ level: 'silent' }) };
-  const database: Promise<Diagnosis> = env.API_BASE_URL
-    ? Promise.resolve({ service: 'database', state: 'off', detail: 'API_BASE_URL is set: the API has it' })
-    : checkDatabase(config);
-  const [first, others] = await Promise.all([database, checkGateways(config.gateways, config.siteOrigin)]);
-  const diagnoses = [first, ...others];
+  const groups = await Promise.all([
+    checkApi(env, config),
+    checkGateways(config.gateways, config.siteOrigin),
+  ]);
+  const diagnoses = groups.flat();
   for (const { service, state, detail } of diagnoses)
-    console.log(`${service.padEnd(10)}${state.padEnd(8)}${detail}`);
+    console.log(`${service.padEnd(12)}${state.padEnd(8)}${detail}`);
   return diagnoses.every(({ state }) => state !== 'broken');
 }

@@ -66,7 +66,7 @@ function addMember(program: Command): void {
 function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('check the database and every configured external service; exit with 1 if one is broken')
+    .description('check disk, database, content, backup and external services; exit with 1 if one is broken')
     .action(async () => {
       const { runDoctor } = await import('./doctor.ts');
       if (!(await runDoctor())) process.exitCode = 1;

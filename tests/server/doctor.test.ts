@@ -6,9 +6,16 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { lockDataDir } from '#api/db/lock.ts';
 import { socialProviders } from '#contract/members.ts';
-import { newDataDir, newEmptyDatabase } from '../support/databases.ts';
+import {
+  newDataDir,
+  newEmptyDatabase,
+  newPostgresDatabase,
+  newSeededDataDir,
+  query,
+  runCommandLine,
+} from '../support/databases.ts';
 import { startFakes } from '../support/fakes/all.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { startSite } from '../support/site.ts';
 
 const ends: (() => unknown)[] = [];
 
@@ -42,6 +49,8 @@ async function startServices() {
 
 const outside = ['mail', 'sms', 'captcha', ...socialProviders];
 
+const own = { disk: 'works', database: 'works' };
+
 function all(state: string) {
   return Object.fromEntries(outside.map((service) => [service, state]));
 }
@@ -72,16 +81,71 @@ it('works with the services of `npm run fakes`, by the settings that it prints',
 describe('npm run doctor', () => {
   it('finds everything off but the database where nothing is configured', async () => {
     const { code, states } = await runDoctor({ DATA_DIR: newDataDir() });
-    expect(states).toEqual({ database: 'works', ...all('off') });
+    expect(states).toEqual({ ...own, recipients: 'off', consent: 'off', backup: 'off', ...all('off') });
     expect(code).toBe(0);
+  });
+
+  it('finds the last backup, and reports it once it is older than 26 hours', async () => {
+    const url = await newPostgresDatabase(inject('postgresUrl'));
+    const DATABASE_URL = url;
+    expect((await runDoctor({ DATABASE_URL })).states.backup).toBe('off');
+    const file = join(newDataDir(), 'backup.gz');
+    for (const _time of [1, 2]) expect(runCommandLine(['backup', file], { DATABASE_URL }).stderr).toBe('');
+    expect((await runDoctor({ DATABASE_URL })).states.backup).toBe('works');
+    await query(
+      url,
+      `update jobs set last_run_at = last_run_at - interval '27 hours', next_run_at = next_run_at - interval '27 hours'
+        where name = 'backup'`,
+    );
+    const { code, output, states } = await runDoctor({ DATABASE_URL });
+    expect(states.backup).toBe('broken');
+    expect(output).toMatch(/^backup +broken +the last one is of 20\d\d-/m);
+    expect(code).toBe(1);
+  });
+
+  it('reports a missing consent text', async () => {
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    await query(
+      DATABASE_URL,
+      "update terms set effective_at = now() + interval '1 day' where kind = 'inquiry'",
+    );
+    const { code, output, states } = await runDoctor({ DATABASE_URL });
+    expect(states).toMatchObject({ database: 'works', consent: 'broken' });
+    expect(output).toContain('no text in force: terms/inquiry.');
+    expect(code).toBe(1);
+  });
+
+  it('looks at the data of a running site', async () => {
+    const DATA_DIR = newSeededDataDir();
+    const site = await startSite({ DATA_DIR });
+    ends.push(site.kill);
+    const { states } = await runDoctor({ DATA_DIR });
+    expect(states).toMatchObject({ ...own, consent: 'works', backup: 'off' });
+  });
+
+  it('reports a data folder that cannot be used', async () => {
+    const { code, output, states } = await runDoctor({ DATA_DIR: '/proc/self/status/data' });
+    expect(states.disk).toBe('broken');
+    expect(output).toMatch(/^disk +broken +\/proc\/self\/status is a file, not a folder$/m);
+    expect(code).toBe(1);
   });
 
   it('finds that services take our credentials, and sends nothing to anybody', async () => {
     const { env, mail, sms } = await startServices();
-    const database = await openTestDatabase('postgresql', inject('postgresUrl'));
-    ends.push(database.close);
-    const { code, output, states } = await runDoctor({ ...env, ...database.env });
-    expect(states).toEqual({ database: 'works', ...all('works') });
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const { code, output, states } = await runDoctor({
+      ...env,
+      DATABASE_URL,
+      INQUIRY_MAIL_TO: 'a@example.com,b@example.com',
+    });
+    expect(states).toEqual({
+      ...own,
+      recipients: 'works',
+      consent: 'works',
+      backup: 'off',
+      ...all('works'),
+    });
+    expect(output).toContain('staff mails go to a@example.com, b@example.com');
     expect(code).toBe(0);
     expect(output).not.toContain('right');
     expect([mail.mails, sms.messages]).toEqual([[], []]);
@@ -94,7 +158,7 @@ describe('npm run doctor', () => {
       DATA_DIR: newDataDir(),
       ...Object.fromEntries(wrong),
     });
-    expect(states).toEqual({ database: 'works', ...all('broken') });
+    expect(states).toMatchObject({ ...own, ...all('broken') });
     expect(code).toBe(1);
     expect(output).not.toContain('stale-value');
   });
@@ -103,8 +167,9 @@ describe('npm run doctor', () => {
     const { env } = await startServices();
     const unavailable = Object.entries(env).map(([name, value]) => [name, value.replace(/:\d+/, ':1')]);
     const DATABASE_URL = await newEmptyDatabase(inject('postgresUrl'));
-    const { code, states } = await runDoctor({ ...Object.fromEntries(unavailable), DATABASE_URL });
-    expect(states).toEqual({ database: 'broken', ...all('broken') });
+    const { code, output, states } = await runDoctor({ ...Object.fromEntries(unavailable), DATABASE_URL });
+    expect(states).toMatchObject({ database: 'broken', ...all('broken') });
+    expect(output).toContain('run `npm run migrate`');
     expect(code).toBe(1);
   });
 

@@ -1,0 +1,44 @@
+import { and, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { TermKind } from '#contract/terms.ts';
+import type { Database } from '../db/database.ts';
+import { terms } from '../db/schema/index.ts';
+import { lastBackup } from './backup-record.ts';
+import { isInForce } from './terms.ts';
+
+export const diagnosisSchema = v.object({
+  service: v.string(),
+  state: v.picklist(['works', 'off', 'broken']),
+  detail: v.string(),
+});
+
+export type Diagnosis = v.InferOutput<typeof diagnosisSchema>;
+
+/** The inquiry form needs the first, sign-up the others. */
+const neededKinds = ['inquiry', 'terms', 'privacy'] as const satisfies readonly TermKind[];
+
+async function checkConsent(db: Database): Promise<Diagnosis> {
+  const rows = await db
+    .selectDistinct({ kind: terms.kind })
+    .from(terms)
+    .where(and(inArray(terms.kind, [...neededKinds]), isInForce));
+  const missing = neededKinds.filter((kind) => !rows.some((row) => row.kind === kind));
+  const service = 'consent';
+  if (missing.length === 0)
+    return { service, state: 'works', detail: 'texts for inquiries and sign-up are in force' };
+  const names = missing.map((kind) => `terms/${kind}`).join(', ');
+  return { service, state: 'broken', detail: `no text in force: ${names}. Publish content with them` };
+}
+
+async function checkBackup(db: Database): Promise<Diagnosis> {
+  const last = await lastBackup(db);
+  const service = 'backup';
+  if (!last) return { service, state: 'off', detail: 'no `npm run backup` yet' };
+  const detail = `the last one is of ${last.at.toISOString()}`;
+  return { service, state: last.isLate ? 'broken' : 'works', detail };
+}
+
+/** @throws when the database is unreachable or has no tables */
+export function diagnoseData(db: Database): Promise<Diagnosis[]> {
+  return Promise.all([checkConsent(db), checkBackup(db)]);
+}
