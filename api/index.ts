@@ -13,6 +13,7 @@ import { createGateways } from './gateways/index.ts';
 import { hasDatabase, openDatabase } from './open-database.ts';
 import { outboxFolder } from './outbox/folder.ts';
 import { readContentVersion } from './services/content-version.ts';
+import { type Counts, counts } from './services/counts.ts';
 import { type Figures, readFigures } from './services/database-figures.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
@@ -23,6 +24,7 @@ export type Api = {
   contentVersion(): Promise<string>;
   /** Rejects when the database is unreachable. */
   figures(): Promise<ApiFigures>;
+  counts(): Counts;
   close(): Promise<void>;
 };
 
@@ -128,6 +130,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
     ping: () => pingPlainly(database),
     contentVersion: () => readContentVersion(database.db),
     figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
+    counts,
     close: async () => {
       delete opened.value;
       await close();

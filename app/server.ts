@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server';
-import { type ApiFigures, openApi } from '#api/index.ts';
+import { type Api, type ApiFigures, openApi } from '#api/index.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { embeddedTransport, httpTransport } from './api-client/api-transport.server.ts';
 import { getLocale } from './i18n/locale.ts';
@@ -34,16 +34,20 @@ async function startHandler(request: Request): Promise<Response> {
   return handle(request);
 }
 
-type WatchedSite = Site & { hasDatabase: boolean; figures: () => Promise<ApiFigures | undefined> };
+type WatchedSite = Site & {
+  hasDatabase: boolean;
+  figures: () => Promise<ApiFigures | undefined>;
+  counts: Api['counts'] | undefined;
+};
 
 async function openSite(): Promise<WatchedSite> {
   if (env.API_BASE_URL) {
     const site = createSite(startHandler, httpTransport(env.API_BASE_URL));
-    return { ...site, hasDatabase: false, figures: async () => undefined };
+    return { ...site, hasDatabase: false, figures: async () => undefined, counts: undefined };
   }
   const api = await openApi({ ...embeddedApiSettings, log });
   const site = createSite(startHandler, embeddedTransport(api.fetch), api);
-  return { ...site, hasDatabase: true, figures: api.figures };
+  return { ...site, hasDatabase: true, figures: api.figures, counts: api.counts };
 }
 
 export default await openSite();

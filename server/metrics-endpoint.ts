@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import site from '#site';
 import { metricsRegistry } from './metrics.ts';
 
@@ -59,6 +59,15 @@ function figuresRegistry({ outbox, jobs, confirmations, connections }: Figures):
   return registry;
 }
 
+function addCounts(registry: Registry): void {
+  if (!site.counts) return;
+  const { inquiries, failedSignIns } = site.counts();
+  const count = (name: string, help: string, value: number) =>
+    new Counter({ name, help, registers: [registry] }).inc(value);
+  count('site_inquiries_total', 'Inquiries stored by this process', inquiries);
+  count('site_failed_sign_ins_total', 'Sign-ins with a password that this process refused', failedSignIns);
+}
+
 async function askFigures(): Promise<Figures | undefined> {
   const patience = new AbortController();
   const timeUp = wait(figuresTimeoutMs, undefined, { signal: patience.signal }).catch(() => undefined);
@@ -79,6 +88,7 @@ async function writeMetrics(): Promise<string> {
   if (site.hasDatabase) {
     gauge(state, 'site_database_up', 'Whether the database answered this scrape').set(figures ? 1 : 0);
   }
+  addCounts(state);
   const parts = [own, state, ...(figures ? [figuresRegistry(figures)] : [])];
   return (await Promise.all(parts.map((part) => part.metrics()))).filter(Boolean).join('\n');
 }

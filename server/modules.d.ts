@@ -14,6 +14,8 @@ declare module '#site' {
     clearCachedReads(): void;
     close(): Promise<void>;
     hasDatabase: boolean;
+    /** Since the start of this process. Undefined with an outside API. */
+    counts: (() => { inquiries: number; failedSignIns: number }) | undefined;
     figures(): Promise<
       | {
           outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];

@@ -11,6 +11,7 @@ import { enqueueMail } from '../outbox/enqueue.ts';
 import { ProblemError } from '../problems.ts';
 import { type CheckedFile, storeFiles } from './attachments.ts';
 import { confirmInquiry } from './confirmations.ts';
+import { counts } from './counts.ts';
 import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
 import { inForce } from './terms.ts';
@@ -136,7 +137,9 @@ export async function createContact(
         throw new ProblemError('captcha_failed');
       needsCaptcha = false;
       const stored = await deps.db.transaction((tx) => store(tx, deps, sent, key));
-      if (stored) deps.wakeOutbox();
+      if (!stored) return undefined;
+      counts().inquiries += 1;
+      deps.wakeOutbox();
       return stored;
     },
   );

@@ -87,6 +87,32 @@ describe('metrics', () => {
     expect(text).not.toContain('of-nobody');
   });
 
+  it('count stored inquiries and refused sign-ins', async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${site.url}/api/v1${path}`, init)).status;
+    };
+    const figures = async () => {
+      const text = await read(site);
+      return ['site_inquiries_total', 'site_failed_sign_ins_total'].map((name) => figureOf(text, name));
+    };
+    const inquiry = {
+      type: 'OTHER',
+      fullName: 'Aurora',
+      email: 'counted@example.com',
+      content: 'Counted',
+      privacyAgree: true,
+    };
+    expect(await figures()).toEqual([0, 0]);
+    expect(await post('/contacts', inquiry)).toBe(201);
+    expect(await post('/contacts', { ...inquiry, privacyAgree: false })).toBe(400);
+    expect(await figures()).toEqual([1, 0]);
+    expect(await post('/login', { email: 'nobody@example.com', password: 'wrong password' })).toBe(401);
+    expect(await figures()).toEqual([1, 1]);
+    expect(await read(site)).not.toContain('example.com');
+  });
+
   it('count pending and failed messages of the outbox', async () => {
     await query(
       databaseUrl,

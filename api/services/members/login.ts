@@ -3,12 +3,12 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { members, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
+import { counts } from '../counts.ts';
 import { type Session, startSession } from '../sessions.ts';
 import { findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
 
-/** @throws {ProblemError} invalid_credentials, for unknown addresses too; too_many_requests */
-export async function login(
+async function checkCredentials(
   deps: ApiDeps,
   { email, password }: { email: string; password: string },
   clientAddress: string,
@@ -27,6 +27,20 @@ export async function login(
     if (!unchanged) throw new ProblemError('invalid_credentials');
     return startSession(tx, id, { isSocial: false });
   });
+}
+
+/** @throws {ProblemError} invalid_credentials, for unknown addresses too; too_many_requests */
+export async function login(
+  deps: ApiDeps,
+  credentials: { email: string; password: string },
+  clientAddress: string,
+): Promise<{ token: string; expiresAt: string }> {
+  try {
+    return await checkCredentials(deps, credentials, clientAddress);
+  } catch (error) {
+    if (error instanceof ProblemError) counts().failedSignIns += 1;
+    throw error;
+  }
 }
 
 export async function logout(db: Database, session: Session): Promise<void> {
