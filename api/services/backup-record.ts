@@ -4,7 +4,6 @@ import { jobs } from '../db/schema/index.ts';
 
 /** A job that no process runs: the metric of overdue jobs reports a late backup. */
 const name = 'backup';
-/** A daily backup, and two hours for it to run. */
 const dueHours = 26;
 
 export async function recordBackup(db: Database): Promise<void> {
@@ -15,7 +14,6 @@ export async function recordBackup(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: jobs.name, set: times });
 }
 
-/** Undefined if no backup was made. */
 export async function lastBackup(db: Database): Promise<{ at: Date; isLate: boolean } | undefined> {
   const [row] = await db
     .select({ at: jobs.lastRunAt, isLate: sql<boolean>`${jobs.nextRunAt} < now()` })

@@ -1,6 +1,5 @@
 import { processState } from '#framework-internals/process-state.ts';
 
-/** Since the start of this process. */
 export type Counts = { inquiries: number; failedSignIns: number };
 
 const state = processState<Counts>('counts');

@@ -38,7 +38,6 @@ async function checkBackup(db: Database): Promise<Diagnosis> {
   return { service, state: last.isLate ? 'broken' : 'works', detail };
 }
 
-/** @throws when the database is unreachable or has no tables */
 export function diagnoseData(db: Database): Promise<Diagnosis[]> {
   return Promise.all([checkConsent(db), checkBackup(db)]);
 }
