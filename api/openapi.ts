@@ -40,7 +40,7 @@ const acceptLanguage = {
 export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
-      ...(request.headers || request.body ? (['validation_failed'] as const) : []),
+      ...(request.query || request.headers || request.body ? (['validation_failed'] as const) : []),
       ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
       ...(auth === 'member' ? (['unauthenticated'] as const) : []),
       ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),

@@ -69,7 +69,7 @@ export const figureSchema = v.object({
 
 export type Figure = v.InferOutput<typeof figureSchema>;
 
-export const faqQuerySchema = v.object({ idCategory: v.fallback(v.optional(idSchema), undefined) });
+export const faqQuerySchema = v.object({ idCategory: v.optional(idSchema) });
 
 export const faqSchema = v.object({
   ...common,

@@ -16,8 +16,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 export const documentTypeSchema = v.picklist(documentTypes);
 
-/** An unknown type matches no document. */
-export const documentQuerySchema = v.object({ type: v.optional(v.string()) });
+export const documentQuerySchema = v.object({ type: v.optional(documentTypeSchema) });
 
 export const documentSchema = v.object({
   type: documentTypeSchema,

@@ -9,7 +9,7 @@ export const maxPageSize = 100;
 
 export function integerText(min: number, max: number) {
   return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'invalid_number'), v.transform(Number))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))], 'invalid_number'),
     v.integer('invalid_number'),
     v.minValue(min, 'out_of_range'),
     v.maxValue(max, 'out_of_range'),
@@ -22,10 +22,9 @@ export const idSchema = integerText(1, maxId);
 
 export const idParamsSchema = v.object({ id: idSchema });
 
-/** The API's check of `page` and `size`. Invalid values fall back to the defaults. */
 export const pageQuerySchema = v.object({
-  page: v.fallback(v.optional(integerText(1, maxPage), 1), 1),
-  size: v.fallback(v.optional(integerText(1, maxPageSize), defaultPageSize), defaultPageSize),
+  page: v.optional(integerText(1, maxPage), 1),
+  size: v.optional(integerText(1, maxPageSize), defaultPageSize),
 });
 
 const pageInfoSchema = v.object({

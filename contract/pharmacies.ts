@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pharmacyFilters } from './filters.ts';
+import { filterText } from './filters.ts';
 import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema } from './text.ts';
@@ -9,8 +9,13 @@ const placeSchema = v.object({ name: v.string(), label: v.string() });
 /** All filters are optional and combined with AND. Names of places are the Korean ones. */
 export const pharmacyQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  idProduct: v.fallback(v.optional(idSchema), undefined),
-  ...pharmacyFilters,
+  idProduct: v.optional(idSchema),
+  siNm: filterText,
+  sggNm: filterText,
+  subwayArea: filterText,
+  subwayLine: filterText,
+  subwayName: filterText,
+  query: filterText,
 });
 
 export type PharmacyQuery = v.InferOutput<typeof pharmacyQuerySchema>;

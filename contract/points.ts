@@ -6,9 +6,9 @@ import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
 /** `from` and `to` are inclusive days in Korean time; `period` wins over both. */
 export const pointsQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  period: v.fallback(v.optional(v.picklist(pointPeriods)), undefined),
-  from: v.fallback(v.optional(dateSchema), undefined),
-  to: v.fallback(v.optional(dateSchema), undefined),
+  period: v.optional(v.picklist(pointPeriods)),
+  from: v.optional(dateSchema),
+  to: v.optional(dateSchema),
 });
 
 export type PointsQuery = v.InferOutput<typeof pointsQuerySchema>;

@@ -21,7 +21,7 @@ export type CountedCategory = v.InferOutput<typeof countedCategorySchema>;
 
 export const postListQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  idCategory: v.fallback(v.optional(idSchema), undefined),
+  idCategory: v.optional(idSchema),
 });
 
 const patentStatuses = ['registered', 'published', 'pending'] as const;

@@ -51,24 +51,20 @@ export const productOptionSchema = v.object({
 
 export type ProductOption = v.InferOutput<typeof productOptionSchema>;
 
-/** Anything else counts as absent. */
-export const flagSchema = v.fallback(
-  v.optional(
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0', 'Y', 'N']),
-      v.transform((text) => ['true', '1', 'Y'].includes(text)),
-    ),
+export const flagSchema = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0', 'Y', 'N']),
+    v.transform((text) => ['true', '1', 'Y'].includes(text)),
   ),
-  undefined,
 );
 
 export const relatedQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  idProduct: v.fallback(v.optional(idSchema), undefined),
+  idProduct: v.optional(idSchema),
 });
 
 export const productOptionQuerySchema = v.object({
-  type: v.fallback(v.optional(v.picklist(productTypes)), undefined),
+  type: v.optional(v.picklist(productTypes)),
   active: flagSchema,
   relativePharmacy: flagSchema,
 });

@@ -5,11 +5,10 @@ import { pagedSchema, pageQuerySchema } from './paging.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-/** An invalid query matches nothing. */
 export const searchQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength)), ''), ''),
-  type: v.fallback(v.optional(v.picklist(searchTypes)), undefined),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength, 'too_long')), ''),
+  type: v.optional(v.picklist(searchTypes)),
 });
 
 /** `externalUrl` is set for press, `productType` for products. */

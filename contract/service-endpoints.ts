@@ -50,6 +50,6 @@ export const serviceEndpoints = {
     summary: 'Status of an inquiry',
     request: { query: contactStatusQuerySchema },
     response: { status: 200, schema: dataSchema(contactStatusSchema) },
-    problems: ['validation_failed', 'not_found', 'too_many_requests'],
+    problems: ['not_found', 'too_many_requests'],
   },
 } as const satisfies Record<string, Endpoint>;

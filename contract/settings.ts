@@ -18,7 +18,7 @@ export const countrySchema = v.object({
 export type Country = v.InferOutput<typeof countrySchema>;
 
 export const captchaQuerySchema = v.object({
-  token: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000)), ''), ''),
+  token: v.optional(v.pipe(v.string(), v.maxLength(4000, 'too_long')), ''),
 });
 
 /** `score` from 0 (bot) to 1 (human). `configured` is false when nothing was checked. */

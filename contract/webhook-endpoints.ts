@@ -33,7 +33,7 @@ export const webhookEndpoints = {
     ...kakaoUnlink,
     method: 'GET',
     request: { query: kakaoUnlinkSchema },
-    problems: ['not_configured', 'unauthenticated', 'validation_failed'],
+    problems: ['not_configured', 'unauthenticated'],
   },
   facebookDeletion: {
     method: 'POST',

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { type CompanyDocument, documentTypeSchema, documentTypes } from '#contract/documents.ts';
+import { type CompanyDocument, type DocumentType, documentTypes } from '#contract/documents.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { documents, files } from '../db/schema/index.ts';
@@ -10,10 +9,9 @@ import { byFallback } from './translations.ts';
 
 export async function listDocuments(
   db: Database,
-  type: string | undefined,
+  type: DocumentType | undefined,
   languages: Languages,
 ): Promise<CompanyDocument[]> {
-  if (type !== undefined && !v.is(documentTypeSchema, type)) return [];
   const rows = await db
     .selectDistinctOn([documents.type], {
       type: documents.type,

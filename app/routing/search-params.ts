@@ -32,7 +32,7 @@ export const rootSearchSchema = v.object({
   lang: v.optional(v.fallback(localeSchema, defaultLocale)),
 });
 
-/** The site's only check of `page` and `size`, in URLs and in calls of server functions. The API has the defaults. */
+/** The site's only check of `page` and `size`, in URLs and in calls of server functions. The API refuses others. */
 export const listSearchEntries = {
   page: numberParam(maxPage),
   size: numberParam(maxPageSize),

@@ -83,13 +83,10 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(page).toEqual({ page: 900, size: 12, total: 38, pages: 4 });
     });
 
-    it.each(['page=abc', 'page=-1', 'page=1e309', "size=1'--", 'idCategory[]=1', 'idCategory=%00', 'x=y'])(
-      'fall back to the defaults for %s',
-      async (parameters) => {
-        const { page } = await expectAnswer(endpoints.listNews, await call(`/post/news?${parameters}`));
-        expect(page).toEqual({ page: 1, size: 12, total: 38, pages: 4 });
-      },
-    );
+    it.each(['idCategory[]=1', 'x=y'])('ignore the unknown parameter in %s', async (parameters) => {
+      const { page } = await expectAnswer(endpoints.listNews, await call(`/post/news?${parameters}`));
+      expect(page).toEqual({ page: 1, size: 12, total: 38, pages: 4 });
+    });
 
     it('are narrowed by category, whose counts add up', async () => {
       const categories = await expectAnswer(

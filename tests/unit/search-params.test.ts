@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
+import { pointsSearchSchema } from '#app/features/points/points.schema.ts';
+import { searchSearchSchema } from '#app/features/search/search.schema.ts';
 import {
   parseSearch,
   postSearchSchema,
@@ -32,6 +35,19 @@ describe('search params', () => {
 
   it.each(['101', '0', '-5', 'x'])('fall back to the default for a size of %j', (size) => {
     expect(v.parse(postSearchSchema, { size }).size).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'pharmacies',
+      pharmacySearchSchema,
+      { siNm: 'x'.repeat(51), query: '\u0000', idProduct: '0', page: 'abc' },
+    ],
+    ['points', pointsSearchSchema, { period: '2y', size: '101' }],
+    ['search', searchSearchSchema, { type: 'person', page: '0' }],
+  ])('of %s that the API would refuse count as missing', (_, schema, search) => {
+    const values = Object.values(v.parse(schema, search));
+    expect(values.filter((value) => value !== undefined)).toEqual([]);
   });
 
   it('take numbers in range', () => {

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
-import { pharmacyFilters } from '#contract/filters.ts';
+import { filterText } from '#contract/filters.ts';
+
+const placeOrName = v.fallback(filterText, undefined);
 
 export const pharmacySearchSchema = v.object({
   ...listSearchEntries,
   idProduct: idCategorySearch,
-  ...pharmacyFilters,
+  siNm: placeOrName,
+  sggNm: placeOrName,
+  subwayArea: placeOrName,
+  subwayLine: placeOrName,
+  subwayName: placeOrName,
+  query: placeOrName,
 });
 
 export type PharmacySearch = v.InferOutput<typeof pharmacySearchSchema>;
