@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { brandNames } from '#contract/brand.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { apiBase, apiVersion, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 
@@ -128,7 +128,7 @@ function buildDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brandNames['en-US']} site API`, version: '1.0.0' },
+    info: { title: `${brandNames['en-US']} site API`, version: apiVersion },
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
