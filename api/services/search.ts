@@ -18,6 +18,9 @@ function holdsAll(text: Column, words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => sql`position(${word} in ${text}) > 0`));
 }
 
+/** The site has no page of an own product that is no longer sold. */
+const hasPage = sql`(${products.type} = 'pb' and not ${products.active}) is not true`;
+
 /** The index finds candidates by grams; the text decides. */
 export function findHits(db: Database, words: readonly string[], type: SearchType | undefined) {
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${products.publishedAt})`;
@@ -37,6 +40,7 @@ export function findHits(db: Database, words: readonly string[], type: SearchTyp
         holdsAll(searchDocuments.body, words),
         type && eq(searchDocuments.kind, type),
         isPublic(publishedAt),
+        hasPage,
       ),
     );
 }

@@ -397,6 +397,18 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       expect(press?.externalUrl).toMatch(/^https:/);
     });
 
+    it('does not find an own product that is no longer sold', async () => {
+      const { data: ended } = await expectAnswer(
+        endpoints.listProductOptions,
+        await api.call('/product/list?type=pb&active=false'),
+      );
+      expect(ended.length).toBeGreaterThan(0);
+      for (const { name } of ended) {
+        const { data } = await find({ q: name });
+        expect(data.filter(({ title }) => title === name)).toEqual([]);
+      }
+    });
+
     it.each(['', ' ', '\u200b', 'x'.repeat(100), '%%', '_', "'", "유산' or '1'='1", '\\'])(
       'finds nothing for %j',
       async (q) => {

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { CompanyMap } from '#app/components/map/company-map.tsx';
 import { headOffice } from '#app/components/map/company-places.ts';
+import { placeElementId } from '#app/components/map/place.ts';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -41,7 +42,7 @@ export function Visit({ mapKey }: { mapKey: string | undefined }) {
         </div>
       }
     >
-      <div className={parts}>
+      <div id={placeElementId(place.id)} className={parts}>
         <FactSheet caption={m.showroom_visit()}>
           <Fact label={m.showroom_hours()}>{m.showroom_hours_text()}</Fact>
           <Fact label={m.showroom_booking()}>{m.showroom_booking_text()}</Fact>
