@@ -27,6 +27,7 @@ async function storeInquiries(
       locale: 'ko-KR' as const,
       consentVersion: '1',
       requestHash: 'hash',
+      receivedAt: daysAgo(0),
       ...inquiry,
     })),
   );
