@@ -9,6 +9,10 @@ function textOf(html: string): string {
   return html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
 }
 
+function titleOf(html: string): string {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
 for (const locale of locales) {
   test(`each link of the header and footer in ${locale} leads to a page in that language`, async ({
     request,
@@ -31,14 +35,17 @@ for (const locale of locales) {
       expect(text, href).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}/);
       // A key of a message instead of its text.
       expect(text, href).not.toMatch(/(^|\s)(menu|nav|footer|home|inquiry|error|list|paging)_[a-z_]+/);
-      titles.push(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+      titles.push(titleOf(html));
     }
     expect(new Set(titles).size).toBe(titles.length);
   });
 }
 
 for (const { locale } of sampledViews) {
-  test(`each link of the footer in ${locale} leads to its page without a reload`, async ({ page }) => {
+  test(`each link of the footer in ${locale} leads to its page without a reload`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(180_000);
     await page.goto(`/faq?lang=${locale}`);
     await page.evaluate(() => document.body.setAttribute('data-before', ''));
@@ -48,8 +55,11 @@ for (const { locale } of sampledViews) {
     for (let index = 0; index < count; index += 1) {
       const link = links.nth(index);
       const href = (await link.getAttribute('href')) ?? '';
+      const title = titleOf(await (await request.get(href)).text());
       await link.click();
       await expect(page).toHaveURL(href);
+      await expect(page).toHaveTitle(title);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     }
     await expect(page.locator('body[data-before]')).toHaveCount(1);
