@@ -1,21 +1,15 @@
 import * as v from 'valibot';
-import { filterText } from './filters.ts';
+import { filterText, pharmacyFilters } from './filters.ts';
 import { localeSchema } from './locales.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema } from './text.ts';
 
 const placeSchema = v.object({ name: v.string(), label: v.string() });
 
-/** All filters are optional and combined with AND. Names of places are the Korean ones. */
 export const pharmacyQuerySchema = v.object({
   ...pageQuerySchema.entries,
   idProduct: v.optional(idSchema),
-  siNm: filterText,
-  sggNm: filterText,
-  subwayArea: filterText,
-  subwayLine: filterText,
-  subwayName: filterText,
-  query: filterText,
+  ...v.entriesFromList(pharmacyFilters, filterText),
 });
 
 export type PharmacyQuery = v.InferOutput<typeof pharmacyQuerySchema>;

@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
-import { filterText } from '#contract/filters.ts';
-
-const placeOrName = v.fallback(filterText, undefined);
+import { filterText, pharmacyFilters } from '#contract/filters.ts';
 
 export const pharmacySearchSchema = v.object({
   ...listSearchEntries,
   idProduct: idCategorySearch,
-  siNm: placeOrName,
-  sggNm: placeOrName,
-  subwayArea: placeOrName,
-  subwayLine: placeOrName,
-  subwayName: placeOrName,
-  query: placeOrName,
+  ...v.entriesFromList(pharmacyFilters, v.fallback(filterText, undefined)),
 });
 
 export type PharmacySearch = v.InferOutput<typeof pharmacySearchSchema>;
