@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { findDistrictFault, withDeclared } from './districts.ts';
 import { lineOf, localesOf, slugSchema } from './fields.ts';
 import { ContentError, readYaml } from './parse-content.ts';
 
@@ -45,15 +46,33 @@ function checkPharmacy(file: string, pharmacy: ContentPharmacy): void {
       throw new ContentError(`${file}: ${pharmacy.key} lacks its name or address in ${locale}`);
 }
 
+/** All faults at once, because one wrong spelling usually occurs in many pharmacies. Removed pharmacies may have any district. */
+function checkDistricts(
+  file: string,
+  pharmacies: readonly ContentPharmacy[],
+  places: readonly ContentPlace[],
+): void {
+  const districts = withDeclared(places);
+  const faults = pharmacies
+    .filter(({ published }) => published)
+    .flatMap((pharmacy) => {
+      const fault = findDistrictFault(districts, pharmacy);
+      return fault ? [`${file}: ${pharmacy.key}: ${fault}`] : [];
+    });
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+}
+
 export function readPharmacies(root: string): { pharmacies: ContentPharmacy[]; places: ContentPlace[] } {
   const file = join(root, 'pharmacies.yaml');
   const placesFile = join(root, 'places.yaml');
   const pharmacies = existsSync(file) ? readYaml(file, v.array(pharmacySchema)) : [];
+  const places = existsSync(placesFile) ? readYaml(placesFile, v.array(placeSchema)) : [];
   const seen = new Set<string>();
   for (const pharmacy of pharmacies) {
     if (seen.has(pharmacy.key)) throw new ContentError(`${file}: has ${pharmacy.key} twice`);
     seen.add(pharmacy.key);
     checkPharmacy(file, pharmacy);
   }
-  return { pharmacies, places: existsSync(placesFile) ? readYaml(placesFile, v.array(placeSchema)) : [] };
+  checkDistricts(file, pharmacies, places);
+  return { pharmacies, places };
 }

@@ -13,6 +13,22 @@ const newsItem = {
 
 const product = { 'products/p/ko-KR.md': '---\nname: x\nsummary: y\nspecifications: []\n---\n' };
 
+const pharmacies = (...list: Record<string, unknown>[]) => ({
+  'pharmacies.yaml': JSON.stringify(
+    list.map((fields, index) => ({
+      key: `p${index}`,
+      siNm: '서울특별시',
+      sggNm: '강남구',
+      latitude: 37.5,
+      longitude: 127,
+      products: [],
+      name: { 'ko-KR': '약국' },
+      address: { 'ko-KR': '주소' },
+      ...fields,
+    })),
+  ),
+});
+
 const quote = (key: string) => ({
   key,
   text: { 'ko-KR': 'x' },
@@ -161,6 +177,22 @@ describe('a content folder', () => {
       /a has a part of a station only/,
     ],
     [
+      'unknown districts',
+      pharmacies({}, { sggNm: '강남' }, { sggNm: '종노구' }),
+      /p1: sggNm 강남 is no district of 서울특별시, did you mean 강남구\?\n.*p2: .*did you mean 종로구\?$/,
+    ],
+    [
+      'a city without its district',
+      pharmacies({ siNm: '경기도', sggNm: '성남시' }),
+      /did you mean 성남시 수정구 or 성남시 중원구 or 성남시 분당구\?$/,
+    ],
+    [
+      'a short name of a province',
+      pharmacies({ siNm: '충북' }),
+      /siNm 충북 is no .*did you mean 충청북도\?$/,
+    ],
+    ['a district of nowhere', pharmacies({ sggNm: 'xyz' }), /sggNm xyz is no district of 서울특별시$/],
+    [
       'a list that would be served without its end',
       { 'quotes.yaml': JSON.stringify(Array.from({ length: 1001 }, (_, index) => quote(`q${index}`))) },
       /quotes\.yaml: has more than 1000 entries/,
@@ -183,6 +215,18 @@ describe('a content folder', () => {
     expect(() => readContent(contentFolder(files))).toThrow(
       expect.objectContaining({ name: 'ContentError' }),
     );
+  });
+
+  it('may name districts that places.yaml declares, and remove pharmacies of any district', () => {
+    const places = [
+      { kind: 'siNm', parent: null, name: '새도', label: {} },
+      { kind: 'sggNm', parent: '새도', name: '새구', label: {} },
+    ];
+    const folder = contentFolder({
+      ...pharmacies({ siNm: '새도', sggNm: '새구' }, { sggNm: '강남', published: false }),
+      'places.yaml': JSON.stringify(places),
+    });
+    expect(readContent(folder).pharmacies).toHaveLength(2);
   });
 
   it('with a link to elsewhere is refused', () => {
