@@ -23,3 +23,6 @@ export const filterText = v.optional(
 );
 
 export const searchQueryMaxLength = 100;
+
+/** Between the letters and digits of a code. A space or hyphen may stand there: a search for lmb07 finds LMB-07. */
+export const codeBoundary = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/i;

@@ -1,3 +1,5 @@
+import { codeBoundary } from '#contract/filters.ts';
+
 /*
  * Texts are indexed by single characters and pairs ("grams") of their normalised words and of the initial
  * consonants of their Hangul. Works in any language without word boundaries.
@@ -78,4 +80,17 @@ export function gramsOf(text: string): string[] {
 
 export function queryWords(query: string): string[] {
   return [...new Set(normalise(query).split(' ').filter(Boolean))].slice(0, maxWords);
+}
+
+/** The grams that every spelling of a query's word has. */
+export function queryGrams(word: string): string[] {
+  return word.split(codeBoundary).flatMap(gramsOf);
+}
+
+/** A regular expression of PostgreSQL and of JavaScript that matches every spelling of a query's word. */
+export function queryPattern(word: string): string {
+  return word
+    .split(codeBoundary)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('[- ]?');
 }

@@ -10,12 +10,12 @@ import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { findPostsById } from './posts.ts';
 import { findProductsById } from './products.ts';
 import { isPublic } from './published.ts';
-import { gramsOf, queryWords } from './search-text.ts';
+import { queryGrams, queryPattern, queryWords } from './search-text.ts';
 
 type Found = { kind: SearchType; itemId: number };
 
 function holdsAll(text: Column, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`));
+  return and(...words.map((word) => sql`${text} ~ ${queryPattern(word)}`));
 }
 
 /** The site has no page of an own product that is no longer sold. */
@@ -36,7 +36,7 @@ export function findHits(db: Database, words: readonly string[], type: SearchTyp
     .leftJoin(products, and(eq(searchDocuments.kind, 'product'), eq(products.id, searchDocuments.itemId)))
     .where(
       and(
-        arrayContains(searchDocuments.grams, words.flatMap(gramsOf)),
+        arrayContains(searchDocuments.grams, words.flatMap(queryGrams)),
         holdsAll(searchDocuments.body, words),
         type && eq(searchDocuments.kind, type),
         isPublic(publishedAt),

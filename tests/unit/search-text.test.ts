@@ -4,6 +4,8 @@ import {
   initialsOf,
   normalise,
   plainText,
+  queryGrams,
+  queryPattern,
   queryWords,
   searchBody,
 } from '#api/services/search-text.ts';
@@ -13,7 +15,7 @@ function isFound(query: string, ...texts: string[]): boolean {
   const body = searchBody(texts);
   const grams = new Set(gramsOf(body));
   return queryWords(query).every(
-    (word) => gramsOf(word).every((gram) => grams.has(gram)) && body.includes(word),
+    (word) => queryGrams(word).every((gram) => grams.has(gram)) && new RegExp(queryPattern(word)).test(body),
   );
 }
 
@@ -76,6 +78,8 @@ describe('a text is found', () => {
     '유산균 powder',
     'POWDER 유산균 lmb',
     'lmb-07',
+    'lmb07',
+    'LMB 07',
     '07',
     '7.5',
     '乳酸',
@@ -84,10 +88,26 @@ describe('a text is found', () => {
     expect(isFound(query, ...texts)).toBe(true);
   });
 
-  it.each(['유균', '산유', 'ㅅㅇㄱ', 'ㅇㅅㅂ', '%', '_', "'", '\\', 'powder xyz', 'wderpo', 'lmb-70', 'b0'])(
-    'but not by %s',
-    (query) => {
-      expect(isFound(query, ...texts)).toBe(false);
-    },
-  );
+  it.each([
+    '유균',
+    '산유',
+    'ㅅㅇㄱ',
+    'ㅇㅅㅂ',
+    '%',
+    '_',
+    "'",
+    '\\',
+    'powder xyz',
+    'wderpo',
+    'lmb-70',
+    'lmb70',
+    '7l',
+    '7x5',
+    '^',
+    '.*',
+    'l+',
+    '[lmb]',
+  ])('but not by %s', (query) => {
+    expect(isFound(query, ...texts)).toBe(false);
+  });
 });

@@ -12,6 +12,7 @@ describe('the words of a query', () => {
   it.each([
     ['Heat-killed LMB-07 powder', 'lmb-07', 'Heat-killed [LMB-07] powder'],
     ['LMB-07G is granulated LMB-07', 'LMB-07 LMB-07G', '[LMB-07G] is granulated [LMB-07]'],
+    ['LMB-07 and LMB 07, 12 t', 'lmb07 12t', '[LMB-07] and [LMB 07], [12 t]'],
     ['열처리 유산균 분말', '유산균', '열처리 [유산균] 분말'],
     ['열처리 유산균', '  열처리   유산균 ', '[열처리] [유산균]'],
     ['1.0 × 10 (NTA) [a] a/b', '(NTA) [a] a/b 1.0', '[1.0] × 10 [(NTA)] [[a]] [a/b]'],

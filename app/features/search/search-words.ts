@@ -1,4 +1,4 @@
-import { searchQueryMaxLength } from '#contract/filters.ts';
+import { codeBoundary, searchQueryMaxLength } from '#contract/filters.ts';
 
 /** Whether a query is empty, too long or ready. */
 export type QueryState = 'empty' | 'too-long' | 'ready';
@@ -20,7 +20,9 @@ export function markWords(text: string, q: string): Part[] {
   const words = q.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [{ text, isHit: false, at: 0 }];
   // Longer words first, so a prefix does not cut a longer match short.
-  const longestFirst = words.toSorted((one, other) => other.length - one.length).map(escaped);
+  const longestFirst = words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.split(codeBoundary).map(escaped).join('[- ]?'));
   const parts: Part[] = [];
   let at = 0;
   for (const [index, part] of text.split(new RegExp(`(${longestFirst.join('|')})`, 'giu')).entries()) {
