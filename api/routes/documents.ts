@@ -9,10 +9,12 @@ import { listAnswer } from './paged.ts';
 
 const publicMaxAge = 3600;
 
-function contentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+/** Windows refuses some characters in names. */
+function contentDisposition(download: string): string {
+  const name = download.replace(/\s*[\\/:*?"<>|]+\s*/g, ' ');
+  const plain = name.replace(/[^\x20-\x7e]|%/g, '_');
   const encoded = encodeURIComponent(name).replace(
-    /['()*!]/g,
+    /['()!]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -45,7 +45,7 @@ export async function findDownload(
   const [row] = await db
     .select({
       id: files.id,
-      name: files.name,
+      name: sql<string>`coalesce(${documents.title} || '.pdf', ${files.name})`,
       mediaType: files.mediaType,
       size: files.size,
       isPersonal: sql<boolean>`${isNotNull(files.questionId)}`,

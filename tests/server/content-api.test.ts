@@ -354,6 +354,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       'ㅇㅅㄱ',
       '유산균 powder',
       'LMB-07',
+      'lmb07g',
       'lmb-07 ㅇㅅㄱ',
       '７.５조',
       '乳酸菌',
@@ -365,6 +366,11 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       const { data, page } = await find({ q });
       expect(page.total).toBeGreaterThan(0);
       expect(data.length).toBe(Math.min(page.total, 100));
+    });
+
+    it('finds the same with and without the hyphen of a code', async () => {
+      const withHyphen = await find({ q: 'LMB-07' });
+      expect(await find({ q: 'lmb07' })).toEqual(withHyphen);
     });
 
     it('finds an item by a language that it is not shown in', async () => {
@@ -457,6 +463,15 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
         });
         expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
       }
+    });
+
+    it.each([
+      ['COMPANY', '루미바이옴 회사소개서.pdf'],
+      ['COMPANY_EN', 'Lumibiome Company Profile.pdf'],
+    ])('of type %s is downloaded as %s', async (type, name) => {
+      const { data } = await read(endpoints.listDocuments, `/documents?type=${type}`);
+      const response = await api.call(data[0]?.url.replace('/api/v1', '') ?? '', { method: 'HEAD' });
+      expect(response.headers.get('content-disposition')).toContain(`UTF-8''${encodeURIComponent(name)}`);
     });
   });
 
