@@ -82,7 +82,6 @@ export function queryWords(query: string): string[] {
   return [...new Set(normalise(query).split(' ').filter(Boolean))].slice(0, maxWords);
 }
 
-/** The grams that every spelling of a query's word has. */
 export function queryGrams(word: string): string[] {
   return word.split(codeBoundary).flatMap(gramsOf);
 }
