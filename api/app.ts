@@ -54,7 +54,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addMeRoutes(app, deps);
   addQuestionRoutes(app, deps);
   addWebhookRoutes(app, deps);
-  addDocsRoutes(app, deps.resourcesDir);
+  addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));
   app.onError((error, context) => {

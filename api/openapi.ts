@@ -1,12 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { brandNames } from '#contract/brand.ts';
+import { documentation } from '#contract/documentation.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiBase, apiVersion, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+/** One of these is enough; empty: public. */
+type Security = Partial<Record<'token' | 'kakaoAdminKey', []>>[];
 
 /** Transforms and custom checks have no JSON Schema. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
@@ -25,6 +29,7 @@ function parameters(schema: v.GenericSchema | undefined, location: 'path' | 'que
     name,
     in: location,
     required: location === 'path' || required.includes(name),
+    description: documentation.parameters[name],
     schema: property,
   }));
 }
@@ -33,7 +38,7 @@ const acceptLanguage = {
   name: 'accept-language',
   in: 'header',
   required: false,
-  description: 'The requested language. What is not translated is served in en-US, then ko-KR.',
+  description: documentation.parameters['accept-language'],
   schema: { type: 'string' },
 };
 
@@ -65,6 +70,11 @@ function problemResponses(codes: readonly ProblemCode[]) {
   );
 }
 
+/** Node refuses them before the API sees the request. Behind a proxy its status and limit apply. */
+const headersTooLarge = {
+  '431': { description: 'The headers are longer than 16 KB. A proxy may answer 400 instead.' },
+};
+
 function requestBody({ request: { body, multipart, form: isForm } }: Endpoint, example: unknown) {
   if (!body) return {};
   const schema = jsonSchema(body, 'input');
@@ -93,14 +103,28 @@ function success({ response: { status, schema, isFile } }: Endpoint, example: un
   };
 }
 
+const kakaoKey: Security = [{ kakaoAdminKey: [] }];
+
+const securityOfCaller: Partial<Record<EndpointName, Security>> = {
+  kakaoUnlinked: kakaoKey,
+  kakaoUnlinkedByGet: kakaoKey,
+};
+
+function securityOf(id: EndpointName, { auth }: Endpoint): Security {
+  if (auth === 'member') return [{ token: [] }];
+  return auth === 'optional' ? [{}, { token: [] }] : (securityOfCaller[id] ?? []);
+}
+
 function operation(id: EndpointName, endpoint: Endpoint) {
   const { params, query, headers } = endpoint.request;
   const { request = undefined, response = undefined } = examples[id] ?? {};
+  const { tag, description } = documentation.operations[id];
   return {
     operationId: id,
     summary: endpoint.summary,
-    ...(endpoint.auth === 'member' ? { security: [{ token: [] }] } : {}),
-    ...(endpoint.auth === 'optional' ? { security: [{}, { token: [] }] } : {}),
+    description,
+    tags: [tag],
+    security: securityOf(id, endpoint),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
@@ -111,6 +135,7 @@ function operation(id: EndpointName, endpoint: Endpoint) {
     responses: {
       [String(endpoint.response.status)]: success(endpoint, response),
       ...problemResponses(problemsOf(endpoint)),
+      ...headersTooLarge,
     },
   };
 }
@@ -119,7 +144,14 @@ function endpointNames(): EndpointName[] {
   return Object.keys(endpoints) as EndpointName[];
 }
 
-function buildDocument() {
+const description = `Lists and texts of the site, inquiries, and the member area.
+
+- A successful answer has \`data\`; a list in pages also has \`page\`.
+- An error is \`application/problem+json\` (RFC 9457) with a \`code\`. Quote its \`requestId\` when you report it.
+- Unknown parameters and fields are ignored.`;
+
+/** @param siteOrigin public origin of the site, for the links of contact and licence */
+export function openApiDocument(siteOrigin: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const name of endpointNames()) {
     const endpoint: Endpoint = endpoints[name];
@@ -128,7 +160,16 @@ function buildDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brandNames['en-US']} site API`, version: apiVersion },
+    info: {
+      title: `${brandNames['en-US']} site API`,
+      version: apiVersion,
+      description,
+      contact: { name: brandNames['en-US'], url: `${siteOrigin}/contact` },
+      license: { name: 'Terms of use', url: `${siteOrigin}/terms` },
+    },
+    // Relative to the document's own address, which may be that of a proxy.
+    servers: [{ url: '/' }],
+    tags: Object.entries(documentation.tags).map(([name, about]) => ({ name, description: about })),
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
@@ -139,14 +180,13 @@ function buildDocument() {
           name: 'authorization',
           description: 'The token of POST /login, without a prefix.',
         },
+        kakaoAdminKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: '`KakaoAK`, a space and the admin key of the app at Kakao.',
+        },
       },
     },
   };
-}
-
-let document: ReturnType<typeof buildDocument> | undefined;
-
-export function openApiDocument(): ReturnType<typeof buildDocument> {
-  document ??= buildDocument();
-  return document;
 }

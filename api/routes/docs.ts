@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandNames } from '#contract/brand.ts';
 import { apiBase } from '#contract/endpoints.ts';
-import type { ApiApp } from '../context.ts';
+import type { ApiApp, ApiDeps } from '../context.ts';
 import { openApiDocument } from '../openapi.ts';
 
 /* Swagger UI from our origin, without inline scripts. */
@@ -43,8 +43,12 @@ const assetTypes = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const;
 
-export function addDocsRoutes(app: ApiApp, resourcesDir: string): void {
-  app.get('/openapi.json', (context) => context.json(openApiDocument()));
+export function addDocsRoutes(app: ApiApp, { siteOrigin, resourcesDir }: ApiDeps): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/openapi.json', (context) => {
+    document ??= openApiDocument(siteOrigin);
+    return context.json(document);
+  });
   app.get('/docs', (context) => {
     context.header('content-security-policy', policy);
     return context.html(page);

@@ -24,7 +24,9 @@ describe.each(names)('the examples of %s', (name) => {
 
 describe('the OpenAPI document', () => {
   it('shows an example wherever there is a body', () => {
-    const operations = Object.values(openApiDocument().paths).flatMap((path) => Object.values(path));
+    const operations = Object.values(openApiDocument('https://site.example').paths).flatMap((path) =>
+      Object.values(path),
+    );
     expect(operations).toHaveLength(names.length);
     for (const operation of operations) {
       const bodies = [
