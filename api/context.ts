@@ -35,6 +35,8 @@ export type ApiDeps = {
   dashboardUrl: string | undefined;
   confirmationBudget: ConfirmationBudget;
   resourcesDir: string;
+  /** Messages that no configured service takes are files here. */
+  outboxFolder: string;
   /** Polls the outbox now. Call after a commit. */
   wakeOutbox(): void;
 };

@@ -39,7 +39,7 @@ function compose(
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
-  const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, resourcesDir } = config;
+  const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, resourcesDir, dataDir } = config;
   return {
     db,
     log,
@@ -52,6 +52,7 @@ function compose(
     dashboardUrl,
     confirmationBudget,
     resourcesDir,
+    outboxFolder: outboxFolder(dataDir),
     wakeOutbox,
   };
 }

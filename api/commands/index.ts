@@ -6,6 +6,8 @@ import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-cl
 import { inboxList } from './inbox-list.ts';
 import { memberCreate } from './member.ts';
 import { outboxList, outboxResend } from './outbox.ts';
+import { personExport, personFind } from './person.ts';
+import { personErase, personRecords } from './person-erase.ts';
 import { samplesList, samplesSet, samplesShow } from './samples.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 
@@ -29,6 +31,10 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'samples:show': samplesShow,
   'samples:set': samplesSet,
   'member:create': memberCreate,
+  'person:find': personFind,
+  'person:export': personExport,
+  'person:erase': personErase,
+  'person:records': personRecords,
   backup: backupCommand,
   restore: restoreCommand,
 };

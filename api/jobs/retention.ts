@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { contacts, destroyedContacts, files, outbox, withdrawalReasonsGiven } from '../db/schema/index.ts';
+import { contacts, outbox, personRequests, withdrawalReasonsGiven } from '../db/schema/index.ts';
 import { deleteOldMessages } from '../outbox/folder.ts';
+import { destroyInquiries } from '../services/inbox/destroy.ts';
 
 export type RetentionDeps = {
   db: Database;
@@ -15,28 +16,18 @@ function threeMonthsBefore(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz - interval '3 months'`;
 }
 
-/** Deletes inquiries with their files and leaves a record without personal data. Returns the number. */
 function destroyBatch(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({
-        contactId: contacts.id,
-        type: contacts.type,
-        receivedAt: contacts.receivedAt,
-        processedAt: sql<Date>`${contacts.processedAt}`.mapWith(contacts.processedAt),
-        files: tx.$count(files, eq(files.contactId, contacts.id)),
-      })
+      .select({ id: contacts.id })
       .from(contacts)
       .where(lte(contacts.processedAt, threeMonthsBefore(now)))
       .limit(batchSize)
       .for('update', { skipLocked: true });
-    if (due.length === 0) return 0;
-    await tx.insert(destroyedContacts).values(due.map((row) => ({ ...row, destroyedAt: now })));
-    await tx.delete(contacts).where(
-      inArray(
-        contacts.id,
-        due.map(({ contactId }) => contactId),
-      ),
+    await destroyInquiries(
+      tx,
+      due.map(({ id }) => id),
+      now,
     );
     return due.length;
   });
@@ -54,7 +45,7 @@ function monthsBefore(now: Date, months: number): Date {
   return before;
 }
 
-/** Retention periods: inquiries and outbox files three months, comments three months, failed messages seven days. */
+/** Inquiries, comments and outbox files: three months. Failed messages: seven days. Records of requests: three years. */
 export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Date) {
   const destroyed = await destroyContacts(db, now);
   const comments = await db
@@ -71,10 +62,15 @@ export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Dat
     .delete(outbox)
     .where(lte(outbox.failedAt, sql`${now.toISOString()}::timestamptz - interval '7 days'`))
     .returning({ id: outbox.id });
+  const requests = await db
+    .delete(personRequests)
+    .where(lte(personRequests.at, sql`${now.toISOString()}::timestamptz - interval '3 years'`))
+    .returning({ id: personRequests.id });
   return {
     contacts: destroyed,
     comments: comments.length,
     messages: messages.length,
+    requests: requests.length,
     files: await deleteOldMessages(outboxFolder, monthsBefore(now, 3)),
   };
 }

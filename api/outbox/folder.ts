@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 const messageFile = /\.eml$|^sms-.*\.json$|\.tmp$/;
 
@@ -26,4 +27,26 @@ export async function deleteOldMessages(folder: string, before: Date): Promise<n
     deleted += 1;
   }
   return deleted;
+}
+
+const smsSchema = v.object({ to: v.string() });
+
+/** Recipients and reply addresses, in lower case. */
+function addressesOf(name: string, content: string): string[] {
+  if (name.endsWith('.json')) return [v.parse(smsSchema, JSON.parse(content)).to];
+  const [head = ''] = content.split(/\r?\n\r?\n/, 1);
+  const headers = head.replace(/\r?\n[ \t]+/g, ' ').matchAll(/^(?:To|Reply-To):(.*)$/gim);
+  return [...headers].map(([, address = '']) => address.replace(/[<>\s]/g, '').toLowerCase());
+}
+
+/** Paths of the messages to these e-mail addresses and numbers, or with one of them as reply address. */
+export async function findMessagesOf(folder: string, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await namesIn(folder)) {
+    if (!messageFile.test(name) || name.endsWith('.tmp')) continue;
+    const path = join(folder, name);
+    const content = await readFile(path, 'utf8');
+    if (addressesOf(name, content).some((address) => addresses.includes(address))) found.push(path);
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { callerPath, run } from './call.ts';
 import { addInbox } from './inbox.ts';
 import { addOutbox } from './outbox.ts';
+import { addPerson } from './person.ts';
 import { addSamples } from './samples.ts';
 
 function backupName(): string {
@@ -80,7 +81,16 @@ export function createProgram(): Command {
     .configureHelp({ commandUsage: usageOf })
     .helpCommand(false)
     .showHelpAfterError();
-  for (const add of [addContent, addInbox, addOutbox, addSamples, addMember, addStorage, addDoctor])
+  for (const add of [
+    addContent,
+    addInbox,
+    addOutbox,
+    addSamples,
+    addMember,
+    addPerson,
+    addStorage,
+    addDoctor,
+  ])
     add(program);
   return program;
 }

@@ -68,6 +68,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },
     resourcesDir: config.resourcesDir,
+    outboxFolder: '',
     wakeOutbox: () => undefined,
   });
   app.get('/unavailable', () => {

@@ -166,6 +166,22 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     });
   });
 
+  it('find, export and erase the data of a person, and list these requests', async () => {
+    const { reference, email } = await sendInquiry({ files: pdf });
+    const by = ['--email', email, '--by', 'Kim'];
+    expect(run(['person', 'find', ...by])).toContain(reference);
+    const folder = join(newFolder(), 'export');
+    run(['person', 'export', folder, ...by]);
+    expect(readdirSync(folder).sort()).toEqual([`${reference}-1-규격서.pdf`, 'person.json']);
+    expect(run(['person', 'erase', ...by])).toContain('inquiries 1');
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+    expect(run(['person', 'erase', ...by, '--yes'])).toContain('Erased: members 0, inquiries 1');
+    expect(mailsTo(email)).toEqual([]);
+    expect(run(['person', 'find', ...by])).toContain('Nothing is stored');
+    const records = run(['person', 'records', '--email', email]).matchAll(/(\w+) {2}Kim {2}/g);
+    expect([...records].map(([, name]) => name)).toEqual(['find', 'erase', 'export', 'find']);
+  });
+
   it('report wrong input without a stack', () => {
     expect(runToFail(['inbox', 'show', 'LB-NONE'])).toContain('LB-NONE');
     expect(runToFail(['inbox', 'answer', 'LB-NONE', '--text', ''])).toContain('--text');
@@ -279,6 +295,11 @@ describe('the command line', () => {
       ['<reference>', '<status>', '--note <text>'],
     ],
     [['member:create'], ['--email <email>', '--password', '--name', '--mobile', '--sample']],
+    [['person'], ['find', 'export', 'erase', 'records']],
+    [
+      ['person', 'erase'],
+      ['--email', '--mobile', '--by <name>', '--yes'],
+    ],
     [['migrate'], ['schema']],
     [['seed'], ['sample content']],
     [['backup'], ['[file]']],
@@ -304,6 +325,7 @@ describe('the command line', () => {
     [['inbox', 'answer', 'LB-NONE', '--text', ' '], '--text: is empty'],
     [['member:create', '--email', 'a@example.com'], "required option '--password"],
     [['member:create', '--email', 'x', '--password', 'correct horse', '--name', 'N'], '--email: invalid'],
+    [['person', 'find', '--email', 'a@example.com'], "required option '--by"],
     [['migrate', 'nonsense'], 'too many arguments'],
     [['restore'], "missing required argument 'file'"],
     [['backup'], 'nothing to back up'],

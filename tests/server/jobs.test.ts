@@ -110,7 +110,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     // More than one batch of them.
     for (let index = 0; index < 60; index += 1) await storeContact(db, index, start);
     const deps = { db, outboxFolder };
-    const nothing = { contacts: 0, comments: 0, messages: 0, files: 0 };
+    const nothing = { contacts: 0, comments: 0, messages: 0, requests: 0, files: 0 };
     expect(await runRetention(deps, new Date('2026-09-15T08:59:59Z'))).toEqual(nothing);
     expect(await runRetention(deps, new Date('2026-09-15T09:00:01Z'))).toEqual({
       ...nothing,

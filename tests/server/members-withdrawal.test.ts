@@ -26,22 +26,6 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     site.call('DELETE', '/me', { token, body, address });
   const signUp = (body: unknown) => site.post('/members', body);
 
-  /** Every row of every table, as text. */
-  async function dump(): Promise<string> {
-    const tables = await site.rows(sql`
-      select table_name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`);
-    expect(tables.length).toBeGreaterThan(30);
-    const contents: string[] = [];
-    for (const { table_name: table } of tables) {
-      const rows = await site.rows(
-        sql`select row_to_json(t)::text as row from ${sql.identifier(String(table))} t`,
-      );
-      contents.push(...rows.map(({ row }) => `${table}: ${row}`));
-    }
-    return contents.join('\n');
-  }
-
   it('wants agreement, confirmation, a reason and the password', async () => {
     const { token } = await site.member();
     await expectProblem(await withdraw(token, {}), 'validation_failed', {
@@ -133,13 +117,13 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
       ...['mark.er', mobile, nextMobile, '지울', '19770707', 'Z98765', 'erasefile', 'erase-subject'],
       ...['erase-naver', Buffer.from('ERASEBYTES').toString('hex')],
     ];
-    const before = await dump();
+    const before = await site.dump();
     for (const mark of marks) expect(before).toContain(mark);
     const unrelated = await site.member();
     await site.post('/password/forgot', { email: unrelated.email });
 
     await expectAnswer(endpoints.withdraw, await withdraw(token, { ...leaving, reason: 'DATA_LEAK' }));
-    const after = (await dump()).toLowerCase();
+    const after = (await site.dump()).toLowerCase();
     for (const mark of [...marks, String(token)]) expect(after).not.toContain(mark.toLowerCase());
     expect(await site.sentTo(unrelated.email)).toHaveLength(1);
     expect(await site.rows(sql`select 1 from file_chunks`)).toEqual([]);

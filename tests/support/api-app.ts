@@ -54,6 +54,7 @@ export async function openTestApi(
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },
     resourcesDir: root,
+    outboxFolder: '/nonexistent',
     wakeOutbox: () => undefined,
     ...overrides,
   };

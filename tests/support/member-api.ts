@@ -122,6 +122,22 @@ export class MemberApi {
     return v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result).rows;
   }
 
+  /** Every row of every table, as text. */
+  async dump(): Promise<string> {
+    const tables = await this.rows(sql`
+      select table_name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    expect(tables.length).toBeGreaterThan(30);
+    const contents: string[] = [];
+    for (const { table_name: table } of tables) {
+      const rows = await this.rows(
+        sql`select row_to_json(t)::text as row from ${sql.identifier(String(table))} t`,
+      );
+      contents.push(...rows.map(({ row }) => `${table}: ${row}`));
+    }
+    return contents.join('\n');
+  }
+
   /** Makes stored moments `interval` older, as if that time had passed. */
   async age(table: string, columns: string[], interval: string): Promise<void> {
     const sets = columns.map((column) => `${column} = ${column} - interval '${interval}'`);

@@ -27,6 +27,7 @@ const app = createApiApp({
   dashboardUrl: undefined,
   confirmationBudget: { perMinute: 1, perHour: 1 },
   resourcesDir: '',
+  outboxFolder: '',
   wakeOutbox: refuse,
 });
 

@@ -32,7 +32,7 @@ const subjects: ReadonlySet<string> = new Set([
   ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
   ...['settings', 'social', 'terms', 'webhooks', 'withdrawal'],
   // A command and the service that it runs; the reader of the environment and its settings.
-  ...['answers', 'inbox', 'outbox', 'env'],
+  ...['answers', 'inbox', 'outbox', 'person', 'env'],
 ]);
 
 function groupBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {

@@ -5,5 +5,6 @@ export * from './documents.ts';
 export * from './members.ts';
 export * from './mypage.ts';
 export * from './operations.ts';
+export * from './person-requests.ts';
 export * from './posts.ts';
 export * from './terms.ts';
