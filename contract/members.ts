@@ -70,10 +70,14 @@ const consents = {
 
 const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
 
+/** The visitor is 14 or older. Optional for clients from before this field; the site's form requires it. */
+const ageAgree = v.optional(v.literal(true, 'consent_required'));
+
 /** Optional: the account may already exist. */
 const givenConsents = {
   termsAgree: v.optional(v.boolean()),
   privacyAgree: v.optional(v.boolean()),
+  ageAgree: v.optional(v.boolean()),
   ...marketingConsent,
 };
 
@@ -143,6 +147,7 @@ export const signUpRequestSchema = v.object({
   mobile: koreanMobileSchema,
   code: phoneCodeSchema,
   ...consents,
+  ageAgree,
   ...marketingConsent,
 });
 

@@ -13,7 +13,8 @@ export const consentKinds = [
   isRequired: boolean;
 }[];
 
-export type ConsentField = (typeof consentKinds)[number]['field'];
+/** The last one has no text: the visitor is 14 or older. */
+export type ConsentField = (typeof consentKinds)[number]['field'] | 'ageAgree';
 
 type Fields = Partial<Record<string, string>>;
 
@@ -22,10 +23,11 @@ export function isTicked(value: string | undefined): boolean {
 }
 
 export function readConsents(fields: Fields): Record<ConsentField, boolean> {
-  const { termsAgree, privacyAgree, marketingAgree } = fields;
+  const { termsAgree, privacyAgree, ageAgree, marketingAgree } = fields;
   return {
     termsAgree: isTicked(termsAgree),
     privacyAgree: isTicked(privacyAgree),
+    ageAgree: isTicked(ageAgree),
     marketingAgree: isTicked(marketingAgree),
   };
 }

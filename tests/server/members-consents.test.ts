@@ -63,6 +63,27 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     await expectProblem(refused, 'validation_failed', { marketingAgree: 'invalid' });
   });
 
+  it('stores when a new member stated to be 14 or older, and refuses younger ones', async () => {
+    const isStated = async (token: string) => {
+      const [row] = await site.rows(sql`
+        select age_confirmed_at > now() - interval '1 minute' as stated from members
+        where id = ${(await me(token)).id}`);
+      return row?.stated;
+    };
+    const signUp = async (age: object) => site.post('/members', { ...(await site.signUpFields()), ...age });
+    const older = await expectAnswer(endpoints.signUp, await signUp({ ageAgree: true }));
+    expect(await isStated(older.data.token)).toBe(true);
+    const unknown = await expectAnswer(endpoints.signUp, await signUp({}));
+    expect(await isStated(unknown.data.token)).toBe(null);
+    const refusal = { ageAgree: 'consent_required' };
+    await expectProblem(await signUp({ ageAgree: false }), 'validation_failed', refusal);
+    const agreed = { termsAgree: true, privacyAgree: true };
+    const refused = await signInWith(newProfile(), { ...agreed, ageAgree: false });
+    const { ticket } = await expectProblem(refused, 'validation_failed', refusal);
+    const token = await tokenOf(await site.post('/auth/kakao', { ticket, ...agreed, ageAgree: true }));
+    expect(await isStated(token)).toBe(true);
+  });
+
   it('stores the consents of a member who signs up with a provider', async () => {
     const agreed = { termsAgree: true, privacyAgree: true };
     const one = await tokenOf(await signInWith(newProfile(), agreed, 'zh-CN'));

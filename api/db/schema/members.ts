@@ -4,7 +4,7 @@ import { withdrawalReasons } from '#contract/withdrawal.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
 import { terms } from './terms.ts';
 
-/** `email` is lower case; `mobile` is 01012345678. Withdrawal deletes the row. */
+/** `email` is lower case; `mobile` is 01012345678. `ageConfirmedAt`: stated to be 14 or older. Withdrawal deletes the row. */
 export const members = pgTable(
   'members',
   {
@@ -19,6 +19,7 @@ export const members = pgTable(
     zipcode: text(),
     address1: text(),
     address2: text(),
+    ageConfirmedAt: moment(),
     locale: locale().notNull(),
     createdAt: createdAt(),
   },

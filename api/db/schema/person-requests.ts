@@ -13,14 +13,13 @@ export type PersonCounts = {
   messages: number;
 };
 
-/** Requests of people about their data. Keyed hashes, so that no person can be read from a record. */
+/** Keyed hashes, so that no person can be read from a record. `operator` is a member of staff. */
 export const personRequests = pgTable(
   'person_requests',
   {
     id: id(),
     kind: text({ enum: personRequestKinds }).notNull(),
     at: createdAt(),
-    /** The member of staff. */
     operator: text().notNull(),
     emailHash: text(),
     mobileHash: text(),

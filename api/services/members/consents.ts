@@ -8,6 +8,7 @@ import type { TermKind } from '#contract/terms.ts';
 export type GivenConsents = {
   termsAgree?: boolean | undefined;
   privacyAgree?: boolean | undefined;
+  ageAgree?: boolean | undefined;
   marketingAgree?: boolean | undefined;
 };
 
@@ -19,10 +20,11 @@ export function agreedKinds({ termsAgree, privacyAgree, marketingAgree }: GivenC
   ];
 }
 
-export function missingConsents({ termsAgree, privacyAgree }: GivenConsents): FieldError[] {
+export function missingConsents({ termsAgree, privacyAgree, ageAgree }: GivenConsents): FieldError[] {
   const refused = [
     ...(termsAgree === false ? ['termsAgree'] : []),
     ...(privacyAgree === false ? ['privacyAgree'] : []),
+    ...(ageAgree === false ? ['ageAgree'] : []),
   ];
   return refused.map((path) => ({ path, code: 'consent_required' }));
 }

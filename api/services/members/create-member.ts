@@ -28,6 +28,7 @@ export async function createMember(
       passwordHash,
       name,
       mobile: mobile ?? null,
+      isAgeConfirmed: false,
       locale: defaultLocale,
     });
     if (id === undefined) throw new ProblemError('email_taken');

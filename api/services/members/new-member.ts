@@ -9,14 +9,20 @@ type NewMember = {
   passwordHash: string | null;
   name: string;
   mobile: string | null;
+  isAgeConfirmed: boolean;
   locale: Locale;
 };
 
 export async function insertMember(tx: Transaction, member: NewMember): Promise<number | undefined> {
-  const { isEmailVerified, ...fields } = member;
+  const { isEmailVerified, isAgeConfirmed, ...fields } = member;
+  const now = sql`now()`;
   const [row] = await tx
     .insert(members)
-    .values({ ...fields, emailVerifiedAt: isEmailVerified ? sql`now()` : null })
+    .values({
+      ...fields,
+      emailVerifiedAt: isEmailVerified ? now : null,
+      ageConfirmedAt: isAgeConfirmed ? now : null,
+    })
     .onConflictDoNothing({ target: members.email })
     .returning({ id: members.id });
   return row?.id;

@@ -38,9 +38,9 @@ async function store(
   deps: ApiDeps,
   { request, passwordHash, locale }: { request: SignUpRequest; passwordHash: string; locale: Locale },
 ): Promise<SignedUp> {
-  const { email, name, mobile } = request;
-  const fields = { email, isEmailVerified: false, passwordHash, name, mobile, locale };
-  const id = await insertMember(tx, fields);
+  const { email, name, mobile, ageAgree = false } = request;
+  const fields = { email, passwordHash, name, mobile, isAgeConfirmed: ageAgree, locale };
+  const id = await insertMember(tx, { ...fields, isEmailVerified: false });
   // After the insert, which waits for a parallel withdrawal of the same address.
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
   if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });

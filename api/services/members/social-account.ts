@@ -71,8 +71,9 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
   if (account) return openAccount(tx, account, visitor);
   const errors = missingFields(visitor);
   if (!email || !name || errors.length > 0) return { kind: 'fields needed', errors };
-  const fields = { email, isEmailVerified: emailVerified, passwordHash: null, name, mobile: null, locale };
-  const id = await insertMember(tx, fields);
+  const isAgeConfirmed = consents.ageAgree ?? false;
+  const fields = { email, name, isEmailVerified: emailVerified, isAgeConfirmed, locale };
+  const id = await insertMember(tx, { ...fields, passwordHash: null, mobile: null });
   // A parallel request created the account.
   if (id === undefined) return openOrCreate(tx, deps, visitor);
   // The insert waits for a parallel withdrawal.

@@ -73,6 +73,18 @@ type Props = {
   field: FieldState;
 };
 
+/** Members are 14 or older: the law requires a legal representative's consent for younger ones. */
+export function AgeConsent({ field, isTicked }: Pick<Props, 'field' | 'isTicked'>) {
+  return (
+    <div className={item}>
+      <Checkbox field={field} label={m.consent_age()} isChecked={isTicked} />
+      <div className={below}>
+        <FieldError {...field} />
+      </div>
+    </div>
+  );
+}
+
 export function Consent({ text: { title, html, version: number, ...more }, isTicked, field }: Props) {
   const { isRequired, versionField, effectiveAt } = more;
   const lang = otherLanguage(more.locale);

@@ -1,8 +1,9 @@
-export const signUpFields = ['email', 'password', 'name', 'termsAgree', 'privacyAgree'] as const;
+export const signUpFields = ['email', 'password', 'name', 'termsAgree', 'privacyAgree', 'ageAgree'] as const;
 
 export type SignUpField = (typeof signUpFields)[number];
 
 /** New members need all consents; linking to an existing account needs none. */
 export function needsConsents(missing: readonly SignUpField[]): boolean {
-  return missing.includes('termsAgree') || missing.includes('privacyAgree');
+  const consents: readonly SignUpField[] = ['termsAgree', 'privacyAgree', 'ageAgree'];
+  return consents.some((field) => missing.includes(field));
 }

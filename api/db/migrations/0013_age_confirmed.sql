@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "age_confirmed_at" timestamp with time zone;
