@@ -21,7 +21,7 @@ import {
   relatedQuerySchema,
 } from './products.ts';
 import { searchAnswerSchema, searchQuerySchema } from './search.ts';
-import { termKindSchema, termSchema } from './terms.ts';
+import { termKindSchema, termQuerySchema, termSchema } from './terms.ts';
 
 export const contentEndpoints = {
   listMaterials: {
@@ -104,8 +104,8 @@ export const contentEndpoints = {
   getTerm: {
     method: 'GET',
     path: '/terms/{kind}',
-    summary: 'Current version of the terms, a policy or a consent',
-    request: { params: termKindSchema },
+    summary: 'The terms, a policy or a consent, in the current or another version',
+    request: { params: termKindSchema, query: termQuerySchema },
     response: { status: 200, schema: dataSchema(termSchema) },
   },
   listDocuments: {

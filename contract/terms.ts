@@ -8,6 +8,16 @@ export type TermKind = (typeof termKinds)[number];
 
 export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
 
+export const termVersionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'invalid'));
+
+export const termQuerySchema = v.object({ version: v.optional(termVersionSchema) });
+
+export const termStatuses = ['upcoming', 'in_force', 'previous'] as const;
+
+export const termVersionsSchema = v.array(
+  v.object({ version: v.string(), effectiveAt: timestampSchema, status: v.picklist(termStatuses) }),
+);
+
 export const termSchema = v.object({
   version: v.string(),
   effectiveAt: timestampSchema,
@@ -15,6 +25,8 @@ export const termSchema = v.object({
   title: v.string(),
   content: v.string(),
   locales: v.optional(v.array(localeSchema)),
+  /** Newest first. */
+  versions: v.optional(termVersionsSchema),
 });
 
 export type Term = v.InferOutput<typeof termSchema>;

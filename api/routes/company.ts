@@ -37,8 +37,8 @@ export function addCompanyRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.listFaqs, async ({ languages, query }) =>
     listAnswer(await listFaqs(db, query.idCategory, languages)),
   );
-  addEndpoint(app, deps, endpoints.getTerm, async ({ languages, params }) => {
-    const term = await findTerm(db, params.kind, languages);
+  addEndpoint(app, deps, endpoints.getTerm, async ({ languages, params, query }) => {
+    const term = await findTerm(db, params.kind, { languages, version: query.version });
     if (!term) throw new ProblemError('not_found');
     return { body: { data: term }, locales: [term.locale] };
   });

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
 import type { Languages } from '#contract/locales.ts';
-import type { Term, TermKind } from '#contract/terms.ts';
+import type { Term, TermKind, termVersionsSchema } from '#contract/terms.ts';
 import type { Database } from '../db/database.ts';
 import { terms, termTranslations } from '../db/schema/index.ts';
 import { allLocales, byFallback } from './translations.ts';
@@ -14,12 +15,33 @@ export function inForce(kind: TermKind) {
   };
 }
 
+type Versions = v.InferOutput<typeof termVersionsSchema>;
+
+async function listVersions(db: Database, kind: TermKind): Promise<Versions> {
+  const rows = await db
+    .select({ version: terms.version, effectiveAt: terms.effectiveAt, isPast: sql<boolean>`${isInForce}` })
+    .from(terms)
+    .where(eq(terms.kind, kind))
+    .orderBy(desc(terms.effectiveAt), desc(terms.id));
+  const current = rows.find(({ isPast }) => isPast);
+  return rows.map((row) => ({
+    version: row.version,
+    effectiveAt: row.effectiveAt.toISOString(),
+    status: row === current ? 'in_force' : row.isPast ? 'previous' : 'upcoming',
+  }));
+}
+
+/** The version in force unless another one is named. */
 export async function findTerm(
   db: Database,
   kind: TermKind,
-  languages: Languages,
+  { languages, version }: { languages: Languages; version?: string | undefined },
 ): Promise<Term | undefined> {
-  const { where, orderBy } = inForce(kind);
+  const versions = await listVersions(db, kind);
+  const wanted = versions.find((listed) =>
+    version === undefined ? listed.status === 'in_force' : listed.version === version,
+  );
+  if (!wanted) return undefined;
   const written = db
     .select({ locales: allLocales(termTranslations.locale).as('locales') })
     .from(termTranslations)
@@ -37,8 +59,8 @@ export async function findTerm(
     .from(terms)
     .innerJoin(termTranslations, eq(termTranslations.termId, terms.id))
     .innerJoinLateral(written, sql`true`)
-    .where(where)
-    .orderBy(...orderBy, byFallback(termTranslations.locale, languages))
+    .where(and(eq(terms.kind, kind), eq(terms.version, wanted.version)))
+    .orderBy(byFallback(termTranslations.locale, languages))
     .limit(1);
-  return row && { ...row, effectiveAt: row.effectiveAt.toISOString() };
+  return row && { ...row, effectiveAt: row.effectiveAt.toISOString(), versions };
 }

@@ -17,7 +17,7 @@ export async function refuseOldConsents(
   const given = consentKinds.filter(({ field }) => isTicked(fields[field]));
   const areCurrent = await Promise.all(
     given.map(async ({ kind, versionField }) => {
-      const { data } = await readApi(endpoints.getTerm, { params: { kind } });
+      const { data } = await readApi(endpoints.getTerm, { params: { kind }, query: {} });
       return data.version === fields[versionField];
     }),
   );

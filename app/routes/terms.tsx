@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
-import { LegalText } from '#app/features/terms/legal-article.tsx';
+import { LegalArticle } from '#app/features/terms/legal-article.tsx';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
+import { termsSearchSchema } from '#app/features/terms/terms.search.ts';
 import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,20 +12,21 @@ import { localesOf } from '#app/seo/canonical-url.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/terms')({
-  loader: async ({ context }) => {
-    return { locales: localesOf(await context.queryClient.ensureQueryData(termsQueries.inForce('terms'))) };
+  validateSearch: termsSearchSchema,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context, deps: { version } }) => {
+    const text = await context.queryClient.ensureQueryData(termsQueries.text('terms', version));
+    return { locales: localesOf(text), isNoindex: version !== undefined };
   },
   head: ({ loaderData }) =>
-    pageHead('/terms', {
-      description: m.terms_description({ brand: brandName() }),
-      locales: loaderData?.locales,
-    }),
+    pageHead('/terms', { description: m.terms_description({ brand: brandName() }), ...loaderData }),
   pendingComponent: ArticleSkeleton,
   component: TermsPage,
 });
 
 function TermsPage() {
-  const { data: text } = useSuspenseQuery(termsQueries.inForce('terms'));
+  const { version } = Route.useLoaderDeps();
+  const { data: text } = useSuspenseQuery(termsQueries.text('terms', version));
   return (
     <>
       <PageTitle
@@ -32,7 +34,7 @@ function TermsPage() {
         heading={m.menu_terms()}
         lead={m.terms_description({ brand: brandName() })}
       />
-      <LegalText text={text} />
+      <LegalArticle path="/terms" text={text} />
     </>
   );
 }

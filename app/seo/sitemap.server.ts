@@ -47,7 +47,7 @@ async function* newestPosts(): AsyncGenerator<Entry, undefined> {
 async function textEntries(): Promise<Entry[]> {
   const entries = pagesWhere(({ sitemap }) => sitemap === 'text').map(async (path) => {
     const kind = path === '/terms' ? 'terms' : 'privacy';
-    const found = await findInApi(endpoints.getTerm, { params: { kind } });
+    const found = await findInApi(endpoints.getTerm, { params: { kind }, query: {} });
     return found ? [{ path, locales: localesOf(found.data) }] : [];
   });
   return (await Promise.all(entries)).flat();

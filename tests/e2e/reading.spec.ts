@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts, whenLive } from '../support/live.ts';
 
@@ -163,6 +164,28 @@ test.describe('frequent questions', () => {
     await expect(main.getByRole('heading', { level: 2, name: 'Raw materials' })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Contact us' }).last()).toBeVisible();
   });
+});
+
+test('an earlier version of a policy can be read, and links to the one in force', async ({ page }) => {
+  await page.goto('/privacy?lang=en-US');
+  const main = page.getByRole('main');
+  const about = main.getByRole('table', { name: 'About this document' });
+  const versions = main.getByRole('navigation', { name: 'Versions' });
+  await expect(versions.getByRole('link', { name: 'November 21, 2026 (in force)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(about).toContainText('2026-11-21');
+  await versions.getByRole('link', { name: 'November 1, 2026 (earlier)' }).click();
+  await expect(page).toHaveURL(/version=2026-11-01/);
+  const notice = main.getByRole('complementary', { name: 'Versions' });
+  await expect(notice).toContainText('This is an earlier version, in force from November 1, 2026.');
+  await expect(about).toContainText('2026-11-01');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Read the version in force' }).click();
+  await expect(about).toContainText('2026-11-21');
+  await expect(notice).toHaveCount(0);
 });
 
 for (const { path, title, heading } of [

@@ -281,7 +281,14 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
       'terms/terms/2/ko-KR.md': markdown({ title: '약관' }, '나중'),
     });
     const { data } = await read(endpoints.getTerm, '/terms/terms');
-    expect(data).toMatchObject({ version: '1', content: '제1조' });
+    const versions = [
+      { version: '2', effectiveAt: new Date(future).toISOString(), status: 'upcoming' },
+      { version: '1', effectiveAt: new Date(past).toISOString(), status: 'in_force' },
+    ];
+    expect(data).toMatchObject({ version: '1', content: '제1조', versions });
+    const upcoming = await read(endpoints.getTerm, '/terms/terms?version=2');
+    expect(upcoming.data).toMatchObject({ version: '2', content: '나중', versions });
+    expect((await api.call('/terms/terms?version=3')).status).toBe(404);
     expect((await api.call('/terms/privacy')).status).toBe(404);
   });
 

@@ -55,6 +55,7 @@ const badValues: BadValue[] = [
   ['listFigures', 'isMain', 'on', 'invalid'],
   ['listDocuments', 'type', 'x', 'invalid'],
   ['listDocuments', 'type', '\u0000', 'invalid'],
+  ['getTerm', 'version', '../1', 'invalid'],
   ['search', 'type', 'person', 'invalid'],
   ['search', 'q', long(101), 'too_long'],
   ['checkCaptcha', 'token', long(4001), 'too_long'],
@@ -86,7 +87,8 @@ describe('a query of the API', () => {
 
   function send(name: EndpointName, query: Record<string, string>): Promise<Response> {
     const { method, path } = endpoints[name];
-    return site.fetch(`${path}?${new URLSearchParams(query)}`, { method, headers: { authorization: token } });
+    const url = `${path.replace('{kind}', 'terms')}?${new URLSearchParams(query)}`;
+    return site.fetch(url, { method, headers: { authorization: token } });
   }
 
   it('has each of its parameters in this list', () => {

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/api-client/api-client.server.ts';
-import { renderMarkdown } from '#app/content/markdown.server.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { readTerm } from '#app/consents/legal-text.server.ts';
 
-const getMarketingText = createServerFn({ method: 'GET' }).handler(async () => {
-  const { content, ...term } = (await readApi(endpoints.getTerm, { params: { kind: 'marketing' } })).data;
-  return { ...term, html: renderMarkdown(content) };
-});
+const getMarketingText = createServerFn({ method: 'GET' }).handler(() => readTerm('marketing'));
 
 export const profileQueries = {
   marketing: () => queryOptions({ queryKey: ['profile', 'marketing'], queryFn: () => getMarketingText() }),

@@ -7,7 +7,8 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { Term } from '#contract/terms.ts';
+import type { LegalText } from './terms.queries.ts';
+import { VersionNotice, Versions } from './versions.tsx';
 
 const contents = css`
   ${type.note}
@@ -49,9 +50,9 @@ const ask = css`
   }
 `;
 
-type Text = Omit<Term, 'content'> & { html: string; headings: readonly { id: string; text: string }[] };
+type Props = { path: '/terms' | '/privacy'; text: LegalText };
 
-export function LegalText({ text }: { text: Text }) {
+export function LegalArticle({ path, text }: Props) {
   const facts = (
     <>
       <FactSheet caption={m.terms_facts()}>
@@ -70,10 +71,12 @@ export function LegalText({ text }: { text: Text }) {
           ))}
         </ol>
       </nav>
+      <Versions path={path} text={text} />
     </>
   );
   return (
     <ArticleLayout facts={facts}>
+      <VersionNotice path={path} text={text} />
       <ArticleText html={text.html} locale={text.locale} />
       <PlainLink to="/contact" className={`${quietButton} ${ask}`}>
         {m.terms_questions()}

@@ -1,18 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
-import { readTerm } from '#app/consents/legal-text.server.ts';
-import { type TermKind, termKindSchema } from '#contract/terms.ts';
+import { findTermVersion } from '#app/consents/legal-text.server.ts';
+import { type TermKind, termKindSchema, termQuerySchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
 
+const requestSchema = v.object({ ...termKindSchema.entries, ...termQuerySchema.entries });
+
+/** @throws notFound for an unknown version */
 const getLegalText = createServerFn({ method: 'GET' })
-  .validator(validInput(termKindSchema))
-  .handler(async ({ data: { kind } }) => {
-    const { html, ...term } = await readTerm(kind);
+  .validator(validInput(requestSchema))
+  .handler(async ({ data: { kind, version } }) => {
+    const text = await findTermVersion(kind, version);
+    if (!text) throw notFound();
+    const { html, ...term } = text;
     return { ...term, ...withAnchors(html) };
   });
 
+export type LegalText = Awaited<ReturnType<typeof getLegalText>>;
+
 export const termsQueries = {
-  inForce: (kind: TermKind) =>
-    queryOptions({ queryKey: ['terms', kind], queryFn: () => getLegalText({ data: { kind } }) }),
+  text: (kind: TermKind, version: string | undefined) =>
+    queryOptions({
+      queryKey: ['terms', kind, version],
+      queryFn: () => getLegalText({ data: { kind, version } }),
+    }),
 };

@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+import { termVersionSchema } from '#contract/terms.ts';
+
+/** Without a version: the one in force. */
+export const termsSearchSchema = v.object({ version: v.fallback(v.optional(termVersionSchema), undefined) });
