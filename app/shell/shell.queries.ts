@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { env } from '#app/server/env.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -30,7 +31,13 @@ function companyDetails() {
 export type CompanyDetails = ReturnType<typeof companyDetails>;
 
 function shellLinks() {
-  return { shop: env.SHOP_URL, dashboard: env.DASHBOARD_URL, pharmacyFinder: env.PHARMACY_FINDER_URL };
+  return {
+    shop: env.SHOP_URL,
+    dashboard: env.DASHBOARD_URL,
+    pharmacyFinder: env.PHARMACY_FINDER_URL,
+    /** Text of the link to the page in Simplified Chinese. Traditional Chinese pages are partly English. */
+    chinese: getLocale() === 'zh-TW' ? formatLanguage('zh-CN') : undefined,
+  };
 }
 
 export type ShellLinks = ReturnType<typeof shellLinks>;

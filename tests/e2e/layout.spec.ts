@@ -12,6 +12,30 @@ test('changing the language reloads the same page with its other parameters', as
   await expect(page).toHaveURL(/\/contact\?lang=en-US$/);
 });
 
+test('a Traditional Chinese page links to its complete Chinese version, other pages do not', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: '簡體中文' });
+  await page.goto('/news?lang=ja-JP');
+  await expect(link).toHaveCount(0);
+  await page.goto('/?lang=zh-TW');
+  await goByMenu(page, '主選單', 'PR', '新聞');
+  await expect(page).toHaveURL(/\/news\?lang=zh-TW$/);
+  await link.click();
+  await expect(page).toHaveURL(/\/news\?lang=zh-CN$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+});
+
+test('the menu of a phone and the footer link to the complete Chinese version', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact?lang=zh-TW');
+  const link = { name: '簡體中文' };
+  await expect(page.getByRole('contentinfo').getByRole('link', link)).toHaveAttribute('href', '?lang=zh-CN');
+  await page.getByRole('button', { name: '開啟選單' }).click();
+  await page.getByRole('dialog').getByRole('link', link).click();
+  await expect(page).toHaveURL(/\/contact\?lang=zh-CN$/);
+});
+
 test('navigation keeps the language and does not reload', async ({ page }) => {
   await page.goto('/?lang=zh-TW');
   await page.evaluate(() => document.body.setAttribute('data-before', ''));

@@ -370,6 +370,17 @@ describe('the inquiry without JavaScript', () => {
     expect(await response.text()).toContain(message);
   });
 
+  it.each([
+    ['/contact?lang=zh-TW', ['品牌或公司名稱', '電子郵件', '諮詢內容', '送出諮詢']],
+    ['/contact?lang=ja-JP', ['ブランド名または会社名', 'メールアドレス', 'お問い合わせ内容', '送信する']],
+    ['/login?lang=zh-TW', ['電子郵件', '密碼', '登入']],
+    ['/signup?lang=ja-JP', ['メールアドレス', 'パスワード', 'お名前', '携帯電話番号', '会員登録']],
+  ])('labels the fields of %s in its language', async (path, labels) => {
+    const html = await (await get(path)).text();
+    for (const label of labels) expect(html).toContain(label);
+    expect(html).not.toMatch(/<label[^>]*>(?:<[^>]*>)*(?:E-mail|Password|Name|Phone|Subject|Inquiry)\b/);
+  });
+
   it('needs a telephone number in Chinese and not in Japanese', async () => {
     const chinese = await postForm('/contact?lang=zh-CN', inquiry);
     expect(chinese.status).toBe(400);

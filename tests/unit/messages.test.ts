@@ -53,6 +53,24 @@ describe('message files', () => {
     },
   );
 
+  it.each(locales.filter((locale) => !isCompleteLocale(locale)))('hold every form in %s', (locale) => {
+    const own: Record<string, string> = JSON.parse(readFileSync(join(source, `${locale}.json`), 'utf8'));
+    const app = resolve(import.meta.dirname, '../../app');
+    const forms = globSync(
+      [
+        '**/*-{form,field,choice,consent,select}.tsx',
+        '**/{address,delivery,phone-code}-fields.tsx',
+        '**/{login,signup,forgot,reset}-page.tsx',
+      ],
+      { cwd: app },
+    );
+    const used = forms.flatMap((file) =>
+      [...readFileSync(join(app, file), 'utf8').matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter((key) => !(key in own))).toEqual([]);
+  });
+
   // Messages are functions of `m`, so that one that code uses is named in it.
   it('hold nothing that no code uses', () => {
     const english: Record<string, string> = JSON.parse(readFileSync(join(source, 'en-US.json'), 'utf8'));

@@ -162,6 +162,13 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                 <li>
                   <MemberEntry className={entry} pathname={pathname} />
                 </li>
+                {links.chinese ? (
+                  <li>
+                    <a href="?lang=zh-CN" hrefLang="zh-CN" className={entry}>
+                      {links.chinese}
+                    </a>
+                  </li>
+                ) : null}
                 <li>
                   <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />
                 </li>

@@ -118,6 +118,13 @@ export function SiteFooter({ year, links, company, children }: Props) {
                   {m.menu_search()}
                 </PlainLink>
               </li>
+              {links.chinese ? (
+                <li>
+                  <a href="?lang=zh-CN" hrefLang="zh-CN" className={footerEntry}>
+                    {links.chinese}
+                  </a>
+                </li>
+              ) : null}
               <li>
                 <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={footerEntry} />
               </li>

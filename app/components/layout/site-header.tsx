@@ -152,6 +152,11 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
             {m.menu_search()}
           </PlainLink>
           <MemberEntry className={utility} pathname={pathname} />
+          {links.chinese ? (
+            <a href="?lang=zh-CN" hrefLang="zh-CN" className={utility}>
+              {links.chinese}
+            </a>
+          ) : null}
           <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
           <span className={extraWide}>
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />
