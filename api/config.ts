@@ -7,6 +7,8 @@ export type ApiConfig = {
   dataDir: string;
   /** Contains `api/db/migrations`, `content` and Swagger UI. */
   resourcesDir: string;
+  /** Of the embedded database only. */
+  seedsSampleContent: boolean;
   log: Logger;
   siteOrigin: string;
   /** Secret of keyed hashes and encryption; undefined: a random one in the database. */

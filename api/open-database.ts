@@ -22,13 +22,14 @@ export async function openAsItIs(config: ApiConfig): Promise<OpenDatabase> {
   });
 }
 
-/** Migrates and seeds the embedded database only. @throws {DataDirInUseError} */
+/** Migrates the embedded database, and seeds it unless SAMPLE_CONTENT is off. @throws {DataDirInUseError} */
 export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
   const database = await openAsItIs(config);
   try {
     if (database.kind === 'pglite') {
       await database.migrate();
-      await applyContent(database.db, sampleContentFolder(config.resourcesDir), config.log);
+      if (config.seedsSampleContent)
+        await applyContent(database.db, sampleContentFolder(config.resourcesDir), config.log);
     }
     return database;
   } catch (error) {

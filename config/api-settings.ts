@@ -33,6 +33,7 @@ export function apiSettings(env: Env) {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     resourcesDir: env.RESOURCES_DIR,
+    seedsSampleContent: env.SAMPLE_CONTENT === 'on',
     siteOrigin: env.siteOrigin,
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,

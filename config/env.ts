@@ -37,6 +37,7 @@ const envSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')),
       'access_token',
     ),
+    SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     LOCALES_IN_SWITCHER: v.optional(listOf(v.picklist(locales, `must be of ${locales.join(', ')}`)), 'ko-KR'),
     TRUST_PROXY: v.optional(cidrListSchema, ''),
     METRICS_TOKEN: v.optional(

@@ -4,7 +4,13 @@ import { contactReceiptSchema, contactRequestSchema, contactStatusSchema } from 
 import type { Endpoint } from './endpoint.ts';
 import { defaultLocale } from './locales.ts';
 import { dataSchema } from './paging.ts';
-import { captchaQuerySchema, captchaResultSchema, countrySchema, languageSchema } from './settings.ts';
+import {
+  captchaQuerySchema,
+  captchaResultSchema,
+  contentStateSchema,
+  countrySchema,
+  languageSchema,
+} from './settings.ts';
 import { idempotencyKeySchema } from './text.ts';
 
 export const serviceEndpoints = {
@@ -14,6 +20,13 @@ export const serviceEndpoints = {
     summary: 'Languages of the site',
     request: {},
     response: { status: 200, schema: dataSchema(v.array(languageSchema)) },
+  },
+  getContentState: {
+    method: 'GET',
+    path: '/setting/content',
+    summary: 'Whether the content is sample content',
+    request: {},
+    response: { status: 200, schema: dataSchema(contentStateSchema) },
   },
   listCountries: {
     method: 'GET',

@@ -9,6 +9,9 @@ export const languageSchema = v.object({
 
 export type Language = v.InferOutput<typeof languageSchema>;
 
+/** `isSample`: the content includes the fictional sample content. */
+export const contentStateSchema = v.object({ isSample: v.boolean() });
+
 export const countrySchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   name: v.string(),

@@ -59,6 +59,14 @@ export async function applyFolder(db: Database, folder: string): Promise<Content
   });
 }
 
+export async function hasSampleContent(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ name: appliedContent.name })
+    .from(appliedContent)
+    .where(eq(appliedContent.name, sampleContent));
+  return rows.length > 0;
+}
+
 async function isApplied(db: Database, digest: string): Promise<boolean> {
   const rows = await db
     .select({ name: appliedContent.name })

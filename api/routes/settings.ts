@@ -1,11 +1,15 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
+import { hasSampleContent } from '../content/apply.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { listCountries } from '../services/countries.ts';
 import { listLanguages } from '../services/languages.ts';
 
 export function addSettingRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.listLanguages, async () => ({ body: { data: listLanguages() } }));
+  addEndpoint(app, deps, endpoints.getContentState, async () => ({
+    body: { data: { isSample: await hasSampleContent(deps.db) } },
+  }));
   addEndpoint(app, deps, endpoints.listCountries, async ({ locale }) => ({
     body: { data: listCountries(locale) },
   }));

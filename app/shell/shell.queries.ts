@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
-import { readApi } from '#app/api-client/api-client.server.ts';
+import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { env } from '#app/server/env.server.ts';
+import { reportError } from '#app/server/report-error.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isLocale } from '#contract/locales.ts';
@@ -44,14 +45,29 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
+const readContentState = cachedRead(async () => ({
+  isSample: (await findInApi(endpoints.getContentState, {}))?.data.isSample ?? false,
+}));
+
+/** False for an API without this endpoint, and while the API fails. */
+async function isSampleContent(): Promise<boolean> {
+  try {
+    return (await readContentState()).isSample;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}
+
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const languages = await listOrNothing(readLanguages);
+  const [languages, isSample] = await Promise.all([listOrNothing(readLanguages), isSampleContent()]);
   return {
     languages: languages.filter(isOffered),
     links: shellLinks(),
     company: companyDetails(),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
+    isSample,
     year: new Date().getFullYear(),
   };
 });

@@ -405,8 +405,12 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
   it('applies the sample content once, until its files change', async () => {
     const folder = contentFolder({});
     cpSync(resolve(import.meta.dirname, '../../content'), folder, { recursive: true });
+    const isSample = async () => (await read(endpoints.getContentState, '/setting/content')).data.isSample;
+    await apply(everything);
+    expect(await isSample()).toBe(false);
     const first = await applyContent(api.db, folder, log);
     expect(first?.news.added).toBeGreaterThan(36);
+    expect(await isSample()).toBe(true);
     expect(await applyContent(api.db, folder, log)).toBeUndefined();
     // What staff hide stays hidden when the site starts again.
     await api.db

@@ -176,6 +176,7 @@ const plainly = (name: EndpointName) => (visit: Visit) => visit.call(name);
 /** How each endpoint comes to its success. */
 const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   listLanguages: plainly('listLanguages'),
+  getContentState: plainly('getContentState'),
   listCountries: plainly('listCountries'),
   checkCaptcha: (visit) => visit.call('checkCaptcha', { path: '/captcha/google-check?token=x' }),
   createContact: (visit) =>

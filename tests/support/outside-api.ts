@@ -14,6 +14,7 @@ function dataOf(path: string): unknown {
   if (path.includes('/terms/inquiry')) return consent;
   if (path.includes('/countries')) return [{ code: 'KR', name: 'Korea', dialCode: '+82' }];
   if (path.includes('/documents')) return [];
+  if (path.includes('/setting/content')) return { isSample: false };
   return [{ code: 'en-US', name: 'English', isDefault: false }];
 }
 

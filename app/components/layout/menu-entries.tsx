@@ -24,7 +24,7 @@ const plainButton = css`
 
 type Props = { label: string; className: string };
 
-/** A link to another site. Without a URL it opens the 'coming soon' alert. */
+/** A link to another site or language. Without a URL it opens the 'coming soon' alert. */
 export function OutsideEntry({
   label,
   className,

@@ -164,9 +164,7 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                 </li>
                 {links.chinese ? (
                   <li>
-                    <a href="?lang=zh-CN" hrefLang="zh-CN" className={entry}>
-                      {links.chinese}
-                    </a>
+                    <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={entry} />
                   </li>
                 ) : null}
                 <li>

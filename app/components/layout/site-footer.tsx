@@ -82,12 +82,14 @@ type Props = {
   year: number;
   links: ShellLinks;
   company: CompanyDetails;
+  /** Shows the note that the content is sample content. */
+  isSample: boolean;
   /** The language switcher. */
   children: ReactNode;
 };
 
 /** The footer: tagline, menu, languages and legal details. */
-export function SiteFooter({ year, links, company, children }: Props) {
+export function SiteFooter({ year, links, company, isSample, children }: Props) {
   return (
     <footer className={footer}>
       <div className={container}>
@@ -120,9 +122,7 @@ export function SiteFooter({ year, links, company, children }: Props) {
               </li>
               {links.chinese ? (
                 <li>
-                  <a href="?lang=zh-CN" hrefLang="zh-CN" className={footerEntry}>
-                    {links.chinese}
-                  </a>
+                  <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={footerEntry} />
                 </li>
               ) : null}
               <li>
@@ -136,7 +136,7 @@ export function SiteFooter({ year, links, company, children }: Props) {
           </div>
           <CompanyFactList company={company} />
           <div className={fine}>
-            <p>{m.footer_sample()}</p>
+            {isSample ? <p>{m.footer_sample()}</p> : null}
             <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
           </div>
         </div>

@@ -153,9 +153,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
           </PlainLink>
           <MemberEntry className={utility} pathname={pathname} />
           {links.chinese ? (
-            <a href="?lang=zh-CN" hrefLang="zh-CN" className={utility}>
-              {links.chinese}
-            </a>
+            <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={utility} />
           ) : null}
           <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
           <span className={extraWide}>

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDataDir } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+const note = 'The company, products and news on this site are sample content.';
+
+let sample: RunningSite;
+let own: RunningSite;
+
+beforeAll(async () => {
+  sample = await startSite({ DATA_DIR: newDataDir() });
+  own = await startSite({
+    DATA_DIR: newDataDir(),
+    SAMPLE_CONTENT: 'off',
+    COMPANY_NAME: 'Real Company Ltd.',
+    BUSINESS_REGISTRATION: '123-45-67890',
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([sample?.stop(), own?.stop()]);
+});
+
+const pageOf = async (site: RunningSite, path: string) => {
+  const response = await fetch(`${site.url}${path}`);
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+it('a site with the sample content says so on every page', async () => {
+  expect(await pageOf(sample, '/?lang=en-US')).toContain(note);
+  expect(await pageOf(sample, '/contact?lang=en-US')).toContain(note);
+});
+
+it('a site without the sample content starts empty, without the note and with its own details', async () => {
+  for (const path of ['/?lang=en-US', '/news?lang=en-US', '/business/material?lang=en-US']) {
+    const html = await pageOf(own, path);
+    expect(html).not.toContain(note);
+    expect(html).toContain('Real Company Ltd.');
+    expect(html).toContain('123-45-67890');
+  }
+});
