@@ -4,15 +4,21 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { formatLanguage, getLocale } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isLocale } from '#contract/locales.ts';
+import { isLocale, type Locale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 
+/** Traditional Chinese pages are partly English; the Chinese ones are complete. */
+function completeInstead(): Locale | undefined {
+  return getLocale() === 'zh-TW' ? 'zh-CN' : undefined;
+}
+
 function isOffered({ code }: Language): boolean {
-  return isLocale(code) && env.LOCALES_IN_SWITCHER.includes(code);
+  return isLocale(code) && (env.LOCALES_IN_SWITCHER.includes(code) || code === completeInstead());
 }
 
 function companyDetails() {
@@ -32,12 +38,13 @@ function companyDetails() {
 export type CompanyDetails = ReturnType<typeof companyDetails>;
 
 function shellLinks() {
+  const chinese = completeInstead();
   return {
     shop: env.SHOP_URL,
     dashboard: env.DASHBOARD_URL,
     pharmacyFinder: env.PHARMACY_FINDER_URL,
-    /** Text of the link to the page in Simplified Chinese. Traditional Chinese pages are partly English. */
-    chinese: getLocale() === 'zh-TW' ? formatLanguage('zh-CN') : undefined,
+    /** Text of the link to the page in Simplified Chinese. */
+    chinese: chinese && formatLanguage(chinese),
   };
 }
 
@@ -67,7 +74,7 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     company: companyDetails(),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
-    isSample,
+    note: isSample ? m.footer_sample() : undefined,
     year: new Date().getFullYear(),
   };
 });

@@ -40,3 +40,9 @@ it('a site without the sample content starts empty, without the note and with it
     expect(html).toContain('123-45-67890');
   }
 });
+
+it('the footer offers Simplified Chinese on pages in Traditional Chinese only', async () => {
+  const simplified = /<footer.*<a href="\/faq\?lang=zh-CN"/s;
+  expect(await pageOf(sample, '/faq?lang=zh-TW')).toMatch(simplified);
+  expect(await pageOf(sample, '/faq?lang=ja-JP')).not.toMatch(simplified);
+});

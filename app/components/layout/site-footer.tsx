@@ -82,14 +82,13 @@ type Props = {
   year: number;
   links: ShellLinks;
   company: CompanyDetails;
-  /** Shows the note that the content is sample content. */
-  isSample: boolean;
+  note: string | undefined;
   /** The language switcher. */
   children: ReactNode;
 };
 
 /** The footer: tagline, menu, languages and legal details. */
-export function SiteFooter({ year, links, company, isSample, children }: Props) {
+export function SiteFooter({ year, links, company, note, children }: Props) {
   return (
     <footer className={footer}>
       <div className={container}>
@@ -120,11 +119,6 @@ export function SiteFooter({ year, links, company, isSample, children }: Props) 
                   {m.menu_search()}
                 </PlainLink>
               </li>
-              {links.chinese ? (
-                <li>
-                  <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={footerEntry} />
-                </li>
-              ) : null}
               <li>
                 <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={footerEntry} />
               </li>
@@ -136,7 +130,7 @@ export function SiteFooter({ year, links, company, isSample, children }: Props) 
           </div>
           <CompanyFactList company={company} />
           <div className={fine}>
-            {isSample ? <p>{m.footer_sample()}</p> : null}
+            {note ? <p>{note}</p> : null}
             <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
           </div>
         </div>
