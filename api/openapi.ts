@@ -5,7 +5,8 @@ import { documentation } from '#contract/documentation.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiBase, apiVersion, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
-import { type ProblemCode, problemSchema, problemStatus } from '#contract/problem.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { otherRefusals, problemResponses, problemsOf } from './openapi-problems.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
@@ -40,39 +41,6 @@ const acceptLanguage = {
   required: false,
   description: documentation.parameters['accept-language'],
   schema: { type: 'string' },
-};
-
-export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
-  return [
-    ...new Set<ProblemCode>([
-      ...(request.query || request.headers || request.body ? (['validation_failed'] as const) : []),
-      ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
-      ...(auth === 'member' ? (['unauthenticated'] as const) : []),
-      ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),
-      ...(request.params ? (['not_found'] as const) : []),
-      ...problems,
-      'internal',
-      'unavailable',
-    ]),
-  ];
-}
-
-function problemResponses(codes: readonly ProblemCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
-      String(status),
-      {
-        description: sameStatus.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  );
-}
-
-/** Node refuses them before the API sees the request. Behind a proxy its status and limit apply. */
-const headersTooLarge = {
-  '431': { description: 'The headers are longer than 16 KB. A proxy may answer 400 instead.' },
 };
 
 function requestBody({ request: { body, multipart, form: isForm } }: Endpoint, example: unknown) {
@@ -135,7 +103,7 @@ function operation(id: EndpointName, endpoint: Endpoint) {
     responses: {
       [String(endpoint.response.status)]: success(endpoint, response),
       ...problemResponses(problemsOf(endpoint)),
-      ...headersTooLarge,
+      ...otherRefusals,
     },
   };
 }

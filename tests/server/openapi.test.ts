@@ -58,11 +58,11 @@ describe('the OpenAPI document', () => {
     expect(await redoclyFaults(broken)).toContainEqual(expect.stringMatching(/^security-defined at /));
   });
 
-  it('announces 431 for headers that are too long, which is what every operation answers', async () => {
+  it('covers with 4XX that the server refuses long headers, for every operation', async () => {
     const headers = { 'x-long': 'x'.repeat(17_000) };
     const { status } = await fetch(`${site.url}${apiBase}/countries`, { headers });
     expect(status).toBe(431);
     for (const path of Object.values<object>(JSON.parse(document).paths))
-      for (const operation of Object.values(path)) expect(operation.responses).toHaveProperty('431');
+      for (const operation of Object.values(path)) expect(operation.responses).toHaveProperty('4XX');
   });
 });
