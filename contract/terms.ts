@@ -24,6 +24,8 @@ export const termSchema = v.object({
   locale: localeSchema,
   title: v.string(),
   content: v.string(),
+  /** What changes with this version and why. */
+  changes: v.optional(v.nullable(v.string())),
   locales: v.optional(v.array(localeSchema)),
   /** Newest first. */
   versions: v.optional(termVersionsSchema),

@@ -10,6 +10,7 @@ import { personExport, personFind } from './person.ts';
 import { personErase, personRecords } from './person-erase.ts';
 import { samplesList, samplesSet, samplesShow } from './samples.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
+import { termsAnnounce, termsList } from './terms.ts';
 
 const commands: Readonly<Record<string, Command | undefined>> = {
   migrate,
@@ -35,6 +36,8 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'person:export': personExport,
   'person:erase': personErase,
   'person:records': personRecords,
+  'terms:list': termsList,
+  'terms:announce': termsAnnounce,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -8,11 +8,13 @@ import type { ContentDocument, ContentTerm } from './read-terms.ts';
 
 type Outcome = keyof Changes;
 
+const textNames = ['title', 'content', 'changes'] as const;
+
 async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Promise<Outcome> {
   const stored = await tx.select().from(termTranslations).where(eq(termTranslations.termId, id));
   const missing = term.translations.filter((translation) => {
     const before = stored.find(({ locale }) => locale === translation.locale);
-    if (before && (before.title !== translation.title || before.content !== translation.content))
+    if (before && textNames.some((name) => before[name] !== translation[name]))
       throw new ContentError(
         `${term.file}: version ${term.version} is stored with another text in ${translation.locale}; a text that members agreed to never changes, so give the new text a new version`,
       );

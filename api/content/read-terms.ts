@@ -13,12 +13,12 @@ export type ContentTerm = {
   kind: TermKind;
   version: string;
   effectiveAt: Date;
-  translations: { locale: Locale; title: string; content: string }[];
+  translations: { locale: Locale; title: string; content: string; changes: string | null }[];
 };
 
 const termSchema = v.strictObject({ effectiveAt: momentSchema });
 const versionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11-20'));
-const titleSchema = v.strictObject({ title: lineOf(200) });
+const frontSchema = v.strictObject({ title: lineOf(200), changes: v.optional(lineOf(1000)) });
 
 function readTerm(root: string, kindName: string, versionName: string): ContentTerm {
   const folder = join(root, kindName, versionName);
@@ -28,9 +28,9 @@ function readTerm(root: string, kindName: string, versionName: string): ContentT
     ...parseContent(folder, termKindSchema, { kind: kindName }),
     version: parseContent(folder, versionSchema, versionName),
     ...readYaml(file, termSchema),
-    translations: readLanguages(folder, titleSchema).map(({ file, locale, front, body }) => {
+    translations: readLanguages(folder, frontSchema).map(({ file, locale, front, body }) => {
       if (!body) throw new ContentError(`${file}: has no text`);
-      return { locale, title: front.title, content: body };
+      return { locale, title: front.title, content: body, changes: front.changes ?? null };
     }),
   };
 }

@@ -69,6 +69,40 @@ export function inquiryAnswered({
   return { ...mail, isPersonal: true, ...(replyTo !== undefined && { replyTo }) };
 }
 
+type NewVersion = Receiver & {
+  kind: 'terms' | 'privacy';
+  version: string;
+  title: string;
+  changes: string | null;
+  effectiveAt: Date;
+};
+
+export function termsAnnounced({
+  kind,
+  version,
+  title,
+  changes,
+  effectiveAt,
+  ...receiver
+}: NewVersion): Mail {
+  const texts = textsFor(receiver.locale);
+  const day = { dateStyle: 'long', timeZone: 'Asia/Seoul' } as const;
+  const date = new Intl.DateTimeFormat(mailLocale(receiver.locale), day).format(effectiveAt);
+  const href = pageLink(receiver, `/${kind}`, { version });
+  return automaticLetter(receiver, fill(texts.termsSubject, { title, date }), [
+    { paragraph: texts.termsLead },
+    {
+      facts: [
+        [texts.termsTitle, title],
+        [texts.termsDate, date],
+      ],
+    },
+    ...(changes === null ? [] : [{ passage: changes }]),
+    { button: { label: texts.termsButton, href }, hint: texts.linkHint },
+    { note: texts.termsChoice },
+  ]);
+}
+
 type Link = Receiver & { token: string; validHours: number };
 
 export function emailVerification({ token, validHours, ...receiver }: Link): Mail {

@@ -31,7 +31,6 @@ export async function deleteOldMessages(folder: string, before: Date): Promise<n
 
 const smsSchema = v.object({ to: v.string() });
 
-/** Recipients and reply addresses, in lower case. */
 function addressesOf(name: string, content: string): string[] {
   if (name.endsWith('.json')) return [v.parse(smsSchema, JSON.parse(content)).to];
   const [head = ''] = content.split(/\r?\n\r?\n/, 1);

@@ -54,6 +54,7 @@ export async function findTerm(
       locale: termTranslations.locale,
       title: termTranslations.title,
       content: termTranslations.content,
+      changes: termTranslations.changes,
       locales: written.locales,
     })
     .from(terms)

@@ -6,7 +6,7 @@ import type { TermKind } from '#contract/terms.ts';
 /** A current legal text in the visitor's language, as safe HTML. */
 export async function readTerm(kind: TermKind) {
   const { data } = await readApi(endpoints.getTerm, { params: { kind }, query: {} });
-  const { content, versions: _listed, ...term } = data;
+  const { content, versions: _listed, changes: _changes, ...term } = data;
   return { ...term, html: renderMarkdown(content) };
 }
 

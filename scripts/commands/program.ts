@@ -5,6 +5,7 @@ import { addInbox } from './inbox.ts';
 import { addOutbox } from './outbox.ts';
 import { addPerson } from './person.ts';
 import { addSamples } from './samples.ts';
+import { addTerms } from './terms.ts';
 
 function backupName(): string {
   return `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomUUID().slice(0, 4)}.jsonl.gz`;
@@ -88,6 +89,7 @@ export function createProgram(): Command {
     addSamples,
     addMember,
     addPerson,
+    addTerms,
     addStorage,
     addDoctor,
   ])

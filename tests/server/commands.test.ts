@@ -300,6 +300,11 @@ describe('the command line', () => {
       ['person', 'erase'],
       ['--email', '--mobile', '--by <name>', '--yes'],
     ],
+    [['terms'], ['list', 'announce']],
+    [
+      ['terms', 'announce'],
+      ['<kind> <version>', '--yes'],
+    ],
     [['migrate'], ['schema']],
     [['seed'], ['sample content']],
     [['backup'], ['[file]']],

@@ -10,6 +10,7 @@ import {
   phoneCode,
   questionAnswered,
   sampleChanged,
+  termsAnnounced,
 } from '#api/mails/visitor-mails.ts';
 import { completeLocales, type Locale, locales } from '#contract/locales.ts';
 
@@ -28,6 +29,14 @@ function visitorMails(locale: Locale, typed = 'typed') {
     emailVerification({ ...to, token, validHours: 24 }),
     passwordReset({ ...to, token, validHours: 1 }),
     questionAnswered({ ...to, id: 7, title: typed }),
+    termsAnnounced({
+      ...to,
+      kind: 'terms',
+      version: '2',
+      title: 'Terms',
+      changes: typed,
+      effectiveAt: new Date('2027-01-01T00:00:00+09:00'),
+    }),
     ...(['preparing', 'sent', 'declined'] as const).map((status) =>
       sampleChanged({ ...to, status, product: 'LMB-07', amount: typed, note: typed }),
     ),
@@ -83,6 +92,7 @@ describe('mails to visitors', () => {
       `${siteOrigin}/email/verify?token=${token}&lang=zh-TW`,
       `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
       `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
+      `${siteOrigin}/terms?version=2&lang=zh-TW`,
       ...Array(3).fill(`${siteOrigin}/sample?lang=zh-TW`),
     ]);
     const [verification] = [emailVerification({ ...receiver('ko-KR'), token, validHours: 24 })];

@@ -41,6 +41,24 @@ export const memberConsents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.termId] })],
 );
 
+/** Members who were mailed about an upcoming version. */
+export const termNotices = pgTable(
+  'term_notices',
+  {
+    termId: integer()
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.termId, table.memberId] }),
+    index('term_notices_member').on(table.memberId),
+  ],
+);
+
 /** `subject` is the provider's identifier; `encryptedToken` the encrypted refresh token. */
 export const identities = pgTable(
   'identities',

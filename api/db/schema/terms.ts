@@ -22,6 +22,7 @@ export const termTranslations = pgTable(
     locale: locale().notNull(),
     title: text().notNull(),
     content: text().notNull(),
+    changes: text(),
   },
   (table) => [primaryKey({ columns: [table.termId, table.locale] })],
 );

@@ -5,7 +5,6 @@ import { sampleReference } from '../sample-requests.ts';
 import { concernsMessage, hasEmail, hasMobile, type Subject } from './subject.ts';
 
 export type PersonRows = {
-  /** The subject's, and those of the members found. */
   emails: string[];
   mobiles: string[];
   members: (typeof members.$inferSelect)[];
@@ -53,7 +52,6 @@ export async function findPersonRows(db: Database | Transaction, subject: Subjec
   return { emails, mobiles, members: ofMembers, contacts: inquiries, deliveries, messages };
 }
 
-/** Rows that are inserted after the lock stay. */
 export async function holdPersonRows(tx: Transaction, subject: Subject): Promise<PersonRows> {
   const rows = await findPersonRows(tx, subject);
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);

@@ -56,7 +56,7 @@ const statusLabels: Record<(typeof termStatuses)[number], () => string> = {
 type Props = { path: '/terms' | '/privacy'; text: LegalText };
 
 /** Announces the upcoming version, or says that the one shown is not in force. */
-export function VersionNotice({ path, text: { version, versions } }: Props) {
+export function VersionNotice({ path, text: { version, versions, changes } }: Props) {
   const shown = versions.find((listed) => listed.version === version);
   const upcoming = versions.findLast(({ status }) => status === 'upcoming');
   if (shown && shown.status !== 'in_force') {
@@ -66,6 +66,7 @@ export function VersionNotice({ path, text: { version, versions } }: Props) {
         <p>
           {shown.status === 'upcoming' ? m.terms_shown_upcoming({ date }) : m.terms_shown_previous({ date })}
         </p>
+        {changes ? <p>{changes}</p> : null}
         <PlainLink to={path}>{m.terms_read_current()}</PlainLink>
       </aside>
     );
