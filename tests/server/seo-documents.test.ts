@@ -4,6 +4,7 @@ import { completeLocales, isCompleteLocale, type Locale, locales } from '#contra
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { jsonLdOf } from '../support/structured-data.ts';
 import { until } from '../support/until.ts';
 
 /* How the built site is found and shared: sitemap, robots, feeds, and what the heads of pages say. */
@@ -60,11 +61,6 @@ function canonicalsOf(html: string): (string | undefined)[] {
 function metaOf(html: string, name: string): (string | undefined)[] {
   const tags = elements(html, 'meta').filter((tag) => tag.property === name || tag.name === name);
   return tags.map(({ content }) => content);
-}
-
-function jsonLdOf(html: string): Record<string, unknown>[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-  return [...scripts].map(([, json = '']) => JSON.parse(json));
 }
 
 type MappedPage = {
