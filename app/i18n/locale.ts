@@ -15,7 +15,7 @@ export function brandName(): string {
 }
 
 /** Dates are in Korean time, so server and browser write the same. */
-const timeZone = 'Asia/Seoul';
+export const timeZone = 'Asia/Seoul';
 
 export function koreanNoon(day: string): string {
   return `${day}T12:00:00+09:00`;

@@ -109,6 +109,7 @@ export function FilterForm({ filters, choices, size, choose, chooseAll }: Props)
             <PlaceSelect
               name={name}
               label={label()}
+              help={name === 'subwayArea' ? m.pharmacy_filter_help() : undefined}
               filters={filters}
               regions={choices.regions}
               onChoose={choose}

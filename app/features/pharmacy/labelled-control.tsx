@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { HelpPopover } from '#app/components/ui/help-popover.tsx';
+import { m } from '#app/paraglide/messages.js';
 import { space, type } from '#app/styles/tokens.ts';
 
 const wrapper = css`
@@ -14,10 +16,24 @@ const wrapper = css`
   }
 `;
 
-export function LabelledControl(props: { name: string; label: string; children: ReactNode }) {
+const heading = css`
+  display: flex;
+  gap: ${space(8)};
+  align-items: center;
+`;
+
+export function LabelledControl(props: {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={wrapper}>
-      <label htmlFor={props.name}>{props.label}</label>
+      <div className={heading}>
+        <label htmlFor={props.name}>{props.label}</label>
+        {props.help ? <HelpPopover topic={m.pharmacy_filters()}>{props.help}</HelpPopover> : null}
+      </div>
       {props.children}
     </div>
   );

@@ -8,13 +8,14 @@ import { offeredPlaces, type PlaceName } from './pharmacy-filters.ts';
 type Props = {
   name: PlaceName;
   label: string;
+  help: string | undefined;
   filters: Filters;
   regions: Regions;
   onChoose: (name: PlaceName, value: string) => void;
 };
 
 /** A select of places, grouped by parent unless one is chosen. */
-export function PlaceSelect({ name, label, filters, regions, onChoose }: Props) {
+export function PlaceSelect({ name, label, help, filters, regions, onChoose }: Props) {
   const options = offeredPlaces(filters, name, regions);
   const chosen = filters[name];
   const groups = [...Map.groupBy(options, ({ group }) => group)];
@@ -22,7 +23,7 @@ export function PlaceSelect({ name, label, filters, regions, onChoose }: Props) 
   // An ambiguous name from a hand-made URL is no option.
   const shared = isGrouped ? options.find((option) => option.name === chosen) : undefined;
   return (
-    <LabelledControl name={name} label={label}>
+    <LabelledControl name={name} label={label} help={help}>
       <select
         id={name}
         name={name}

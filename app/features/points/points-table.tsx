@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { formatChange, formatNumber, formatShortDate } from '#app/i18n/locale.ts';
+import { FullDate } from '#app/components/ui/full-date.tsx';
+import { formatChange, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -148,7 +149,7 @@ export function PointsTable({ points, caption }: { points: readonly Point[]; cap
         {points.map(({ id, date, description, saved, used, balance }) => (
           <tr key={id}>
             <td className={dateCell}>
-              <time dateTime={date}>{formatShortDate(date)}</time>
+              <FullDate date={date} />
             </td>
             <td className={textCell}>{description}</td>
             <td className={`${changeCell} ${savedCell}`}>{saved > 0 ? formatChange(saved) : null}</td>

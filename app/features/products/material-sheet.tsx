@@ -3,6 +3,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
+import { UnitHelp } from '#app/components/products/unit-help.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
@@ -164,7 +165,8 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
         />
         {comparison ? (
           <p className={figure}>
-            <strong>{comparison.figure}</strong> {comparison.unit} <small>{comparison.method}</small>
+            <strong>{comparison.figure}</strong> {comparison.unit} <UnitHelp unit={comparison.unit} />{' '}
+            <small>{comparison.method}</small>
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { SheetSection } from '#app/components/member/sheet.tsx';
+import { FullDate } from '#app/components/ui/full-date.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.queries.ts';
@@ -21,9 +21,9 @@ export function Answer({ answerHtml, answeredAt }: Pick<QuestionDetail, 'answerH
       heading={m.questions_answer()}
       action={
         answeredAt ? (
-          <time dateTime={answeredAt} className={dateClass}>
-            {formatDate(answeredAt)}
-          </time>
+          <span className={dateClass}>
+            <FullDate date={answeredAt} />
+          </span>
         ) : null
       }
     >

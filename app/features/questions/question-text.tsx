@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { QuestionState } from '#app/components/member/question-row.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { FileLinks } from '#app/components/posts/file-list.tsx';
-import { formatDate } from '#app/i18n/locale.ts';
+import { FullDate } from '#app/components/ui/full-date.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, negativeSpace, type } from '#app/styles/tokens.ts';
 import type { QuestionDetail } from './questions.queries.ts';
@@ -39,9 +39,9 @@ export function QuestionText({ content, date, status, files }: QuestionDetail) {
         heading={m.questions_asked_text()}
         action={
           <>
-            <time dateTime={date} className={dateClass}>
-              {formatDate(date)}
-            </time>
+            <span className={dateClass}>
+              <FullDate date={date} />
+            </span>
             <QuestionState status={status} />
           </>
         }

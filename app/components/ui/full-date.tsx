@@ -1,0 +1,18 @@
+import { formatShortDate, getLocale, timeZone } from '#app/i18n/locale.ts';
+import { Tooltip } from './tooltip.tsx';
+
+function dayAndTime(isoTimestamp: string): string {
+  const moment = new Date(isoTimestamp);
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'full', timeZone });
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  return `${day.format(moment)} ${time.format(moment)}`;
+}
+
+/** A short date, with its weekday and time in a tooltip. */
+export function FullDate({ date }: { date: string }) {
+  return (
+    <Tooltip text={dayAndTime(date)}>
+      <time dateTime={date}>{formatShortDate(date)}</time>
+    </Tooltip>
+  );
+}
