@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { contactReferenceSchema, contactTypes } from './contact-reference.ts';
 import type { Locale } from './locales.ts';
+import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import {
   emailMaxLength,
   emailSchema,
-  internationalPhoneSchema,
   lineSchema,
   optionalField,
   paragraphsSchema,
-  phoneMaxLength,
   timestampSchema,
 } from './text.ts';
 

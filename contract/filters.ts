@@ -8,10 +8,9 @@ export type SearchType = (typeof searchTypes)[number];
 
 export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
 
-/** All are optional and combined with AND. Names of places are the Korean ones. */
+/** Combined with AND. Names of places are the Korean ones. */
 export const pharmacyFilters = ['siNm', 'sggNm', 'subwayArea', 'subwayLine', 'subwayName', 'query'] as const;
 
-/** Empty means absent. */
 export const filterText = v.optional(
   v.pipe(
     v.string(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { koreanMobileSchema } from './phone-numbers.ts';
 import {
   dateSchema,
   emailSchema,
   identifierSchema,
-  koreanMobileSchema,
   lineSchema,
   timestampSchema,
   tokenSchema,

@@ -2,16 +2,9 @@ import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
 import { addressMaxLength, nameMaxLength, zipcodeMaxLength, zipcodeSchema } from './members.ts';
 import { idSchema } from './paging.ts';
+import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import { fileSchema } from './posts.ts';
-import {
-  identifierSchema,
-  internationalPhoneSchema,
-  lineSchema,
-  optionalField,
-  paragraphsSchema,
-  phoneMaxLength,
-  timestampSchema,
-} from './text.ts';
+import { identifierSchema, lineSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
 
 export const questionMaxLengths = { title: 200, content: 5000 };
 

@@ -45,7 +45,6 @@ export function paragraphsSchema(max: number) {
 }
 
 export const emailMaxLength = 254;
-export const phoneMaxLength = 40;
 
 export const emailSchema = v.pipe(
   v.string('required'),
@@ -53,18 +52,6 @@ export const emailSchema = v.pipe(
   v.nonEmpty('required'),
   v.maxLength(emailMaxLength, 'too_long'),
   v.email('invalid_email'),
-);
-
-export const internationalPhoneSchema = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.normalize('NFKC').trim()),
-  v.nonEmpty('required'),
-  v.maxLength(phoneMaxLength, 'too_long'),
-  v.regex(/^\+?[0-9 ().-]*$/, 'invalid_phone'),
-  v.check((text) => {
-    const digits = text.replace(/\D/g, '').length;
-    return digits >= 7 && digits <= 15;
-  }, 'invalid_phone'),
 );
 
 /** Absent, null and '' all mean absent. */
@@ -93,19 +80,6 @@ export const dateSchema = v.pipe(
     const time = Date.parse(`${text}T00:00:00Z`);
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');
   }, 'invalid'),
-);
-
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '');
-}
-
-/** Normalises any spelling (+82 10 1234 5678, 0082 ...) to 01012345678. */
-export const koreanMobileSchema = v.pipe(
-  v.string('required'),
-  v.maxLength(phoneMaxLength, 'too_long'),
-  v.transform((text) => digitsOf(text).replace(/^(\+|00)82(\+?0)?/, '0')),
-  v.nonEmpty('required'),
-  v.regex(/^01(0\d{8}|[16789]\d{7,8})$/, 'invalid_phone'),
 );
 
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountEmailSchema, nameSchema, newPasswordSchema } from '#contract/members.ts';
-import { koreanMobileSchema } from '#contract/text.ts';
+import { koreanMobileSchema } from '#contract/phone-numbers.ts';
 import { ProblemError } from '../problems.ts';
 import { createMember } from '../services/members/create-member.ts';
 import { CommandError, defineCommand } from './define-command.ts';

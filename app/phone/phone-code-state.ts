@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { koreanMobileSchema, timestampSchema } from '#contract/text.ts';
+import { koreanMobileSchema } from '#contract/phone-numbers.ts';
+import { timestampSchema } from '#contract/text.ts';
 
 /* State of an SMS code in hidden fields, for posts without JavaScript. For display only: the API decides. */
 

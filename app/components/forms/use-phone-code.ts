@@ -9,7 +9,7 @@ import {
   type PhoneCode,
   readPhoneCode,
 } from '#app/phone/phone-code-state.ts';
-import { koreanMobileSchema } from '#contract/text.ts';
+import { koreanMobileSchema } from '#contract/phone-numbers.ts';
 import type { Form } from './use-form.ts';
 
 export type CodePhase = 'none' | 'sent' | 'other_number' | 'expired' | 'locked' | 'verified';

@@ -8,7 +8,6 @@ const explanations = [
   [/\bEPS\b/, m.unit_eps],
 ] as const;
 
-/** Explains a unit of a material's figure. Nothing for units that everybody knows. */
 export function UnitHelp({ unit }: { unit: string }) {
   const explanation = explanations.find(([pattern]) => pattern.test(unit))?.[1];
   return explanation ? <HelpPopover topic={unit}>{explanation()}</HelpPopover> : null;

@@ -15,16 +15,12 @@ const explained = css`
   text-underline-offset: 0.25em;
 `;
 
-/**
- * A text with a few more words on hover, focus and press. Escape or a press elsewhere closes it. Without scripts a
- * press opens it. Both texts are phrases; the tooltip has no links.
- */
+/** Shows more about a text on hover, focus and press. Without scripts a press opens it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const show = (force: boolean) => {
-    // The source is what the box is placed beside.
     if (button.current) box.current?.togglePopover({ force, source: button.current });
   };
 
