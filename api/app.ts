@@ -12,6 +12,7 @@ import { addContactRoutes } from './routes/contacts.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
 import { addMeRoutes } from './routes/me.ts';
+import { addPictureRoutes } from './routes/pictures.ts';
 import { addPostRoutes } from './routes/posts.ts';
 import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
@@ -49,6 +50,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addProductRoutes(app, deps);
   addCompanyRoutes(app, deps);
   addDocumentRoutes(app, deps);
+  addPictureRoutes(app, deps);
   addContactRoutes(app, deps);
   addAccountRoutes(app, deps);
   addMeRoutes(app, deps);

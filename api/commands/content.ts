@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applyContent, applyFolder, type ContentChanges } from '../content/apply.ts';
+import { ContentError } from '../content/content-error.ts';
 import { type MissingLanguages, reportContent } from '../content/missing-languages.ts';
-import { ContentError } from '../content/parse-content.ts';
 import { sampleContentFolder } from '../open-database.ts';
 import { CommandError, defineCommand } from './define-command.ts';
 import { absolutePathSchema } from './storage.ts';
@@ -39,8 +39,8 @@ export const seed = defineCommand(nothing, async ({ database, deps }) => {
 });
 
 export const contentApply = defineCommand(
-  v.object({ folder: absolutePathSchema }),
-  async ({ deps }, { folder }) => summary(await naming(applyFolder(deps.db, folder))),
+  v.object({ folder: absolutePathSchema, pictures: v.optional(absolutePathSchema) }),
+  async ({ deps }, { folder, pictures }) => summary(await naming(applyFolder(deps.db, folder, pictures))),
 );
 
 function line({ kind, slug, missing, withoutContent }: MissingLanguages): string {

@@ -4,8 +4,8 @@ import type { PostKind } from '#contract/posts.ts';
 import type { Transaction } from '../db/database.ts';
 import { categories, categoryTranslations } from '../db/schema/index.ts';
 import { excluded } from './changes.ts';
+import { ContentError } from './content-error.ts';
 import type { ContentCategory } from './fields.ts';
-import { ContentError } from './parse-content.ts';
 
 export type CategoryIds = (file: string, key: string | null) => number | null;
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { products, productTranslations, relatedProducts } from '../db/schema/index.ts';
 import { byLocale, type Changes, excluded, findChanges } from './changes.ts';
+import { ContentError } from './content-error.ts';
 import { storeSearchDocuments } from './index-search.ts';
-import { ContentError } from './parse-content.ts';
 import type { ContentProduct } from './read-products.ts';
 
 function comparable({ file: _file, slug: _slug, translations, ...product }: ContentProduct) {

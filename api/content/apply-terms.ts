@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
 import { replaceFiles } from '../services/attachments.ts';
 import { type Changes, findChanges, noChanges } from './changes.ts';
-import { ContentError } from './parse-content.ts';
+import { ContentError } from './content-error.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';
 
 type Outcome = keyof Changes;

@@ -4,6 +4,7 @@ import type { EntryKind } from '#contract/company.ts';
 import type { PostKind } from '#contract/posts.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
+import { storePictures } from '../services/pictures.ts';
 import { applyEntries } from './apply-entries.ts';
 import { applyPharmacies, applyPlaces } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
@@ -31,6 +32,7 @@ async function lockContent(tx: Transaction): Promise<void> {
 
 /** Products first: pharmacies refer to them. */
 async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
+  await storePictures(tx, content.pictures);
   const product = await applyProducts(tx, content.products);
   const posts: Record<PostKind, Changes> = {
     news: await applyPosts(tx, 'news', content.posts.news),
@@ -51,8 +53,12 @@ async function store(tx: Transaction, content: Content): Promise<ContentChanges>
 }
 
 /** Adds and updates in one transaction; never deletes. @throws {ContentError} naming the invalid file */
-export async function applyFolder(db: Database, folder: string): Promise<ContentChanges> {
-  const content = readContent(folder);
+export async function applyFolder(
+  db: Database,
+  folder: string,
+  resizedPictures?: string,
+): Promise<ContentChanges> {
+  const content = readContent(folder, resizedPictures);
   return db.transaction(async (tx) => {
     await lockContent(tx);
     return store(tx, content);

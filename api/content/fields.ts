@@ -13,11 +13,11 @@ export const localesOf = (max: number) => v.record(localeSchema, lineOf(max));
 
 export type LocaleMap = v.InferOutput<ReturnType<typeof localesOf>>;
 
-/** A path without `..`, or https. */
+/** A path of the site, or a file of the folder. */
 export const pictureSchema = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'must be a path of the site or an https address'),
+  v.regex(/^[^\p{Cc}\\]+$/u, 'must be a path of the site or a file of the folder'),
   v.check((text) => !/(^|\/|%2f)(\.|%2e){2}(\/|%2f|$)/i.test(text), 'must not hold ..'),
 );
 

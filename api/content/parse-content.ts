@@ -4,11 +4,8 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { isLocale, type Locale } from '#contract/locales.ts';
-
-/** The message names the file and the fault. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
+import { ContentError } from './content-error.ts';
+import type { Pictures } from './pictures.ts';
 
 const maxTextBytes = 1_000_000;
 
@@ -56,10 +53,11 @@ export function readYaml<TSchema extends v.GenericSchema>(
   return parseContent(file, schema, yamlOf(file, readText(file)));
 }
 
-/** Files such as ko-KR.md: YAML front matter between `---` lines, then the body. */
+/** Files such as ko-KR.md: YAML front matter between `---` lines, then the body, in which pictures get their URLs. */
 export function readLanguages<TSchema extends v.GenericSchema>(
   folder: string,
   schema: TSchema,
+  pictures: Pictures,
 ): Localised<v.InferOutput<TSchema>>[] {
   const languages = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -75,7 +73,7 @@ export function readLanguages<TSchema extends v.GenericSchema>(
         file,
         locale,
         front: parseContent(file, schema, yamlOf(file, frontMatter)),
-        body: body.trim(),
+        body: pictures.resolveIn(file, body.trim()),
       };
     });
   if (languages.length === 0) throw new ContentError(`${folder}: has no language`);

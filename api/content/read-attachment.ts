@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
 import { isExtension } from '#contract/file-name.ts';
 import { type CheckedFile, checkedFile } from '../services/attachments.ts';
-import { ContentError } from './parse-content.ts';
+import { ContentError } from './content-error.ts';
 
 /** Larger than for visitors: staff publish catalogues. */
 const maxBytes = 50_000_000;

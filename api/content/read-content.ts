@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PostKind, postKinds } from '#contract/posts.ts';
+import { ContentError } from './content-error.ts';
 import type { ContentCategory } from './fields.ts';
-import { ContentError, checkFolder } from './parse-content.ts';
+import { checkFolder } from './parse-content.ts';
+import { type PictureFile, Pictures } from './pictures.ts';
 import { type ContentEntry, entryLists, readEntryLists, readFaqs } from './read-entries.ts';
 import { type ContentPharmacy, type ContentPlace, readPharmacies } from './read-pharmacies.ts';
 import { type ContentPosts, postFolders, readPosts } from './read-posts.ts';
@@ -18,6 +20,7 @@ export type Content = {
   documents: ContentDocument[];
   pharmacies: ContentPharmacy[];
   places: ContentPlace[];
+  pictures: PictureFile[];
 };
 
 const parts = new Set([
@@ -30,6 +33,7 @@ const parts = new Set([
   ...entryLists.map((name) => `${name}.yaml`),
   'pharmacies.yaml',
   'places.yaml',
+  'pictures',
 ]);
 
 /** Otherwise a folder with a mistyped name would be ignored. */
@@ -39,22 +43,25 @@ function checkParts(folder: string): void {
 }
 
 /** @throws {ContentError} naming the invalid file */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, resizedPictures?: string): Content {
+  const pictures = new Pictures(folder, resizedPictures);
   checkFolder(folder);
   checkParts(folder);
-  const faqs = readFaqs(folder);
-  return {
+  const faqs = readFaqs(folder, pictures);
+  const content = {
     posts: {
-      patent: readPosts(folder, 'patent'),
-      thesis: readPosts(folder, 'thesis'),
-      news: readPosts(folder, 'news'),
-      press: readPosts(folder, 'press'),
+      patent: readPosts(folder, 'patent', pictures),
+      thesis: readPosts(folder, 'thesis', pictures),
+      news: readPosts(folder, 'news', pictures),
+      press: readPosts(folder, 'press', pictures),
     },
-    products: readProducts(folder),
-    entries: [...readEntryLists(folder), ...faqs.entries],
+    products: readProducts(folder, pictures),
+    entries: [...readEntryLists(folder, pictures), ...faqs.entries],
     faqCategories: faqs.categories,
-    terms: readTerms(folder),
-    documents: readDocuments(folder),
+    terms: readTerms(folder, pictures),
+    documents: readDocuments(folder, pictures),
     ...readPharmacies(folder),
   };
+  pictures.checkUnused(join(folder, 'pictures'));
+  return { ...content, pictures: pictures.used() };
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/company.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { entriesMax } from '../services/entries.ts';
+import { ContentError } from './content-error.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -26,7 +27,8 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import type { Pictures } from './pictures.ts';
 
 export type ContentEntry = {
   kind: EntryKind;
@@ -152,7 +154,7 @@ function checkLength(place: string, list: readonly unknown[]): void {
   if (list.length > entriesMax) throw new ContentError(`${place}: has more than ${entriesMax} entries`);
 }
 
-export function readEntryLists(root: string): ContentEntry[] {
+export function readEntryLists(root: string, pictures: Pictures): ContentEntry[] {
   return Object.entries(lists).flatMap(([name, list]) => {
     const file = join(root, `${name}.yaml`);
     if (!existsSync(file)) return [];
@@ -161,7 +163,7 @@ export function readEntryLists(root: string): ContentEntry[] {
     const keys = rows.map(({ key }) => key);
     const twice = keys.find((key, index) => keys.indexOf(key) !== index);
     if (twice) throw new ContentError(`${file}: has ${twice} twice`);
-    return rows.map((row, index) => toEntry(list, file, row, index));
+    return rows.map((row, index) => toEntry(list, file, pictures.resolveFields(file, row), index));
   });
 }
 
@@ -169,7 +171,7 @@ const faqFileSchema = v.strictObject({ category: slugSchema, position: positionS
 const questionSchema = v.strictObject({ question: lineOf(300) });
 const servedFaqSchema = v.pick(faqSchema, ['question', 'answer']);
 
-function readFaq(folder: string, slug: string): ContentEntry {
+function readFaq(folder: string, slug: string, pictures: Pictures): ContentEntry {
   const file = join(folder, 'faq.yaml');
   parseContent(folder, slugSchema, slug);
   const { category, position, ...rest } = readYaml(file, faqFileSchema);
@@ -181,20 +183,23 @@ function readFaq(folder: string, slug: string): ContentEntry {
     publishedAt: plainPublication(rest),
     category,
     data: {},
-    translations: readLanguages(folder, questionSchema).map(({ file, locale, front, body }) => {
+    translations: readLanguages(folder, questionSchema, pictures).map(({ file, locale, front, body }) => {
       if (!body) throw new ContentError(`${file}: has no answer`);
       return { locale, data: parseContent(file, servedFaqSchema, { ...front, answer: body }) };
     }),
   };
 }
 
-export function readFaqs(root: string): { categories: ContentCategory[]; entries: ContentEntry[] } {
+export function readFaqs(
+  root: string,
+  pictures: Pictures,
+): { categories: ContentCategory[]; entries: ContentEntry[] } {
   const folder = join(root, 'faqs');
   const categoriesFile = join(folder, 'categories.yaml');
   const slugs = foldersOf(folder);
   checkLength(folder, slugs);
   return {
     categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
-    entries: slugs.map((slug) => readFaq(join(folder, slug), slug)),
+    entries: slugs.map((slug) => readFaq(join(folder, slug), slug, pictures)),
   };
 }

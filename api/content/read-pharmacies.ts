@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { ContentError } from './content-error.ts';
 import { findDistrictFault, withDeclared } from './districts.ts';
 import { lineOf, localesOf, slugSchema } from './fields.ts';
-import { ContentError, readYaml } from './parse-content.ts';
+import { readYaml } from './parse-content.ts';
 
 const place = v.optional(v.nullable(lineOf(50)), null);
 

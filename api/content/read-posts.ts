@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { type PostKind, postDetailSchemas } from '#contract/posts.ts';
 import type { CheckedFile } from '../services/attachments.ts';
+import { ContentError } from './content-error.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -13,7 +14,8 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import type { Pictures } from './pictures.ts';
 import { readAttachments } from './read-attachment.ts';
 
 export type ContentPost = {
@@ -70,11 +72,11 @@ function pictureFor(kind: PostKind, slug: string): string {
   return `/art/posts/${kind}-${(hash % picturesPerKind) + 1}.avif`;
 }
 
-function readPost(kind: PostKind, folder: string, slug: string): ContentPost {
+function readPost(kind: PostKind, folder: string, slug: string, pictures: Pictures): ContentPost {
   const file = join(folder, 'post.yaml');
   parseContent(folder, slugSchema, slug);
   const { category, thumbnail, publishedAt, published, ...details } = readYaml(file, postSchema);
-  const translations = readLanguages(folder, frontMatterSchema).map((language) => {
+  const translations = readLanguages(folder, frontMatterSchema, pictures).map((language) => {
     const { title, summary, ...own } = language.front;
     // The API serves both merged.
     parseContent(language.file, detailSchemas[kind], { ...details, ...own });
@@ -82,23 +84,25 @@ function readPost(kind: PostKind, folder: string, slug: string): ContentPost {
   });
   if (kind !== 'press' && !translations.some(({ content }) => content))
     throw new ContentError(`${file}: no language has content`);
+  const ownThumbnail = thumbnail && pictures.resolve(file, thumbnail);
+  pictures.checkUnused(folder);
   return {
     file,
     slug,
     category: category ?? null,
     publishedAt: datedPublication({ publishedAt, published }),
-    thumbnail: thumbnail === undefined ? pictureFor(kind, slug) : thumbnail,
+    thumbnail: ownThumbnail === undefined ? pictureFor(kind, slug) : ownThumbnail,
     details,
     translations,
     files: readAttachments(folder),
   };
 }
 
-export function readPosts(root: string, kind: PostKind): ContentPosts {
+export function readPosts(root: string, kind: PostKind, pictures: Pictures): ContentPosts {
   const folder = join(root, postFolders[kind]);
   const categoriesFile = join(folder, 'categories.yaml');
   return {
     categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
-    posts: foldersOf(folder).map((slug) => readPost(kind, join(folder, slug), slug)),
+    posts: foldersOf(folder).map((slug) => readPost(kind, join(folder, slug), slug, pictures)),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { comparisonSchema, priceSchema, productTypes, specificationSchema } from '#contract/products.ts';
+import { ContentError } from './content-error.ts';
 import {
   datedPublication,
   lineOf,
@@ -10,7 +11,8 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import type { Pictures } from './pictures.ts';
 
 const productSchema = v.strictObject({
   type: v.picklist(productTypes),
@@ -44,18 +46,20 @@ export type ContentProduct = {
   translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
 };
 
-function readProduct(folder: string, slug: string): ContentProduct {
+function readProduct(folder: string, slug: string, pictures: Pictures): ContentProduct {
   const file = join(folder, 'product.yaml');
   parseContent(folder, slugSchema, slug);
   const { publishedAt, published, image, related, ...product } = readYaml(file, productSchema);
+  const ownImage = image ? pictures.resolve(file, image) : null;
+  pictures.checkUnused(folder);
   return {
     ...product,
     file,
     slug,
-    image: image ?? null,
+    image: ownImage,
     publishedAt: datedPublication({ publishedAt, published }),
     related: [...new Set(related)],
-    translations: readLanguages(folder, frontMatterSchema).map(({ file, locale, front, body }) => {
+    translations: readLanguages(folder, frontMatterSchema, pictures).map(({ file, locale, front, body }) => {
       if (body)
         throw new ContentError(`${file}: has text below the front matter, which products do not show`);
       return { locale, ...front };
@@ -63,7 +67,7 @@ function readProduct(folder: string, slug: string): ContentProduct {
   };
 }
 
-export function readProducts(root: string): ContentProduct[] {
+export function readProducts(root: string, pictures: Pictures): ContentProduct[] {
   const folder = join(root, 'products');
-  return foldersOf(folder).map((slug) => readProduct(join(folder, slug), slug));
+  return foldersOf(folder).map((slug) => readProduct(join(folder, slug), slug, pictures));
 }

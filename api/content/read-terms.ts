@@ -4,8 +4,10 @@ import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
 import type { CheckedFile } from '../services/attachments.ts';
+import { ContentError } from './content-error.ts';
 import { lineOf, momentSchema, plainPublication, publication } from './fields.ts';
-import { ContentError, foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import type { Pictures } from './pictures.ts';
 import { readAttachment } from './read-attachment.ts';
 
 export type ContentTerm = {
@@ -20,7 +22,7 @@ const termSchema = v.strictObject({ effectiveAt: momentSchema });
 const versionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11-20'));
 const frontSchema = v.strictObject({ title: lineOf(200), changes: v.optional(lineOf(1000)) });
 
-function readTerm(root: string, kindName: string, versionName: string): ContentTerm {
+function readTerm(root: string, kindName: string, versionName: string, pictures: Pictures): ContentTerm {
   const folder = join(root, kindName, versionName);
   const file = join(folder, 'terms.yaml');
   return {
@@ -28,17 +30,17 @@ function readTerm(root: string, kindName: string, versionName: string): ContentT
     ...parseContent(folder, termKindSchema, { kind: kindName }),
     version: parseContent(folder, versionSchema, versionName),
     ...readYaml(file, termSchema),
-    translations: readLanguages(folder, frontSchema).map(({ file, locale, front, body }) => {
+    translations: readLanguages(folder, frontSchema, pictures).map(({ file, locale, front, body }) => {
       if (!body) throw new ContentError(`${file}: has no text`);
       return { locale, title: front.title, content: body, changes: front.changes ?? null };
     }),
   };
 }
 
-export function readTerms(root: string): ContentTerm[] {
+export function readTerms(root: string, pictures: Pictures): ContentTerm[] {
   const folder = join(root, 'terms');
   return foldersOf(folder).flatMap((kind) =>
-    foldersOf(join(folder, kind)).map((version) => readTerm(folder, kind, version)),
+    foldersOf(join(folder, kind)).map((version) => readTerm(folder, kind, version, pictures)),
   );
 }
 
@@ -57,17 +59,19 @@ const documentFrontSchema = v.strictObject({
   ...publication,
 });
 
-export function readDocuments(root: string): ContentDocument[] {
+export function readDocuments(root: string, pictures: Pictures): ContentDocument[] {
   const folder = join(root, 'documents');
   return foldersOf(folder).flatMap((name) => {
     const type = parseContent(join(folder, name), documentTypeSchema, name);
-    return readLanguages(join(folder, name), documentFrontSchema).map(({ file, locale, front }) => ({
-      file,
-      type,
-      locale,
-      title: front.title,
-      publishedAt: plainPublication(front),
-      attachment: readAttachment(join(folder, name, `${locale}.pdf`), `${name}.${locale}.pdf`),
-    }));
+    return readLanguages(join(folder, name), documentFrontSchema, pictures).map(
+      ({ file, locale, front }) => ({
+        file,
+        type,
+        locale,
+        title: front.title,
+        publishedAt: plainPublication(front),
+        attachment: readAttachment(join(folder, name, `${locale}.pdf`), `${name}.${locale}.pdf`),
+      }),
+    );
   });
 }

@@ -71,11 +71,15 @@ async function storeFile(
     .values({ ...owner, position, name, mediaType, size: bytes.length, sha256 })
     .returning({ id: files.id });
   if (!row) throw new Error('The file was not stored');
+  await storeChunks(tx, row.id, bytes);
+}
+
+export async function storeChunks(tx: Transaction, fileId: string, bytes: Buffer): Promise<void> {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     // As base64: binary parameters are ten times slower in PGlite.
     const encoded = bytes.subarray(start, start + chunkBytes).toString('base64');
     const chunk = { position: start / chunkBytes, bytes: sql`decode(${encoded}, 'base64')` };
-    await tx.insert(fileChunks).values({ fileId: row.id, ...chunk });
+    await tx.insert(fileChunks).values({ fileId, ...chunk });
   }
 }
 

@@ -1,7 +1,16 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { variantsOf } from '#app/components/ui/picture-variants.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** The width and height prevent a shift of the layout. */
+function sizesOf(src: string): Record<string, string> {
+  const [, width = '', height = ''] = /-(\d+)x(\d+)\.avif$/.exec(src) ?? [];
+  const srcset = variantsOf(src);
+  if (!width || !srcset) return {};
+  return { width, height, srcset, sizes: '(min-width: 768px) 700px, 92vw', loading: 'lazy' };
+}
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -10,7 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'loading'],
     th: ['align'],
     td: ['align'],
   },
@@ -20,6 +29,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?![/\\])/.test(frame.attribs.src ?? ''),
   transformTags: {
     h1: 'h2',
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...sizesOf(attribs.src ?? '') } }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
-import { formatLanguage, getLocale } from '#app/i18n/locale.ts';
+import { brandName, formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
@@ -66,6 +66,12 @@ async function isSampleContent(): Promise<boolean> {
   }
 }
 
+/** Written on the server: the first script of every page has no room for these texts. */
+function notes(isSample: boolean): string[] {
+  const year = String(new Date().getFullYear());
+  return [...(isSample ? [m.footer_sample()] : []), m.footer_copyright({ year, brand: brandName() })];
+}
+
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const [languages, isSample] = await Promise.all([listOrNothing(readLanguages), isSampleContent()]);
   return {
@@ -74,8 +80,7 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     company: companyDetails(),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
-    note: isSample ? m.footer_sample() : undefined,
-    year: new Date().getFullYear(),
+    notes: notes(isSample),
   };
 });
 

@@ -26,7 +26,11 @@ function addContent(program: Command): void {
   content
     .command('apply <folder>')
     .description('publish the Markdown files of a folder')
-    .action((folder: string) => run('content:apply', { folder: callerPath(folder) }));
+    .action(async (name: string) => {
+      const { withResizedPictures } = await import('./resize-pictures.ts');
+      const folder = callerPath(name);
+      await withResizedPictures(folder, (pictures) => run('content:apply', { folder, pictures }));
+    });
   content
     .command('report')
     .description('list what is missing in which language')

@@ -28,10 +28,11 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 type Lock = v.InferOutput<typeof lockSchema>;
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** Licences of production packages: permissive, or (MPL, CC-BY) satisfied by the packages' notices. */
+/** Licences of production packages: permissive, or (MPL, CC-BY, LGPL of a shared library) satisfied by the packages' notices. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'Zlib', 'MPL-2.0', 'CC-BY-4.0', 'OFL-1.1'],
+  'LGPL-3.0-or-later',
 ]);
 
 export function isAllowed(expression: string): boolean {

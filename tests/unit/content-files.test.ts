@@ -140,7 +140,47 @@ describe('a content folder', () => {
       /thumbnail must not hold/,
     ],
     ['an encoded way up', { ...newsItem, 'news/a/post.yaml': 'thumbnail: /a/%2e%2E/b' }, /thumbnail/],
-    ['a script', { ...newsItem, 'news/a/post.yaml': 'thumbnail: javascript:alert(1)' }, /thumbnail/],
+    [
+      'a picture at another site',
+      { ...newsItem, 'news/a/post.yaml': 'category: x\nthumbnail: https://images.example/a.jpg' },
+      /post\.yaml:2: https:\/\/images\.example\/a\.jpg is at another site, .*put the picture into the folder$/,
+    ],
+    [
+      'a picture at another site in a text',
+      { ...newsItem, 'news/a/ko-KR.md': `${newsItem['news/a/ko-KR.md']}\n\n![x](//images.example/a.jpg)` },
+      /ko-KR\.md:7: \/\/images\.example\/a\.jpg is at another site/,
+    ],
+    [
+      'a missing picture',
+      { ...newsItem, 'news/a/ko-KR.md': `${newsItem['news/a/ko-KR.md']} ![x](a.jpg)` },
+      /ko-KR\.md:5: a\.jpg is missing$/,
+    ],
+    [
+      'a picture of no kind',
+      { ...newsItem, 'news/a/post.yaml': 'thumbnail: a.svg', 'news/a/a.svg': '<svg/>' },
+      /post\.yaml:1: a\.svg is no JPEG, PNG, WebP or AVIF file$/,
+    ],
+    [
+      'a file that is no picture',
+      { ...newsItem, 'news/a/post.yaml': 'thumbnail: a.jpg', 'news/a/a.jpg': 'text' },
+      /post\.yaml:1: a\.jpg cannot be read as a picture$/,
+    ],
+    [
+      'a picture outside the folder',
+      { ...product, 'products/p/product.yaml': 'type: pb\nposition: 1\nimage: ../../../a.jpg' },
+      /product\.yaml: image must not hold/,
+    ],
+    [
+      'a picture that nothing names',
+      { ...newsItem, 'news/a/a.jpg': 'x' },
+      /news\/a\/a\.jpg: no text and no field names this picture$/,
+    ],
+    [
+      'a picture of a list that nothing names',
+      { 'pictures/a.jpg': 'x' },
+      /pictures\/a\.jpg: no text and no field/,
+    ],
+    ['a script', { ...newsItem, 'news/a/post.yaml': 'thumbnail: javascript:alert(1)' }, /post\.yaml:1: /],
     [
       'a way up as a product',
       { ...product, 'products/p/product.yaml': 'type: pb\nposition: 1\nrelated: [../x]' },

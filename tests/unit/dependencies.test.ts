@@ -52,7 +52,8 @@ describe('dependencies', () => {
   it.each([
     ['MIT', true],
     ['(BSD-3-Clause OR GPL-2.0)', true],
-    ['Apache-2.0 AND LGPL-3.0-or-later', false],
+    ['Apache-2.0 AND LGPL-3.0-or-later', true],
+    ['Apache-2.0 AND GPL-3.0-or-later', false],
     ['(MIT AND Zlib)', true],
     ['SEE LICENSE IN LICENSE', false],
   ])('licence %s: %s', (expression, expected) => {

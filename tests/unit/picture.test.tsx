@@ -28,6 +28,11 @@ describe('pictures', () => {
     expect(html).toContain('loading="lazy"');
   });
 
+  it('of the content name both sizes', () => {
+    const url = '/api/v1/pictures/0123456789abcdef-1600x1000';
+    expect(draw(`${url}.avif`)).toContain(`srcSet="${url}-800.avif 800w, ${url}.avif 1600w"`);
+  });
+
   it.each(['https://cdn.example.com/a.avif', '/art/people/han-do-yoon.svg', '/api/v1/files/7'])(
     'of other places are shown as they are: %s',
     (src) => {

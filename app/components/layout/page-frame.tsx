@@ -95,7 +95,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <HotCorner />
-      <SiteFooter year={shell.year} links={shell.links} company={shell.company} note={shell.note}>
+      <SiteFooter links={shell.links} company={shell.company} notes={shell.notes}>
         <LanguageSwitcher languages={shell.languages} />
       </SiteFooter>
       <Notifications />

@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
@@ -78,17 +77,16 @@ const fine = css`
 `;
 
 type Props = {
-  /** Year of the copyright line. It comes from the server, so hydration matches. */
-  year: number;
   links: ShellLinks;
   company: CompanyDetails;
-  note: string | undefined;
+  /** The last lines. */
+  notes: readonly string[];
   /** The language switcher. */
   children: ReactNode;
 };
 
 /** The footer: tagline, menu, languages and legal details. */
-export function SiteFooter({ year, links, company, note, children }: Props) {
+export function SiteFooter({ links, company, notes, children }: Props) {
   return (
     <footer className={footer}>
       <div className={container}>
@@ -130,8 +128,9 @@ export function SiteFooter({ year, links, company, note, children }: Props) {
           </div>
           <CompanyFactList company={company} />
           <div className={fine}>
-            {note ? <p>{note}</p> : null}
-            <p>{m.footer_copyright({ year: String(year), brand: brandName() })}</p>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </div>
         </div>
       </div>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { pictureWidths } from '#contract/pictures.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { files } from '../db/schema/index.ts';
+import { storeChunks } from './attachments.ts';
+import type { Download } from './files.ts';
+
+const mediaType = 'image/avif';
+
+/** Pictures are files without an owner. Their identifier is derived from the original's bytes and the width. */
+function fileId(picture: string, width: number): string {
+  const hash = createHash('sha256').update(`${picture}-${width}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+type Picture = { id: string; width: number; bytes: Buffer };
+
+export async function storePictures(tx: Transaction, pictures: readonly Picture[]): Promise<void> {
+  for (const { id, width, bytes } of pictures) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [added] = await tx
+      .insert(files)
+      .values({
+        id: fileId(id, width),
+        position: 0,
+        name: `${id}-${width}.avif`,
+        mediaType,
+        size: bytes.length,
+        sha256,
+      })
+      .onConflictDoNothing()
+      .returning({ id: files.id });
+    if (added) await storeChunks(tx, added.id, bytes);
+  }
+}
+
+/** @param name such as `HASH-1600x900.avif`, and `HASH-1600x900-800.avif` for the small one */
+export async function findPicture(db: Database, name: string): Promise<Download | undefined> {
+  const [, id, full, small] = /^([0-9a-f]{32})-(\d{1,4})x\d{1,5}(-800)?\.avif$/.exec(name) ?? [];
+  if (!id) return undefined;
+  const width = small ? Math.min(Number(full), pictureWidths.small) : Number(full);
+  const [row] = await db
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType, size: files.size })
+    .from(files)
+    .where(
+      and(
+        eq(files.id, fileId(id, width)),
+        eq(files.mediaType, mediaType),
+        ...[files.contactId, files.questionId, files.answerId, files.postId, files.documentId].map((owner) =>
+          isNull(owner),
+        ),
+      ),
+    );
+  return row && { ...row, isPersonal: false };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder, markdown } from '../support/content-folder.ts';
+import { newDataDir, runCommandLine } from '../support/databases.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+let site: RunningSite;
+let dataDir: string;
+
+const publishedAt = '2026-01-02T10:00:00+09:00';
+
+/** As a phone makes it: lying on its side, with the place where it was taken. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 1000, height: 2000, channels: 3, background: '#336644' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+}
+
+const folderWith = (picture: Buffer) =>
+  contentFolder({
+    'news/pictures/post.yaml': JSON.stringify({ publishedAt, thumbnail: 'cover.jpg' }),
+    'news/pictures/ko-KR.md': markdown(
+      { title: '사진', summary: '요약' },
+      '본문\n\n![현미경 사진](사진.jpg)',
+    ),
+    'news/pictures/cover.jpg': picture,
+    'news/pictures/사진.jpg': picture,
+  });
+
+const apply = (folder: string) => runCommandLine(['content', 'apply', folder], { DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  dataDir = newDataDir();
+  site = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' });
+});
+
+afterAll(async () => {
+  await site?.stop();
+});
+
+async function article(): Promise<string> {
+  const list = await (await fetch(`${site.url}/api/v1/post/news`)).json();
+  return (await fetch(`${site.url}/news/${list.data[0].id}?lang=ko-KR`)).text();
+}
+
+describe('pictures beside the text', () => {
+  it('are shown by the site, upright, in two sizes and without metadata', async () => {
+    expect(apply(folderWith(await photo()))).toMatchObject({ status: 0, stderr: '' });
+    const html = await article();
+    const urls = [...new Set(html.match(/\/api\/v1\/pictures\/[0-9a-f]{32}-\d+x\d+(?:-800)?\.avif/g))];
+    expect(urls).toHaveLength(2);
+    expect(html).toMatch(/<img [^>]*alt="현미경 사진" width="1600" height="800"[^>]*loading="lazy"/);
+    for (const url of urls) {
+      const response = await fetch(site.url + url);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
+      expect(response.headers.get('content-disposition')).toBe('inline');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { width, height, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      const expected = url.endsWith('-800.avif') ? 800 : 1600;
+      expect([width, height, exif]).toEqual([expected, expected / 2, undefined]);
+    }
+  });
+
+  it('that are small keep their size', async () => {
+    const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(apply(folderWith(small))).toMatchObject({ status: 0 });
+    const [url = ''] = /\/api\/v1\/pictures\/\w+-300x200-800\.avif/.exec(await article()) ?? [];
+    const { width } = await sharp(Buffer.from(await (await fetch(site.url + url)).arrayBuffer())).metadata();
+    expect(width).toBe(300);
+  });
+
+  it('are not served under another name, nor are other files', async () => {
+    for (const name of ['x', `${'0'.repeat(32)}-480x480.avif`, '..%2ffiles'])
+      expect((await fetch(`${site.url}/api/v1/pictures/${name}`)).status).toBe(404);
+  });
+
+  it('that cannot be read are refused with the line that names them', async () => {
+    const folder = folderWith(Buffer.from('no picture'));
+    const { status, stderr } = apply(folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`${join(folder, 'news/pictures')}/ko-KR\\.md:6: 사진\\.jpg cannot be read as a picture \\(`),
+    );
+  });
+});
