@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { pictureUrl } from '#contract/pictures.ts';
 import { ContentError } from './content-error.ts';
+import { pictureUrl } from './picture-url.ts';
 
 export type PictureFile = { id: string; width: number; bytes: Buffer };
 

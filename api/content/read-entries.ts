@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import {
   clientSchema,
   type EntryKind,
-  faqSchema,
   figureSchema,
   historyEntrySchema,
   openingSchema,
@@ -15,19 +14,15 @@ import { type Locale, locales } from '#contract/locales.ts';
 import { entriesMax } from '../services/entries.ts';
 import { ContentError } from './content-error.ts';
 import {
-  type ContentCategory,
-  categoriesSchema,
   datedPublication,
   type LocaleMap,
-  lineOf,
   localesOf,
   pictureSchema,
   plainPublication,
-  positionSchema,
   publication,
   slugSchema,
 } from './fields.ts';
-import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { parseContent, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 
 export type ContentEntry = {
@@ -150,7 +145,7 @@ function toEntry(
 }
 
 /** The API would cut a longer list. */
-function checkLength(place: string, list: readonly unknown[]): void {
+export function checkLength(place: string, list: readonly unknown[]): void {
   if (list.length > entriesMax) throw new ContentError(`${place}: has more than ${entriesMax} entries`);
 }
 
@@ -165,41 +160,4 @@ export function readEntryLists(root: string, pictures: Pictures): ContentEntry[]
     if (twice) throw new ContentError(`${file}: has ${twice} twice`);
     return rows.map((row, index) => toEntry(list, file, pictures.resolveFields(file, row), index));
   });
-}
-
-const faqFileSchema = v.strictObject({ category: slugSchema, position: positionSchema, ...publication });
-const questionSchema = v.strictObject({ question: lineOf(300) });
-const servedFaqSchema = v.pick(faqSchema, ['question', 'answer']);
-
-function readFaq(folder: string, slug: string, pictures: Pictures): ContentEntry {
-  const file = join(folder, 'faq.yaml');
-  parseContent(folder, slugSchema, slug);
-  const { category, position, ...rest } = readYaml(file, faqFileSchema);
-  return {
-    kind: 'faq',
-    file,
-    slug,
-    position,
-    publishedAt: plainPublication(rest),
-    category,
-    data: {},
-    translations: readLanguages(folder, questionSchema, pictures).map(({ file, locale, front, body }) => {
-      if (!body) throw new ContentError(`${file}: has no answer`);
-      return { locale, data: parseContent(file, servedFaqSchema, { ...front, answer: body }) };
-    }),
-  };
-}
-
-export function readFaqs(
-  root: string,
-  pictures: Pictures,
-): { categories: ContentCategory[]; entries: ContentEntry[] } {
-  const folder = join(root, 'faqs');
-  const categoriesFile = join(folder, 'categories.yaml');
-  const slugs = foldersOf(folder);
-  checkLength(folder, slugs);
-  return {
-    categories: existsSync(categoriesFile) ? readYaml(categoriesFile, categoriesSchema) : [],
-    entries: slugs.map((slug) => readFaq(join(folder, slug), slug, pictures)),
-  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { pictureWidths } from '#contract/pictures.ts';
+import { pictureWidths } from '../content/picture-url.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { files } from '../db/schema/index.ts';
 import { storeChunks } from './attachments.ts';

@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pictureWidths } from '#api/content/picture-url.ts';
 import { pictureId, pictureName } from '#api/content/pictures.ts';
 import { parseEnv } from '#config/env.ts';
-import { pictureWidths } from '#contract/pictures.ts';
 
 const maxPixels = 100_000_000;
 const quality = 55;
