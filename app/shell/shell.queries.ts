@@ -67,9 +67,9 @@ async function isSampleContent(): Promise<boolean> {
 }
 
 /** Written on the server: the first script of every page has no room for these texts. */
-function notes(isSample: boolean): string[] {
-  const year = String(new Date().getFullYear());
-  return [...(isSample ? [m.footer_sample()] : []), m.footer_copyright({ year, brand: brandName() })];
+function notes(isSample: boolean): string {
+  const copyright = m.footer_copyright({ year: String(new Date().getFullYear()), brand: brandName() });
+  return isSample ? `${m.footer_sample()}\n${copyright}` : copyright;
 }
 
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {

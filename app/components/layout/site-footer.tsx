@@ -74,13 +74,14 @@ const privacy = css`
 const fine = css`
   color: ${color.darkMuted};
   padding-inline-end: ${space(120)};
+  white-space: pre-line;
 `;
 
 type Props = {
   links: ShellLinks;
   company: CompanyDetails;
   /** The last lines. */
-  notes: readonly string[];
+  notes: string;
   /** The language switcher. */
   children: ReactNode;
 };
@@ -127,11 +128,7 @@ export function SiteFooter({ links, company, notes, children }: Props) {
             {children}
           </div>
           <CompanyFactList company={company} />
-          <div className={fine}>
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
+          <p className={fine}>{notes}</p>
         </div>
       </div>
     </footer>
