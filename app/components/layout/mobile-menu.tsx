@@ -162,11 +162,11 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                 <li>
                   <MemberEntry className={entry} pathname={pathname} />
                 </li>
-                {links.chinese ? (
+                {links.chinese && (
                   <li>
                     <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={entry} />
                   </li>
-                ) : null}
+                )}
                 <li>
                   <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />
                 </li>

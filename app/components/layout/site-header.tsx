@@ -152,9 +152,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
             {m.menu_search()}
           </PlainLink>
           <MemberEntry className={utility} pathname={pathname} />
-          {links.chinese ? (
-            <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={utility} />
-          ) : null}
+          {links.chinese && <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={utility} />}
           <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
           <span className={extraWide}>
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />

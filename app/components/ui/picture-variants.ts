@@ -8,8 +8,8 @@ const widths: ReadonlyMap<string, readonly [full: number, small: number]> = new 
 
 /** The `srcset` of a picture in public/art or of the content. Undefined for any other URL. */
 export function variantsOf(src: string): string | undefined {
-  const [, folder = '', kind = '', name = ''] = /^(\/.+\/(\w+))\/([\w-]+)\.avif$/.exec(src) ?? [];
+  const [, folder, kind = '', name] = /^(\/.+\/(\w+))\/([\w-]+)\.avif$/.exec(src) ?? [];
   const [full, small] = widths.get(kind) ?? [];
-  if (!full || !small || name.endsWith(`-${small}`)) return undefined;
+  if (!full || name?.endsWith(`-${small}`)) return undefined;
   return `${folder}/${name}-${small}.avif ${small}w, ${src} ${full}w`;
 }
