@@ -62,7 +62,10 @@ export function findCompilationFaults(
   const compiled = existsSync(index) ? new Set(readdirSync(index)) : new Set<string>();
   return Object.keys(readMessages(folder, 'en-US'))
     .filter((key) => !compiled.has(`${key}.js`))
-    .map((key) => `${key} was not compiled: did the message plugin load?`);
+    .map(
+      (key) =>
+        `${key} was not compiled: did the message plugin load? Is the limit of open files (ulimit -n) below 4096?`,
+    );
 }
 
 function throwFaults(faults: string[]): void {

@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { installPackage, requireProgram } from '../../tests/support/programs.ts';
+
+/** Separate from the machine's other images and containers. Bases and layers stay for the next run. */
+const storage = '/var/lib/lumibiome-rehearsal';
+const places = ['--root', `${storage}/images`, '--runroot', `${storage}/run`];
+
+export function installPrograms(): void {
+  for (const name of ['buildah', 'podman', 'runc', 'mmdebstrap']) requireProgram(name, name);
+  for (const name of ['netavark', 'aardvark-dns', 'iptables']) installPackage(name);
+}
+
+function output(program: string, args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+export function buildah(command: string, ...args: string[]): string {
+  return output('buildah', [...places, command, ...args]);
+}
+
+export function podman(command: string, ...args: string[]): string {
+  const networks = ['--network-config-dir', `${storage}/networks`];
+  return output('podman', [...places, ...networks, '--runtime', 'runc', command, ...args]);
+}
+
+/** Open files and processes: runc may not raise the limits that it got. */
+export const limits = ['--ulimit', 'nofile=20000:20000', '--ulimit', 'nproc=4096:4096'];
+
+/** compose.yaml names images as Docker does. */
+export function fullName(image: string): string {
+  return `${image.startsWith('lumibiome-') ? 'localhost' : 'docker.io/library'}/${image}`;
+}
+
+export function hasImage(image: string): boolean {
+  return buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(fullName(image));
+}
+
+/** In megabytes, unpacked. */
+export function sizeOf(image: string): number {
+  const [size] = podman('image', 'inspect', '--format', '{{.Size}}', fullName(image)).split('\n');
+  return Math.round(Number(size) / 1e6);
+}
+
+export function makeArchive(path: string): void {
+  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', path]);
+}
