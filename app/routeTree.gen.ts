@@ -31,6 +31,7 @@ import { Route as CompanyIntroRouteImport } from './routes/company.intro.tsx';
 import { Route as CompanyVisionRouteImport } from './routes/company.vision.tsx';
 import { Route as EmailVerifyRouteImport } from './routes/email.verify.tsx';
 import { Route as MypageIndexRouteImport } from './routes/mypage.index.tsx';
+import { Route as MypageConsentsRouteImport } from './routes/mypage.consents.tsx';
 import { Route as MypagePasswordRouteImport } from './routes/mypage.password.tsx';
 import { Route as MypagePhoneRouteImport } from './routes/mypage.phone.tsx';
 import { Route as MypagePointsRouteImport } from './routes/mypage.points.tsx';
@@ -163,6 +164,11 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: '/mypage/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageConsentsRoute = MypageConsentsRouteImport.update({
+  id: '/mypage/consents',
+  path: '/mypage/consents',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypagePasswordRoute = MypagePasswordRouteImport.update({
   id: '/mypage/password',
   path: '/mypage/password',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
   '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/consents': typeof MypageConsentsRoute;
   '/mypage/password': typeof MypagePasswordRoute;
   '/mypage/phone': typeof MypagePhoneRoute;
   '/mypage/points': typeof MypagePointsRoute;
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
   '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/consents': typeof MypageConsentsRoute;
   '/mypage/password': typeof MypagePasswordRoute;
   '/mypage/phone': typeof MypagePhoneRoute;
   '/mypage/points': typeof MypagePointsRoute;
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/company/intro': typeof CompanyIntroRoute;
   '/company/vision': typeof CompanyVisionRoute;
   '/email/verify': typeof EmailVerifyRoute;
+  '/mypage/consents': typeof MypageConsentsRoute;
   '/mypage/password': typeof MypagePasswordRoute;
   '/mypage/phone': typeof MypagePhoneRoute;
   '/mypage/points': typeof MypagePointsRoute;
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/company/intro'
     | '/company/vision'
     | '/email/verify'
+    | '/mypage/consents'
     | '/mypage/password'
     | '/mypage/phone'
     | '/mypage/points'
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/company/intro'
     | '/company/vision'
     | '/email/verify'
+    | '/mypage/consents'
     | '/mypage/password'
     | '/mypage/phone'
     | '/mypage/points'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/company/intro'
     | '/company/vision'
     | '/email/verify'
+    | '/mypage/consents'
     | '/mypage/password'
     | '/mypage/phone'
     | '/mypage/points'
@@ -566,6 +578,7 @@ export interface RootRouteChildren {
   CompanyIntroRoute: typeof CompanyIntroRoute;
   CompanyVisionRoute: typeof CompanyVisionRoute;
   EmailVerifyRoute: typeof EmailVerifyRoute;
+  MypageConsentsRoute: typeof MypageConsentsRoute;
   MypagePasswordRoute: typeof MypagePasswordRoute;
   MypagePhoneRoute: typeof MypagePhoneRoute;
   MypagePointsRoute: typeof MypagePointsRoute;
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mypage/consents': {
+      id: '/mypage/consents';
+      path: '/mypage/consents';
+      fullPath: '/mypage/consents';
+      preLoaderRoute: typeof MypageConsentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mypage/password': {
       id: '/mypage/password';
       path: '/mypage/password';
@@ -918,6 +938,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyIntroRoute: CompanyIntroRoute,
   CompanyVisionRoute: CompanyVisionRoute,
   EmailVerifyRoute: EmailVerifyRoute,
+  MypageConsentsRoute: MypageConsentsRoute,
   MypagePasswordRoute: MypagePasswordRoute,
   MypagePhoneRoute: MypagePhoneRoute,
   MypagePointsRoute: MypagePointsRoute,

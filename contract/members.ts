@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { koreanMobileSchema } from './phone-numbers.ts';
+import { consentKinds } from './terms.ts';
 import {
   dateSchema,
   emailSchema,
@@ -135,6 +136,8 @@ export const memberSchema = v.object({
   providers: v.array(v.picklist(socialProviders)),
   hasPassword: v.boolean(),
   marketingAgree: v.optional(v.boolean(), false),
+  /** Texts with a version in force that the member has to agree to. */
+  consentsNeeded: v.optional(v.array(v.picklist(consentKinds)), []),
   createdAt: timestampSchema,
 });
 
@@ -174,6 +177,8 @@ export const profileChangeSchema = v.object({
   zipcode: clearable(zipcodeSchema),
   address1: clearable(lineSchema(addressMaxLength)),
   address2: clearable(lineSchema(addressMaxLength)),
+  termsAgree: v.optional(consents.termsAgree),
+  privacyAgree: v.optional(consents.privacyAgree),
   ...marketingConsent,
 });
 

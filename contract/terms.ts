@@ -6,6 +6,10 @@ export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry', 'marketin
 
 export type TermKind = (typeof termKinds)[number];
 
+export const consentKinds = ['terms', 'privacy'] as const satisfies readonly TermKind[];
+
+export type ConsentKind = (typeof consentKinds)[number];
+
 export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
 
 export const termVersionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'invalid'));
@@ -24,7 +28,6 @@ export const termSchema = v.object({
   locale: localeSchema,
   title: v.string(),
   content: v.string(),
-  /** What changes with this version and why. */
   changes: v.optional(v.nullable(v.string())),
   locales: v.optional(v.array(localeSchema)),
   /** Newest first. */

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  announcedKinds,
-  announceTerm,
-  countNotMailed,
-  listUpcoming,
-  type UpcomingTerm,
-} from '../services/term-notices.ts';
+import { consentKinds } from '#contract/terms.ts';
+import { announceTerm, countNotMailed, listUpcoming, type UpcomingTerm } from '../services/term-notices.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 import { minuteOf, oneOf, row } from './print.ts';
 
@@ -50,7 +45,7 @@ async function findUpcoming(
 
 export const termsAnnounce = defineCommand(
   v.object({
-    kind: oneOf(announcedKinds),
+    kind: oneOf(consentKinds),
     version: v.string('is missing'),
     yes: v.optional(v.boolean(), false),
   }),

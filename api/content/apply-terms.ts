@@ -26,17 +26,22 @@ async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Pro
 }
 
 async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
-  const { kind, version, effectiveAt } = term;
+  const { kind, version, effectiveAt, consentAgain } = term;
   const [before] = await tx
-    .select({ id: terms.id, effectiveAt: terms.effectiveAt })
+    .select({ id: terms.id, effectiveAt: terms.effectiveAt, consentAgain: terms.consentAgain })
     .from(terms)
     .where(and(eq(terms.kind, kind), eq(terms.version, version)));
   if (before) {
     if (before.effectiveAt.getTime() !== effectiveAt.getTime())
       throw new ContentError(`${term.file}: version ${version} is stored with another effectiveAt`);
+    if (before.consentAgain !== consentAgain)
+      throw new ContentError(`${term.file}: version ${version} is stored with another consentAgain`);
     return completeTerm(tx, before.id, term);
   }
-  const [row] = await tx.insert(terms).values({ kind, version, effectiveAt }).returning({ id: terms.id });
+  const [row] = await tx
+    .insert(terms)
+    .values({ kind, version, effectiveAt, consentAgain })
+    .returning({ id: terms.id });
   if (!row) throw new Error(`${term.file} was not stored`);
   await tx
     .insert(termTranslations)

@@ -15,10 +15,14 @@ export type ContentTerm = {
   kind: TermKind;
   version: string;
   effectiveAt: Date;
+  consentAgain: boolean;
   translations: { locale: Locale; title: string; content: string; changes: string | null }[];
 };
 
-const termSchema = v.strictObject({ effectiveAt: momentSchema });
+const termSchema = v.strictObject({
+  effectiveAt: momentSchema,
+  consentAgain: v.optional(v.boolean(), false),
+});
 const versionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11-20'));
 const frontSchema = v.strictObject({ title: lineOf(200), changes: v.optional(lineOf(1000)) });
 

@@ -1,16 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { fallbackLocales, type Locale } from '#contract/locales.ts';
+import { type ConsentKind, consentKinds } from '#contract/terms.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { members, termNotices, terms, termTranslations } from '../db/schema/index.ts';
 import { termsAnnounced } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 
-export const announcedKinds = ['terms', 'privacy'] as const;
-
-export type AnnouncedKind = (typeof announcedKinds)[number];
-
-export type UpcomingTerm = { id: number; kind: AnnouncedKind; version: string; effectiveAt: Date };
+export type UpcomingTerm = { id: number; kind: ConsentKind; version: string; effectiveAt: Date };
 
 type Text = typeof termTranslations.$inferSelect;
 
@@ -24,10 +21,10 @@ export async function listUpcoming(db: Database): Promise<(UpcomingTerm & { mail
   const rows = await db
     .select({ id, kind, version, effectiveAt, mailed: db.$count(termNotices, eq(termNotices.termId, id)) })
     .from(terms)
-    .where(and(inArray(kind, [...announcedKinds]), gt(effectiveAt, sql`now()`)))
+    .where(and(inArray(kind, [...consentKinds]), gt(effectiveAt, sql`now()`)))
     .orderBy(asc(effectiveAt), desc(id));
   return rows.flatMap((row) => {
-    const announced = announcedKinds.find((name) => name === row.kind);
+    const announced = consentKinds.find((name) => name === row.kind);
     return announced ? [{ ...row, kind: announced }] : [];
   });
 }

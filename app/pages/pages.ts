@@ -138,6 +138,7 @@ export const pages = {
   },
   '/mypage/phone': { ...memberPage, title: m.member_phone, parent: '/mypage' },
   '/mypage/password': { ...memberPage, title: m.member_password, parent: '/mypage' },
+  '/mypage/consents': { ...memberPage, title: m.reconsent_title, parent: '/mypage' },
   '/mypage/withdraw': { ...memberPage, title: m.member_withdraw, parent: '/mypage' },
   '/sample': { ...memberPage, title: m.member_samples, parent: '/mypage' },
 } as const satisfies Record<string, Page>;

@@ -1,17 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { isGuarded } from './guarded.ts';
+import type { Member } from '#contract/members.ts';
+import { isGuarded, plainPath } from './guarded.ts';
+import { safePath } from './safe-path.ts';
 import { memberKey, sessionQueries } from './session.queries.ts';
+
+type Location = { pathname: string; href: string };
 
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: [memberKey] });
   await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
 }
 
+const consentsPath = '/mypage/consents';
+
+/** A member who does not agree can still withdraw. */
+const withoutConsents: readonly string[] = [consentsPath, '/mypage/withdraw'];
+
+/** @throws a redirect to the page that asks for consent to a new version */
+function requireConsents({ consentsNeeded }: Member, { pathname, href }: Location): void {
+  if (consentsNeeded.length === 0 || withoutConsents.includes(plainPath(pathname))) return;
+  throw redirect({ to: consentsPath, search: { next: safePath(href) }, statusCode: 302 });
+}
+
 /** Public pages do not wait for the check. @throws a redirect to the homepage from a guarded page */
 export async function checkSession(navigation: {
   context: { queryClient: QueryClient };
-  location: { pathname: string };
+  location: Location;
   preload: boolean;
 }): Promise<void> {
   const { context, location, preload } = navigation;
@@ -21,7 +36,7 @@ export async function checkSession(navigation: {
   const known = queryClient.getQueryData(session.queryKey);
   if (isGuarded(location.pathname)) {
     const member = await queryClient.fetchQuery({ ...session, staleTime: 0 });
-    if (member) return;
+    if (member) return requireConsents(member, location);
     queryClient.removeQueries({ queryKey: [memberKey] });
     throw redirect({ to: '/', statusCode: 302 });
   }

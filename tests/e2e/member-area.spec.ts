@@ -18,6 +18,7 @@ const guarded = [
   '/mypage/questions/new',
   '/mypage/questions/1',
   '/mypage/withdraw',
+  '/mypage/consents',
   '/mypage/nothing',
   '/sample',
   '/MyPage',

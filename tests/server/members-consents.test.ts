@@ -174,6 +174,33 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     expect(await agreedBy(token)).toEqual([]);
   });
 
+  it('a version that needs consent again is named until the member agrees', async () => {
+    const before = (
+      await expectAnswer(endpoints.signUp, await site.post('/members', await site.signUpFields()))
+    ).data;
+    expect(before.member.consentsNeeded).toEqual([]);
+    await site.rows(sql`insert into terms (kind, version, effective_at, consent_again) values
+      ('terms', '2', now() - interval '1 hour', true), ('terms', '3', now() - interval '1 minute', false),
+      ('privacy', '9', now() + interval '1 day', true), ('marketing', '2b', '2026-02-02', true)`);
+    const { token } = before;
+    expect((await me(token)).consentsNeeded).toEqual(['terms']);
+    const change = (body: object) => site.call('PATCH', '/me', { token, body });
+    const refused = await change({ termsAgree: false });
+    await expectProblem(refused, 'validation_failed', { termsAgree: 'consent_required' });
+    await change({ privacyAgree: true });
+    expect((await me(token)).consentsNeeded).toEqual(['terms']);
+    const { data } = await expectAnswer(endpoints.changeMe, await change({ termsAgree: true }));
+    expect(data.consentsNeeded).toEqual([]);
+    expect(await agreedBy(token)).toEqual(['privacy 1 ko-KR', 'terms 1 ko-KR', 'terms 3 ko-KR']);
+    const joined = await site.post('/members', await site.signUpFields());
+    expect((await expectAnswer(endpoints.signUp, joined)).data.member.consentsNeeded).toEqual([]);
+    await site.rows(sql`update terms set effective_at = now() where kind = 'privacy' and version = '9'`);
+    expect((await me(token)).consentsNeeded).toEqual(['privacy']);
+    await site.rows(sql`delete from member_consents`);
+    expect((await me(token)).consentsNeeded).toEqual(['terms', 'privacy']);
+    await site.rows(sql`delete from terms where consent_again or version = '3' and kind = 'terms'`);
+  });
+
   it('withdrawing the newsletter consent withdraws every version of it and no other consent', async () => {
     const body = { ...(await site.signUpFields()), marketingAgree: true };
     const { data } = await expectAnswer(endpoints.signUp, await site.post('/members', body));

@@ -5,6 +5,72 @@ import { type RunningSite, startSite } from '../support/site.ts';
 
 const day = 24 * 3_600_000;
 
+describe('a version that needs consent again', () => {
+  const email = 'member@example.com';
+  const password = 'correct horse battery';
+  let site: RunningSite;
+  let cookie = '';
+
+  beforeAll(async () => {
+    const env = { DATA_DIR: newSeededDataDir() };
+    site = await startSite(env);
+    const run = (...args: string[]) => {
+      const { status, stderr } = runCommandLine(args, env);
+      expect(status, stderr).toBe(0);
+    };
+    run('member:create', '--email', email, '--password', password, '--name', 'Member');
+    const effectiveAt = new Date(Date.now() - day / 2).toISOString();
+    const folder = contentFolder({
+      'terms/terms/again/terms.yaml': JSON.stringify({ effectiveAt, consentAgain: true }),
+      'terms/terms/again/en-US.md': markdown({ title: 'Terms' }, '## A new article'),
+    });
+    run('content', 'apply', folder);
+    const response = await post('/login', { email, password });
+    const [, token] = /access_token=([^;]+)/.exec(response.headers.getSetCookie().join()) ?? [];
+    expect(token).toBeDefined();
+    cookie = `access_token=${token}`;
+  });
+
+  afterAll(() => site?.kill());
+
+  const get = (path: string) => fetch(`${site.url}${path}`, { headers: { cookie }, redirect: 'manual' });
+
+  function post(path: string, fields: Record<string, string>): Promise<Response> {
+    return fetch(`${site.url}${path}?lang=en-US`, {
+      method: 'POST',
+      headers: { cookie, origin: site.url, accept: 'text/html' },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  }
+
+  it('is shown before the member area, and then the member gets to the page', async () => {
+    const guarded = await get('/mypage/points?lang=en-US&period=1m');
+    expect(guarded.status).toBe(302);
+    const location = guarded.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/mypage\/consents\?/);
+    const page = await (await get(location)).text();
+    expect(page).toContain('A new article');
+    expect(page).toContain('name="termsAgree"');
+    expect(page).not.toContain('name="privacyAgree"');
+    expect((await get('/mypage/withdraw?lang=en-US')).status).toBe(200);
+
+    const returnTo = /name="returnTo" value="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const shown = { termsVersion: 'again', returnTo };
+    const refused = await post('/mypage/consents', shown);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Please agree to this to continue.');
+    const outdated = await post('/mypage/consents', { ...shown, termsAgree: 'true', termsVersion: '1' });
+    expect(outdated.status).toBe(409);
+    expect((await get('/mypage?lang=en-US')).status).toBe(302);
+
+    const agreed = await post('/mypage/consents', { ...shown, termsAgree: 'true' });
+    expect(agreed.status).toBe(303);
+    expect(agreed.headers.get('location')).toBe('/mypage/points?period=1m&lang=en-US');
+    expect((await get('/mypage/points?lang=en-US&period=1m')).status).toBe(200);
+  });
+});
+
 describe('an upcoming version of the terms', () => {
   const effectiveAt = new Date(Date.now() + 10 * day).toISOString();
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Seoul' });

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { termKinds } from '#contract/terms.ts';
 import { id, locale, moment } from './columns.ts';
 
@@ -9,6 +9,7 @@ export const terms = pgTable(
     kind: text({ enum: termKinds }).notNull(),
     version: text().notNull(),
     effectiveAt: moment().notNull(),
+    consentAgain: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('terms_kind_version').on(table.kind, table.version)],
 );

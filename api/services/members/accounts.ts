@@ -5,7 +5,13 @@ import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
-import { changeMarketingConsent, wantsMarketing } from './consents.ts';
+import {
+  agreedKinds,
+  changeMarketingConsent,
+  consentsNeeded,
+  storeConsents,
+  wantsMarketing,
+} from './consents.ts';
 
 type LockStrength = 'update' | 'share';
 
@@ -82,6 +88,7 @@ export async function getMember(db: Database | Transaction, id: number): Promise
       providers: sql<SocialProvider[]>`to_json(array(${providersOf(db)}))`,
       hasPassword: sql<boolean>`${members.passwordHash} is not null`,
       marketingAgree: wantsMarketing(db),
+      consentsNeeded: consentsNeeded(db),
       createdAt: members.createdAt,
     })
     .from(members)
@@ -98,11 +105,14 @@ export async function changeProfile(
   locale: Locale,
 ): Promise<Member> {
   const { name, birthday, zipcode, address1, address2, marketingAgree } = change;
+  const { termsAgree, privacyAgree } = change;
   const fields = { name, birthday, zipcode, address1, address2 };
   return db.transaction(async (tx) => {
     const { id } = await holdMember(tx, session, 'update');
     if (Object.values(fields).some((value) => value !== undefined))
       await tx.update(members).set(fields).where(eq(members.id, id));
+    const kinds = agreedKinds({ termsAgree, privacyAgree });
+    if (kinds.length > 0) await storeConsents(tx, id, { kinds, locale });
     if (marketingAgree !== undefined)
       await changeMarketingConsent(tx, id, { isAgreed: marketingAgree, locale });
     return getMember(tx, id);

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { memberConsents, members, terms } from '#api/db/schema/index.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { FieldError } from '#contract/problem.ts';
-import type { TermKind } from '#contract/terms.ts';
+import { type ConsentKind, consentKinds, type TermKind } from '#contract/terms.ts';
+import { isInForce } from '../terms.ts';
 
 export type GivenConsents = {
   termsAgree?: boolean | undefined;
@@ -56,6 +58,23 @@ export async function changeMarketingConsent(
   await tx
     .delete(memberConsents)
     .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)));
+}
+
+/** Kinds of which a version that needs consent again is in force, and the member agreed to earlier ones only. */
+export function consentsNeeded(db: Database | Transaction): SQL<ConsentKind[]> {
+  const agreed = alias(terms, 'agreed');
+  const isOfKind = and(eq(agreed.kind, terms.kind), gte(agreed.effectiveAt, terms.effectiveAt));
+  const given = db
+    .select({ agreed: sql`1` })
+    .from(memberConsents)
+    .innerJoin(agreed, eq(agreed.id, memberConsents.termId))
+    .where(and(eq(memberConsents.memberId, members.id), isOfKind));
+  const kinds = db
+    .selectDistinct({ kind: terms.kind })
+    .from(terms)
+    .where(and(terms.consentAgain, inArray(terms.kind, [...consentKinds]), isInForce, notExists(given)))
+    .orderBy(desc(terms.kind));
+  return sql<ConsentKind[]>`to_json(array(${kinds}))`;
 }
 
 export function wantsMarketing(db: Database | Transaction): SQL<boolean> {

@@ -1,0 +1,1 @@
+ALTER TABLE "terms" ADD COLUMN "consent_again" boolean DEFAULT false NOT NULL;
