@@ -1,4 +1,5 @@
 import { reportError } from '#app/server/report-error.server.ts';
+import { ApiUnavailableError } from './api-errors.server.ts';
 
 export async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   try {
@@ -6,5 +7,16 @@ export async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Prom
   } catch (error) {
     reportError(error);
     return [];
+  }
+}
+
+/** Undefined when the API fails at the answer or breaks the contract with it. An unavailable API still throws. */
+export async function unlessBroken<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiUnavailableError && error.status === 503) throw error;
+    reportError(error);
+    return undefined;
   }
 }

@@ -74,6 +74,29 @@ describe('a loader that throws', () => {
   });
 });
 
+describe('the homepage', () => {
+  it.each([
+    [200, '{"data":"secret nonsense"}'],
+    [500, '{}'],
+  ])('leaves out its news when the API answers them with %i %s', async (status, body) => {
+    const real = await startSite({ DATA_DIR: newSeededDataDir() });
+    cleanups.push(real.kill);
+    const api = await startOutsideApi(async ({ url = '' }, response) => {
+      const answer = url.includes('/post/news') ? undefined : await fetch(real.url + url);
+      response.writeHead(answer?.status ?? status, { 'content-type': 'application/json' });
+      response.end(answer ? await answer.text() : body);
+    });
+    cleanups.push(api.stop);
+    const site = await startOn(`${api.url}/api/v1`);
+    const response = await fetch(`${site.url}/?lang=en-US`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('/business/material?lang=en-US#');
+    expect(html).not.toMatch(/href="\/news\/\d/);
+    expect(errorLines(site).map(({ msg }) => msg)).toContain('Request failed');
+  });
+});
+
 describe('an unavailable API', () => {
   it('answers 503 with Retry-After and a page that says so', async () => {
     const api = await startOutsideApi((_request, response) => response.destroy());

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { unlessBroken } from '#app/api-client/optional-list.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/products.ts';
 import { crossSection } from './selection.ts';
@@ -19,34 +20,34 @@ function asPackShot({ id, locale, name, image, price }: Product) {
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
-    findInApi(endpoints.listFigures, { query: { isMain: 'true' } }),
-    readApi(endpoints.listMaterials, { query: {} }),
-    readApi(endpoints.listOwnProducts, { query: {} }),
-    readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
-    readApi(endpoints.listTheses, { query: { size: shown.theses } }),
-    readApi(endpoints.listPatents, { query: { size: shown.patents } }),
-    readApi(endpoints.listNews, { query: { size: shown.news } }),
-    readApi(endpoints.listQuotes, {}),
-    readApi(endpoints.listClients, { query: { isMain: 'true' } }),
+    unlessBroken(findInApi(endpoints.listFigures, { query: { isMain: 'true' } })),
+    unlessBroken(readApi(endpoints.listMaterials, { query: {} })),
+    unlessBroken(readApi(endpoints.listOwnProducts, { query: {} })),
+    unlessBroken(readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } })),
+    unlessBroken(readApi(endpoints.listTheses, { query: { size: shown.theses } })),
+    unlessBroken(readApi(endpoints.listPatents, { query: { size: shown.patents } })),
+    unlessBroken(readApi(endpoints.listNews, { query: { size: shown.news } })),
+    unlessBroken(readApi(endpoints.listQuotes, {})),
+    unlessBroken(readApi(endpoints.listClients, { query: { isMain: 'true' } })),
   ]);
-  const [lead, ...others] = materials.data;
-  const soldIds = new Set(sold.data.map(({ id }) => id));
-  const onSale = products.data.filter(({ id }) => soldIds.has(id));
+  const [lead, ...others] = materials?.data ?? [];
+  const soldIds = new Set(sold?.data.map(({ id }) => id));
+  const onSale = products?.data.filter(({ id }) => soldIds.has(id)) ?? [];
   return {
     figures: figures?.data ?? [],
-    clients: clients.data,
+    clients: clients?.data ?? [],
     lead,
     materials: crossSection(others, shown.materials).map(asRow),
     products: crossSection(onSale, shown.products).map(asPackShot),
-    theses: theses.data,
-    patents: patents.data,
-    quotes: quotes.data.slice(0, shown.quotes),
-    news: news.data,
+    theses: theses?.data ?? [],
+    patents: patents?.data ?? [],
+    quotes: quotes?.data.slice(0, shown.quotes) ?? [],
+    news: news?.data ?? [],
     totals: {
-      materials: materials.page.total,
-      products: sold.data.length,
-      theses: theses.page.total,
-      patents: patents.page.total,
+      materials: materials?.page.total ?? 0,
+      products: sold?.data.length ?? 0,
+      theses: theses?.page.total ?? 0,
+      patents: patents?.page.total ?? 0,
     },
   };
 });
