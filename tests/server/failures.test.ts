@@ -183,18 +183,20 @@ describe('an unavailable database', () => {
 describe('a visitor who disconnects', () => {
   it('while the page renders causes no log entry', async () => {
     let notifyRequest = () => {};
-    const isSignUpField = new Promise<void>((resolve) => {
+    const newsRequested = new Promise<void>((resolve) => {
       notifyRequest = resolve;
     });
     const api = await startOutsideApi((request, response) => {
-      if (request.url?.includes('/post/news')) notifyRequest();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": []}');
+      const { url = '' } = request;
+      const data = url.includes('/setting/content') ? { isSample: false } : [];
+      if (url.includes('/post/news')) notifyRequest();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
     cleanups.push(api.stop);
     const site = await startOn(api.url);
     const leaving = new AbortController();
     const answer = fetch(`${site.url}/news?lang=ko-KR`, { signal: leaving.signal });
-    await isSignUpField;
+    await newsRequested;
     leaving.abort();
     await expect(answer).rejects.toThrow('aborted');
     // The page of an address that does not exist needs no API: its answer comes after the end of the one above.
