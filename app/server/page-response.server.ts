@@ -23,8 +23,8 @@ export function appendCookies(headers: Headers): void {
 
 function isForEverybody(request: Request, status: number): boolean {
   const { cookies, failure } = requestContext();
-  const isSignUpField = request.method === 'GET' || request.method === 'HEAD';
-  if (!isSignUpField || status !== 200 || failure || cookies.length > 0) return false;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || status !== 200 || failure || cookies.length > 0) return false;
   return (
     readCookies(request)[env.TOKEN_COOKIE_NAME] === undefined && isSharedPath(new URL(request.url).pathname)
   );
