@@ -161,6 +161,32 @@ test.describe('a page whose chunk was removed', () => {
   });
 });
 
+test.describe('a removed chunk that is not a page', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|preload/i,
+  });
+
+  test('reloads once, then leads to a page with a retry', async ({ page }) => {
+    await page.route(/\/_app\/.*serverFnFetcher.*\.js/, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto('/faq?lang=en-US');
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    expect(loads).toBe(2);
+    await goByMenu(page, 'Main menu', 'PR', 'News');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    expect(loads).toBe(2);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    expect(loads).toBe(3);
+  });
+});
+
 test('a lost connection is announced while it lasts, and so is its return', async ({ page, context }) => {
   // Prefetching would fail without a connection.
   await saveData(page);

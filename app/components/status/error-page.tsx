@@ -5,6 +5,7 @@ import { maskError } from '#app/server/on-server.ts';
 import { PageError } from '#app/server/page-error.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
+import { isFailedImport, MissingChunk } from './missing-chunk.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -40,7 +41,7 @@ function ErrorContent({ error }: Pick<ErrorComponentProps, 'error'>) {
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <LastResort>
-      <ErrorContent error={error} />
+      {isFailedImport(error) ? <MissingChunk error={error} /> : <ErrorContent error={error} />}
     </LastResort>
   );
 }

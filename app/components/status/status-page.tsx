@@ -55,7 +55,7 @@ const text = css`
 `;
 
 type Props = {
-  status: number;
+  status?: number;
   message: string;
   hint?: string;
   /** Path of a decorative picture, 1200 x 560. */
@@ -69,7 +69,7 @@ export function StatusPage({ status, message, hint, picture, children }: Props) 
       <title>{`${message} | ${brandName()}`}</title>
       <meta name="robots" content="noindex" />
       {picture ? <img src={picture} alt="" width={1200} height={560} className={lost} /> : null}
-      <p className={code}>{status}</p>
+      {status ? <p className={code}>{status}</p> : null}
       <h1 className={heading}>{message}</h1>
       {hint ? <p className={text}>{hint}</p> : null}
       {children}
