@@ -4,7 +4,7 @@ import { negotiateLocales } from '#contract/accept-language.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
-import { tokenSchema } from '#contract/text.ts';
+import { tokenSchema } from '#contract/short-text.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
 import type { ParsedForm } from '#request-body/multipart.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';

@@ -3,7 +3,8 @@ import { localeSchema } from './locales.ts';
 import { idSchema } from './paging.ts';
 import { categorySchema } from './posts.ts';
 import { flagSchema } from './products.ts';
-import { dateSchema, identifierSchema, linkSchema, timestampSchema } from './text.ts';
+import { dateSchema } from './short-text.ts';
+import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
 export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq', 'figure'] as const;
 

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { contactReferenceSchema, contactTypes } from './contact-reference.ts';
 import type { Locale } from './locales.ts';
 import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
-import {
-  emailMaxLength,
-  emailSchema,
-  lineSchema,
-  optionalField,
-  paragraphsSchema,
-  timestampSchema,
-} from './text.ts';
+import { lineSchema } from './short-text.ts';
+import { emailMaxLength, emailSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
 
 export function isMobileRequired(locale: Locale): boolean {
   return locale === 'zh-CN' || locale === 'zh-TW';
@@ -66,3 +60,9 @@ export const contactStatusSchema = v.object({
 });
 
 export type ContactStatus = v.InferOutput<typeof contactStatusSchema>;
+
+/** Both values are required, so that nobody can read the status of a stranger's inquiry. */
+export const contactStatusQuerySchema = v.object({
+  reference: contactReferenceSchema,
+  email: emailSchema,
+});

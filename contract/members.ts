@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { koreanMobileSchema } from './phone-numbers.ts';
+import { dateSchema, lineSchema, tokenSchema } from './short-text.ts';
 import { consentKinds } from './terms.ts';
-import {
-  dateSchema,
-  emailSchema,
-  identifierSchema,
-  lineSchema,
-  timestampSchema,
-  tokenSchema,
-} from './text.ts';
+import { emailSchema, identifierSchema, timestampSchema } from './text.ts';
 
 export const socialProviders = ['facebook', 'google', 'naver', 'kakao'] as const;
 

@@ -4,7 +4,8 @@ import { addressMaxLength, nameMaxLength, zipcodeMaxLength, zipcodeSchema } from
 import { idSchema } from './paging.ts';
 import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import { fileSchema } from './posts.ts';
-import { identifierSchema, lineSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
+import { lineSchema } from './short-text.ts';
+import { identifierSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
 
 export const questionMaxLengths = { title: 200, content: 5000 };
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { pointPeriods } from './filters.ts';
 import { pageQuerySchema } from './paging.ts';
-import { dateSchema, identifierSchema, timestampSchema } from './text.ts';
+import { dateSchema } from './short-text.ts';
+import { identifierSchema, timestampSchema } from './text.ts';
 
 /** `from` and `to` are inclusive days in Korean time; `period` wins over both. */
 export const pointsQuerySchema = v.object({

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { contactStatusQuerySchema } from './contact-reference.ts';
-import { contactReceiptSchema, contactRequestSchema, contactStatusSchema } from './contacts.ts';
+import {
+  contactReceiptSchema,
+  contactRequestSchema,
+  contactStatusQuerySchema,
+  contactStatusSchema,
+} from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { defaultLocale } from './locales.ts';
 import { dataSchema } from './paging.ts';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
+import { storable } from './short-text.ts';
 
 /* Messages of these schemas are error codes; the site translates them. */
-
-const lineBreakingCharacters = /[\p{Cc}\u2028\u2029]/u;
-
-const storable = v.check<string, 'forbidden_character'>(
-  (text) => !text.includes('\u0000') && text.isWellFormed(),
-  'forbidden_character',
-);
 
 /** The pattern alone accepts offsets such as +99:99. */
 export const timestampSchema = v.pipe(
@@ -15,24 +9,6 @@ export const timestampSchema = v.pipe(
   v.isoTimestamp(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-
-/** Bidirectional controls make text read differently from what is stored. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
-
-export function lineSchema(max: number) {
-  return v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.maxLength(max, 'too_long'),
-    storable,
-    v.check(
-      (text) => !lineBreakingCharacters.test(text) && !directionMarks.test(text),
-      'forbidden_character',
-    ),
-    v.check((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'required'),
-  );
-}
 
 export function paragraphsSchema(max: number) {
   return v.pipe(
@@ -71,18 +47,6 @@ export const identifierSchema = v.pipe(v.number(), v.safeInteger());
 
 /** A path of the site or http(s), never a script. */
 export const linkSchema = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/i));
-
-/** YYYY-MM-DD. PostgreSQL has no year 0. */
-export const dateSchema = v.pipe(
-  v.string(),
-  v.isoDate('invalid'),
-  v.check((text) => {
-    const time = Date.parse(`${text}T00:00:00Z`);
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');
-  }, 'invalid'),
-);
-
-export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
 /** Idempotency-Key header: 1..100 visible ASCII characters. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));

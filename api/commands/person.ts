@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { accountEmailSchema } from '#contract/members.ts';
 import { internationalPhoneSchema } from '#contract/phone-numbers.ts';
-import { lineSchema } from '#contract/text.ts';
+import { lineSchema } from '#contract/short-text.ts';
 import { readFiles } from '../services/attachments.ts';
 import { listFiles } from '../services/files.ts';
 import { collectPerson, type PersonData } from '../services/person/collect.ts';

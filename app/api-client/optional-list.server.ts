@@ -10,7 +10,6 @@ export async function listOrNothing<T>(list: () => Promise<{ data: T[] }>): Prom
   }
 }
 
-/** Undefined when the API fails at the answer or breaks the contract with it. An unavailable API still throws. */
 export async function unlessBroken<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateSchema } from '#contract/text.ts';
+import { dateSchema } from '#contract/short-text.ts';
 
 const failures = [
   'refused',

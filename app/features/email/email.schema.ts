@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from '#contract/text.ts';
+import { tokenSchema } from '#contract/short-text.ts';
 
 /** `token`: secret of a mailed link; undefined when the link is damaged. */
 export const verifySearchSchema = v.object({

@@ -6,7 +6,7 @@ import { readTerm } from '#app/consents/legal-text.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
+import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dialOptions } from './dial-codes.ts';
 import { timestampFor } from './guards.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactReferenceSchema, contactTypes } from '#contract/contact-reference.ts';
-import { lineSchema } from '#contract/text.ts';
+import { lineSchema } from '#contract/short-text.ts';
 
 const productMaxLength = 80;
 

@@ -11,7 +11,7 @@ import { formNameField } from '#app/forms/form-state.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { contactStatusQuerySchema } from '#contract/contact-reference.ts';
+import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { askInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { statusMessages } from './inquiry-messages.ts';

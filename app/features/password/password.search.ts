@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from '#contract/text.ts';
+import { tokenSchema } from '#contract/short-text.ts';
 
 export const forgotSearchSchema = v.object({
   done: v.fallback(v.optional(v.picklist(['sent'])), undefined),

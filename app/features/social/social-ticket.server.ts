@@ -4,7 +4,7 @@ import { safePath } from '#app/session/safe-path.ts';
 import { putCookie } from '#app/session/session-cookie.server.ts';
 import { socialProviders } from '#contract/members.ts';
 import type { Problem } from '#contract/problem.ts';
-import { tokenSchema } from '#contract/text.ts';
+import { tokenSchema } from '#contract/short-text.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
 import { type SignUpField, signUpFields } from './sign-up-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { socialSearchEntries } from '#app/social/social-search.ts';
-import { dateSchema } from '#contract/text.ts';
+import { dateSchema } from '#contract/short-text.ts';
 
 export const withdrawalSearchSchema = v.object(socialSearchEntries);
 
