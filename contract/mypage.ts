@@ -55,7 +55,7 @@ export const sampleMaxLengths = {
 const sampleEntries = {
   idProduct: idSchema,
   amount: v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.finite())], 'required'),
+    v.union([v.string(), v.pipe(v.number(), v.check((value) => Number.isFinite(value)))], 'required'),
     v.transform(String),
     lineSchema(sampleMaxLengths.amount),
   ),

@@ -1,8 +1,18 @@
-import { formatBytes, formatDate, formatDuration, formatNumber } from '#app/i18n/locale.ts';
+import { formatBytes, formatDate, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import type { FieldCode } from '#contract/problem.ts';
 import type { FormFailure, FormResult } from './form-state.ts';
+
+function formatDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+  }).format(Number(value));
+}
 
 export const typeList = Object.keys(attachmentTypes).join(', ');
 

@@ -47,8 +47,8 @@ export const formResultEntries = {
   context: v.optional(contextSchema),
 };
 
-export const formAnswerSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), location: v.pipe(v.string(), v.startsWith('/')) }),
+export const formAnswerSchema = v.union([
+  v.object({ ok: v.literal(true), location: v.pipe(v.string(), v.regex(/^\//)) }),
   v.object({ ok: v.literal(false), ...formResultEntries }),
 ]);
 

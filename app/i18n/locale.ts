@@ -62,11 +62,6 @@ export function formatNumber(value: number): string {
   return plainNumber().format(value);
 }
 
-export function formatChange(value: number): string {
-  // U+2212 is as wide as the plus sign; a hyphen is not.
-  return new Intl.NumberFormat(getLocale(), { signDisplay: 'exceptZero' }).format(value).replace('-', '−');
-}
-
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
@@ -77,24 +72,4 @@ export function formatBytes(bytes: number): string {
     unitDisplay: 'short',
     maximumFractionDigits: decimals,
   }).format(Number(value));
-}
-
-export function formatDuration(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return new Intl.NumberFormat(getLocale(), {
-    style: 'unit',
-    unit: String(unit),
-    unitDisplay: 'long',
-  }).format(Number(value));
-}
-
-export function formatMoment(isoTimestamp: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
-}
-
-export function formatClock(isoTimestamp: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
-  return format.format(new Date(isoTimestamp));
 }

@@ -1,10 +1,15 @@
 import { css } from '@linaria/core';
-import { formatClock } from '#app/i18n/locale.ts';
+import { timeZone } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { formatMobile } from '#app/phone/phone-code-state.ts';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PhoneCodeState } from './use-phone-code.ts';
+
+function formatClock(isoTimestamp: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
+  return format.format(new Date(isoTimestamp));
+}
 
 const line = css`
   display: flex;

@@ -3,8 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
-const failedImportInAnyBrowser =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
+const failedImportInAnyBrowser = /dynamically imported module|^Importing a module script failed/;
 
 export function isFailedImport(error: unknown): error is Error {
   return error instanceof Error && failedImportInAnyBrowser.test(error.message);

@@ -32,7 +32,7 @@ const nextSchema = v.object({
   consent: v.optional(consentSchema),
 });
 
-export const inquiryAnswerSchema = v.variant('ok', [
+export const inquiryAnswerSchema = v.union([
   registeredSchema,
   v.object({ ...refusedSchema.entries, next: nextSchema }),
 ]);

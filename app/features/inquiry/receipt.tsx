@@ -2,10 +2,15 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatMoment } from '#app/i18n/locale.ts';
+import { formatDay, timeZone } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { CopyReference } from './copy-reference.tsx';
+
+function formatMoment(isoTimestamp: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
+}
 
 const block = css`
   display: grid;

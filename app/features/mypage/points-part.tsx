@@ -1,8 +1,9 @@
 import { css, cx } from '@linaria/core';
+import { formatChange } from '#app/components/member/format-change.ts';
 import { PointBalance } from '#app/components/member/point-balance.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatChange, formatShortDate } from '#app/i18n/locale.ts';
+import { formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { EmptyPart } from './empty-part.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
+import { formatChange } from '#app/components/member/format-change.ts';
 import { FullDate } from '#app/components/ui/full-date.tsx';
-import { formatChange, formatNumber } from '#app/i18n/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
