@@ -55,7 +55,16 @@ export const sampleMaxLengths = {
 const sampleEntries = {
   idProduct: idSchema,
   amount: v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.check((value) => Number.isFinite(value)))], 'required'),
+    v.union(
+      [
+        v.string(),
+        v.pipe(
+          v.number(),
+          v.check((value) => Number.isFinite(value)),
+        ),
+      ],
+      'required',
+    ),
     v.transform(String),
     lineSchema(sampleMaxLengths.amount),
   ),

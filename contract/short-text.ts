@@ -27,7 +27,7 @@ export function lineSchema(max: number) {
   );
 }
 
-/** YYYY-MM-DD. PostgreSQL has no year 0. */
+/** PostgreSQL has no year 0. */
 export const dateSchema = v.pipe(
   v.string(),
   v.isoDate('invalid'),

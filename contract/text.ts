@@ -30,7 +30,6 @@ export const emailSchema = v.pipe(
   v.email('invalid_email'),
 );
 
-/** Absent, null and '' all mean absent. */
 export function optionalField<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {
   return v.optional(
     v.union([

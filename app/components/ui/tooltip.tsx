@@ -15,7 +15,6 @@ const explained = css`
   text-underline-offset: 0.25em;
 `;
 
-/** Shows more about a text on hover, focus and press. Without scripts a press opens it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
