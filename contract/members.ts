@@ -65,7 +65,7 @@ const consents = {
 
 const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
 
-/** The visitor is 14 or older. Optional for clients from before this field; the site's form requires it. */
+/** The visitor is 14 or older. Optional for clients from before this field; the site's forms send it. */
 const ageAgree = v.optional(v.literal(true, 'consent_required'));
 
 /** Optional: the account may already exist. */

@@ -13,8 +13,7 @@ export const consentKinds = [
   isRequired: boolean;
 }[];
 
-/** The last one has no text: the visitor is 14 or older. */
-export type ConsentField = (typeof consentKinds)[number]['field'] | 'ageAgree';
+export type ConsentField = (typeof consentKinds)[number]['field'];
 
 type Fields = Partial<Record<string, string>>;
 
@@ -22,12 +21,13 @@ export function isTicked(value: string | undefined): boolean {
   return value === 'true' || value === 'on';
 }
 
-export function readConsents(fields: Fields): Record<ConsentField, boolean> {
-  const { termsAgree, privacyAgree, ageAgree, marketingAgree } = fields;
+/** The label of the terms also states the age. */
+export function readConsents(fields: Fields): Record<ConsentField, boolean> & { ageAgree?: true } {
+  const { termsAgree, privacyAgree, marketingAgree } = fields;
   return {
     termsAgree: isTicked(termsAgree),
     privacyAgree: isTicked(privacyAgree),
-    ageAgree: isTicked(ageAgree),
+    ...(isTicked(termsAgree) ? { ageAgree: true } : {}),
     marketingAgree: isTicked(marketingAgree),
   };
 }

@@ -4,7 +4,7 @@ import { dataDir, expect, test } from '../support/fixtures.ts';
 import { sampledViews } from '../support/looks.ts';
 import { newMember, newMobile, password } from '../support/members.ts';
 import { codeSentTo, mailSentTo, sentMessages } from '../support/outbox.ts';
-import { fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
+import { fillSignUp, post, spelled } from '../support/sign-up-page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test('a visitor signs up, is signed in, and gets a notice of the mail', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('before and after hydration', () => {
     await page.goto('/signup?lang=en-US');
     await page.getByLabel('Mobile number').fill(mobile);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('I agree to the terms')).toBeFocused();
+    await expect(page.getByLabel('I agree to the terms of service and am 14 or older.')).toBeFocused();
     await expect(page.getByLabel('I agree to the terms')).toHaveAccessibleDescription(
       'Please agree to this to sign up.',
     );
@@ -89,25 +89,6 @@ test('agreeing to all includes the optional consents, which are not required to 
   await expect(page.getByLabel('I agree to the terms')).toBeChecked();
   await page.getByText('Read it in full').first().click();
   await expect(page.getByRole('region', { name: 'Terms of service' })).toContainText('Version');
-});
-
-test.describe('a visitor younger than 14', () => {
-  test.use({ expectedMessages: /status of 400/ });
-
-  test('cannot sign up, with JavaScript or a forged form', async ({ page, request }) => {
-    await page.goto('/signup?lang=en-US');
-    await fillSignUp(page);
-    const age = page.getByLabel('I am 14 or older');
-    await age.uncheck();
-    await page.getByLabel('Verification code').fill('123456');
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(age).toHaveAccessibleDescription('You must be 14 or older to sign up.');
-    await expect(age).toBeFocused();
-    const { ageAgree: _age, ...fields } = await signUpFields(request);
-    const answer = await post(request, '/signup', { form: 'signup', ...fields, code: '123456' });
-    expect(answer.status()).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: { ageAgree: 'consent_required' } });
-  });
 });
 
 test.describe('a code', () => {

@@ -13,7 +13,6 @@ export async function fillSignUp(page: Page, given: { email?: string; mobile?: s
   const { email = newVisitor().email, mobile = newMobile() } = given;
   await page.getByLabel('I agree to the terms').check();
   await page.getByLabel('I agree to the privacy policy').check();
-  await page.getByLabel('I am 14 or older').check();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim Boram');
   await page.getByLabel('Mobile number').fill(spelled(mobile));
@@ -45,7 +44,6 @@ export async function signUpFields(
     mobile: newMobile(),
     termsAgree: 'true',
     privacyAgree: 'true',
-    ageAgree: 'true',
     termsVersion: hiddenField(page, 'termsVersion'),
     privacyVersion: hiddenField(page, 'privacyVersion'),
     ...given,

@@ -46,7 +46,7 @@ export function providerLink(page: Page, provider: SocialProvider) {
   return page.getByRole('main').getByRole('link', { name: `Continue with ${names[provider]}` });
 }
 
-const consentLabels = { terms: /terms/i, privacy: /personal data|privacy/i, marketing: /news/i, age: /14/ };
+const consentLabels = { terms: /terms/i, privacy: /personal data|privacy/i, marketing: /news/i };
 
 export function consentTo(page: Page, kind: keyof typeof consentLabels) {
   return page.getByRole('checkbox', { name: consentLabels[kind] });
@@ -55,7 +55,6 @@ export function consentTo(page: Page, kind: keyof typeof consentLabels) {
 export async function agreeAndFinish(page: Page): Promise<void> {
   await consentTo(page, 'terms').check();
   await consentTo(page, 'privacy').check();
-  await consentTo(page, 'age').check();
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 }
 

@@ -9,7 +9,7 @@ import { type ConsentField, consentKinds, isTicked } from '#app/consents/consent
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { AgeConsent, Consent } from './consent.tsx';
+import { Consent } from './consent.tsx';
 
 const group = css`
   min-width: 0;
@@ -53,7 +53,7 @@ type Props = {
 
 /** While the API is unavailable, a posted form shows without the texts and preserves the ticked boxes. */
 function ConsentsUnavailable({ posted }: Pick<Props, 'posted'>) {
-  const names = [...consentKinds.flatMap(({ field, versionField }) => [field, versionField]), 'ageAgree'];
+  const names = consentKinds.flatMap(({ field, versionField }) => [field, versionField]);
   return (
     <>
       <p>{m.inquiry_consent_unavailable()}</p>
@@ -96,6 +96,7 @@ export function ConsentList({ form, texts, posted }: Props) {
       <Consent
         key={`${text.kind} ${text.version}`}
         text={text}
+        label={text.kind === 'terms' ? m.consent_terms_and_age() : undefined}
         field={form.field(text.field)}
         isTicked={isTicked(posted?.values[text.field]) && posted?.hidden[text.versionField] === text.version}
       />
@@ -117,7 +118,6 @@ export function ConsentList({ form, texts, posted }: Props) {
       <fieldset className={group}>
         <legend>{m.consent_required()}</legend>
         {consents(texts.filter(({ isRequired }) => isRequired))}
-        <AgeConsent field={form.field('ageAgree')} isTicked={isTicked(posted?.values.ageAgree)} />
       </fieldset>
       {optional.length > 0 ? (
         <fieldset className={group}>

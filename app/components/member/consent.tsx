@@ -69,28 +69,22 @@ const labels: Record<ConsentText['kind'], () => string> = {
 
 type Props = {
   text: ConsentText;
+  label?: string | undefined;
   isTicked: boolean;
   field: FieldState;
 };
 
-/** Members are 14 or older: the law requires a legal representative's consent for younger ones. */
-export function AgeConsent({ field, isTicked }: Pick<Props, 'field' | 'isTicked'>) {
-  return (
-    <div className={item}>
-      <Checkbox field={field} label={m.consent_age()} isChecked={isTicked} />
-      <div className={below}>
-        <FieldError {...field} />
-      </div>
-    </div>
-  );
-}
-
-export function Consent({ text: { title, html, version: number, ...more }, isTicked, field }: Props) {
+export function Consent({ text: { title, html, version: number, ...more }, label, isTicked, field }: Props) {
   const { isRequired, versionField, effectiveAt } = more;
   const lang = otherLanguage(more.locale);
   return (
     <div className={item}>
-      <Checkbox field={field} label={labels[more.kind]()} isChecked={isTicked} isRequired={isRequired} />
+      <Checkbox
+        field={field}
+        label={label ?? labels[more.kind]()}
+        isChecked={isTicked}
+        isRequired={isRequired}
+      />
       <div className={below}>
         <FieldError {...field} />
       </div>

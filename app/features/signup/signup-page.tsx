@@ -26,7 +26,6 @@ import { SignUpAlert } from './signup-alert.tsx';
 const messages = {
   termsAgree: { required: m.error_terms_required },
   privacyAgree: { required: m.error_terms_required },
-  ageAgree: { required: m.error_age_required },
   marketingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },

@@ -24,7 +24,7 @@ export function signInEndpoint(provider: SocialProvider) {
   return signInEndpoints[provider];
 }
 
-const noConsents = { termsAgree: false, privacyAgree: false, ageAgree: false };
+const noConsents = { termsAgree: false, privacyAgree: false };
 
 function bodyOf({ client, pending, code }: Exchange) {
   const { provider, clientId } = client;

@@ -38,7 +38,6 @@ const messages = {
   name: { required: m.error_own_name_required, max: nameMaxLength },
   termsAgree: { required: m.error_terms_required },
   privacyAgree: { required: m.error_terms_required },
-  ageAgree: { required: m.error_age_required },
   marketingAgree: {},
 };
 

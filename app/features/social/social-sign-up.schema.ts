@@ -10,7 +10,7 @@ import {
 } from '#contract/members.ts';
 import { type SignUpField, signUpFields } from './sign-up-fields.ts';
 
-const { termsAgree, privacyAgree, ageAgree } = signUpRequestSchema.entries;
+const { termsAgree, privacyAgree } = signUpRequestSchema.entries;
 
 const rules = {
   email: accountEmailSchema,
@@ -18,7 +18,6 @@ const rules = {
   name: nameSchema,
   termsAgree,
   privacyAgree,
-  ageAgree,
 };
 
 /** An existing account needs its password, unless the visitor may still change the address. */
