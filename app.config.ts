@@ -7,8 +7,10 @@ import { createApp } from 'vinxi';
  * build` writes .output/, which runs alone.
  */
 
-/** Stops an older Node with one line, before the first import fails with a stack. */
-const entryFile = `const [major, minor] = process.versions.node.split('.').map(Number);
+/** Stops with one line before the site is loaded, which opens and seeds the database: for an old Node, and a taken port. */
+const entryFile = `import { createServer } from 'node:net';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error('Node.js 22.12 or newer is needed; this is ' + process.version + '.');
   process.exit(1);
@@ -16,6 +18,19 @@ if (major < 22 || (major === 22 && minor < 12)) {
 // Read while modules load: React and others choose their production build by it.
 process.env.NODE_ENV ||= 'production';
 process.env.RESOURCES_DIR ||= import.meta.dirname;
+
+const { PORT, HOST } = process.env;
+const options = { port: Number(PORT?.trim() || 3000), host: HOST?.trim() || undefined };
+await new Promise((resolve) => {
+  // The site reports other faults, such as an invalid HOST.
+  const report = (error) => {
+    if (!['EADDRINUSE', 'EACCES'].includes(error.code)) return resolve();
+    process.stderr.write('Cannot listen on port ' + options.port + ': ' + error.message + '\\n');
+    process.exit(1);
+  };
+  if (!(options.port < 65536)) return resolve();
+  const server = createServer().once('error', report).listen(options, () => server.close(resolve));
+});
 import('./main.mjs').catch((error) => {
   const isExpected = ['EnvError', 'DataDirInUseError', 'DataDirError'].includes(error?.name);
   process.stderr.write((isExpected ? error.message : String(error?.stack ?? error)) + '\\n');

@@ -4,14 +4,16 @@ import { negotiateLocales } from '#contract/accept-language.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { defaultLocale, type Languages, type Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
-import { tokenSchema } from '#contract/short-text.ts';
+import type { StaffAction } from '#contract/staff-permissions.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
 import type { ParsedForm } from '#request-body/multipart.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes, withForm } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
-import { findSession, type Session } from './services/sessions.ts';
+import { readActor, readSession } from './read-session.ts';
+import type { Session } from './services/sessions.ts';
+import type { StaffActor } from './services/staff/authorize.ts';
 
 type Parsed<TSchema> = TSchema extends v.GenericSchema ? v.InferOutput<TSchema> : undefined;
 
@@ -21,10 +23,15 @@ type SessionOf<TEndpoint extends Endpoint> = TEndpoint extends { auth: 'member' 
     ? Session | undefined
     : undefined;
 
+type ActorOf<TEndpoint extends Endpoint> = TEndpoint extends { staff: infer TAction extends StaffAction }
+  ? StaffActor<TAction>
+  : undefined;
+
 type Request<TEndpoint extends Endpoint> = RequestContext & {
   locale: Locale;
   languages: Languages;
   session: SessionOf<TEndpoint>;
+  actor: ActorOf<TEndpoint>;
   params: Parsed<TEndpoint['request']['params']>;
   query: Parsed<TEndpoint['request']['query']>;
   headers: Parsed<TEndpoint['request']['headers']>;
@@ -103,18 +110,6 @@ function parse<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown)
   return result.output;
 }
 
-async function readSession(
-  context: Context<ApiEnv>,
-  { db }: ApiDeps,
-  auth: Endpoint['auth'],
-): Promise<Session | undefined> {
-  if (!auth) return undefined;
-  const token = context.req.header('authorization');
-  const session = v.is(tokenSchema, token) ? await findSession(db, token) : undefined;
-  if (!session && auth === 'member') throw new ProblemError('unauthenticated');
-  return session;
-}
-
 function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answer<Endpoint>): Response {
   if (answer.file) return answer.file;
   const { status } = response;
@@ -143,6 +138,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
     const languages: Languages = [locale, ...others];
     before?.(context.req.raw);
     const session = await readSession(context, deps, endpoint.auth);
+    const actor = await readActor(context, deps, endpoint.staff);
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());
     if (path && !path.success) throw new ProblemError('not_found');
@@ -152,6 +148,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
         locale,
         languages,
         session,
+        actor,
         clientAddress: context.env.clientAddress,
         requestId: context.env.requestId,
         params: path?.output,

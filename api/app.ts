@@ -17,6 +17,7 @@ import { addPostRoutes } from './routes/posts.ts';
 import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
+import { addStaffRoutes } from './routes/staff.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
 
 /** Refuses cross-site writes, including those that browsers send without a preflight. */
@@ -56,6 +57,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addMeRoutes(app, deps);
   addQuestionRoutes(app, deps);
   addWebhookRoutes(app, deps);
+  addStaffRoutes(app, deps);
   addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

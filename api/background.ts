@@ -7,6 +7,7 @@ import { reportOverdue } from './jobs/overdue-inbox.ts';
 import { runRetention } from './jobs/retention.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
 import { startOutbox } from './outbox/worker.ts';
+import { deleteOldRecords } from './services/access-records.ts';
 import type { Keys } from './services/keys.ts';
 
 type BackgroundDeps = {
@@ -27,7 +28,13 @@ export type Background = {
 
 const minute = 60;
 const hour = 60 * minute;
-const week = 7 * 24 * hour;
+const day = 24 * hour;
+const week = 7 * day;
+
+async function expireRecords({ db, keys }: BackgroundDeps, now: Date): Promise<Record<string, number>> {
+  await keys.load();
+  return { records: await deleteOldRecords(db, keys.keyedHash, now) };
+}
 
 async function vacuum(db: Database): Promise<Record<string, number>> {
   await db.execute(sql`vacuum`);
@@ -39,6 +46,7 @@ function jobsOf(deps: BackgroundDeps): Job[] {
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
     { name: 'overdue-inbox', everySeconds: week, run: () => reportOverdue(deps) },
+    { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];

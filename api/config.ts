@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
+import type { Locale } from '#contract/locales.ts';
 import type { GatewayConfig } from './gateways/index.ts';
 import type { ConfirmationBudget } from './services/confirmations.ts';
 
@@ -11,10 +13,13 @@ export type ApiConfig = {
   seedsSampleContent: boolean;
   log: Logger;
   siteOrigin: string;
+  brandNames: Readonly<Record<Locale, string>>;
   /** Secret of keyed hashes and encryption; undefined: a random one in the database. */
   secretKey: string | undefined;
   /** Receivers of notices about inquiries and questions. */
   staffMail: readonly string[] | undefined;
+  /** Networks from which staff may sign in; undefined: any. */
+  staffNetworks: BlockList | undefined;
   /** Linked in mails to staff. */
   dashboardUrl: string | undefined;
   confirmationBudget: ConfirmationBudget;

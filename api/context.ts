@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ParsedForm } from '#request-body/multipart.ts';
@@ -31,6 +32,8 @@ export type ApiDeps = {
   /** Used for links in mails; never taken from a request. */
   siteOrigin: string;
   staffMail: readonly string[] | undefined;
+  /** Networks from which staff may sign in; undefined: any. */
+  staffNetworks: BlockList | undefined;
   /** Linked in mails to staff. */
   dashboardUrl: string | undefined;
   confirmationBudget: ConfirmationBudget;

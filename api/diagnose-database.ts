@@ -3,6 +3,7 @@ import { NobodyListensError, sendCommand } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
 import { openAsItIs } from './open-database.ts';
 import { type Diagnosis, diagnoseData, diagnosisSchema } from './services/diagnosis.ts';
+import { openKeys } from './services/keys.ts';
 
 async function diagnoseInSite(dataDir: string): Promise<Diagnosis[] | undefined> {
   try {
@@ -20,7 +21,7 @@ export async function diagnoseDatabase(config: ApiConfig): Promise<Diagnosis[]> 
   const database = await openAsItIs(config);
   try {
     await database.ping();
-    return await diagnoseData(database.db);
+    return await diagnoseData(database.db, openKeys(database.db, config.secretKey));
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { processState } from '#framework-internals/process-state.ts';
 import { createApiApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { setBrandNames } from './brand-names.ts';
 import { type CheckedCommand, type CommandContext, CommandError } from './commands/define-command.ts';
 import { checkCommand } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
@@ -15,6 +16,7 @@ import { outboxFolder } from './outbox/folder.ts';
 import { readContentVersion } from './services/content-version.ts';
 import { type Counts, counts } from './services/counts.ts';
 import { type Figures, readFigures } from './services/database-figures.ts';
+import { claimDelivery } from './services/deliveries.ts';
 import { type Keys, openKeys } from './services/keys.ts';
 
 export type Api = {
@@ -25,6 +27,7 @@ export type Api = {
   /** Rejects when the database is unreachable. */
   figures(): Promise<ApiFigures>;
   counts(): Counts;
+  claimDelivery(requestId: string): Promise<boolean | undefined>;
   close(): Promise<void>;
 };
 
@@ -40,6 +43,7 @@ function compose(
   wakeOutbox: () => void,
 ): ApiDeps {
   const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, resourcesDir, dataDir } = config;
+  setBrandNames(config.brandNames);
   return {
     db,
     log,
@@ -49,6 +53,7 @@ function compose(
     gateways,
     siteOrigin,
     staffMail,
+    staffNetworks: config.staffNetworks,
     dashboardUrl,
     confirmationBudget,
     resourcesDir,
@@ -132,6 +137,7 @@ export async function openApi(config: ApiConfig): Promise<Api> {
     contentVersion: () => readContentVersion(database.db),
     figures: async () => ({ ...(await readFigures(database.db)), connections: database.connections?.() }),
     counts,
+    claimDelivery: (requestId) => claimDelivery(deps, requestId),
     close: async () => {
       delete opened.value;
       await close();
@@ -157,8 +163,7 @@ async function runStandalone(config: ApiConfig, run: CheckedCommand): Promise<st
   try {
     // The site sends what the command queues.
     const keys = openKeys(database.db, config.secretKey);
-    const deps = compose(config, database, keys, gateways, () => undefined);
-    return await run({ database, deps });
+    return await run({ database, deps: compose(config, database, keys, gateways, () => undefined) });
   } catch (error) {
     const fault = describeDatabaseError(error);
     throw fault ? new CommandError(fault) : error;

@@ -1,12 +1,21 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { permissionOf } from '#contract/staff-permissions.ts';
 
-export function problemsOf({ method, auth, request, problems = [] }: Endpoint): ProblemCode[] {
+function staffProblems(staff: Endpoint['staff']): ProblemCode[] {
+  if (!staff) return [];
+  if (staff === 'signed-out') return ['forbidden_network'];
+  const stale: ProblemCode[] = permissionOf(staff).isDangerous ? ['second_factor_required'] : [];
+  return ['unauthenticated', 'forbidden_network', 'forbidden', ...stale];
+}
+
+export function problemsOf({ method, auth, staff, request, problems = [] }: Endpoint): ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       ...(request.query || request.headers || request.body ? (['validation_failed'] as const) : []),
       ...(request.body ? (['payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
       ...(auth === 'member' ? (['unauthenticated'] as const) : []),
+      ...staffProblems(staff),
       ...(method === 'GET' ? [] : (['forbidden_origin'] as const)),
       ...(request.params ? (['not_found'] as const) : []),
       ...problems,

@@ -1,17 +1,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { brandNames } from '#contract/brand.ts';
 import { documentation } from '#contract/documentation.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiBase, apiVersion, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { brandNameIn } from './brand-names.ts';
 import { otherRefusals, problemResponses, problemsOf } from './openapi-problems.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 /** One of these is enough; empty: public. */
-type Security = Partial<Record<'token' | 'kakaoAdminKey', []>>[];
+type Security = Partial<Record<'token' | 'staffToken' | 'kakaoAdminKey', []>>[];
 
 /** Transforms and custom checks have no JSON Schema. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
@@ -78,7 +78,8 @@ const securityOfCaller: Partial<Record<EndpointName, Security>> = {
   kakaoUnlinkedByGet: kakaoKey,
 };
 
-function securityOf(id: EndpointName, { auth }: Endpoint): Security {
+function securityOf(id: EndpointName, { auth, staff }: Endpoint): Security {
+  if (staff) return staff === 'signed-out' ? [] : [{ staffToken: [] }];
   if (auth === 'member') return [{ token: [] }];
   return auth === 'optional' ? [{}, { token: [] }] : (securityOfCaller[id] ?? []);
 }
@@ -129,10 +130,10 @@ export function openApiDocument(siteOrigin: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brandNames['en-US']} site API`,
+      title: `${brandNameIn('en-US')} site API`,
       version: apiVersion,
       description,
-      contact: { name: brandNames['en-US'], url: `${siteOrigin}/contact` },
+      contact: { name: brandNameIn('en-US'), url: `${siteOrigin}/contact` },
       license: { name: 'Terms of use', url: `${siteOrigin}/terms` },
     },
     // Relative to the document's own address, which may be that of a proxy.
@@ -147,6 +148,12 @@ export function openApiDocument(siteOrigin: string) {
           in: 'header',
           name: 'authorization',
           description: 'The token of POST /login, without a prefix.',
+        },
+        staffToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'The token of POST /staff/login, without a prefix.',
         },
         kakaoAdminKey: {
           type: 'apiKey',

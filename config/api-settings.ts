@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
-import { brandNames } from '#contract/brand.ts';
 import type { Env } from './env.ts';
 import type { Mailbox } from './values.ts';
 
 /** An address at the site's own domain, never at somebody else's. */
-function defaultMailFrom(siteOrigin: string): Mailbox {
+function defaultMailFrom({ siteOrigin, brandNames }: Env): Mailbox {
   const { hostname } = new URL(siteOrigin);
   const isDomain = hostname.includes('.') && isIP(hostname) === 0;
   const domain = isDomain ? hostname.replace(/^www\./, '') : 'localhost';
@@ -35,15 +34,17 @@ export function apiSettings(env: Env) {
     resourcesDir: env.RESOURCES_DIR,
     seedsSampleContent: env.SAMPLE_CONTENT === 'on',
     siteOrigin: env.siteOrigin,
+    brandNames: env.brandNames,
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
+    staffNetworks: env.STAFF_NETWORKS,
     dashboardUrl: env.DASHBOARD_URL,
     confirmationBudget: {
       perMinute: env.CONFIRMATION_MAILS_PER_MINUTE,
       perHour: env.CONFIRMATION_MAILS_PER_HOUR,
     },
     gateways: {
-      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultMailFrom(env.siteOrigin) },
+      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? defaultMailFrom(env) },
       sms:
         SMS_KEY && SMS_SECRET && SMS_FROM
           ? { url: env.SMS_URL, key: SMS_KEY, secret: SMS_SECRET, from: SMS_FROM }

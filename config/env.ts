@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { locales } from '#contract/locales.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
-import { siteEntries } from './site-variables.ts';
+import { brandNamesOf, siteEntries } from './site-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf, originSchema } from './values.ts';
 
 /* Documented in .env.example; a test compares the two. */
@@ -40,6 +40,7 @@ const envSchema = v.pipe(
     SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     LOCALES_IN_SWITCHER: v.optional(listOf(v.picklist(locales, `must be of ${locales.join(', ')}`)), 'ko-KR'),
     TRUST_PROXY: v.optional(cidrListSchema, ''),
+    STAFF_NETWORKS: v.optional(cidrListSchema),
     METRICS_TOKEN: v.optional(
       v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be one line of ASCII, not blank')),
     ),
@@ -66,6 +67,7 @@ const envSchema = v.pipe(
 
 export type Env = v.InferOutput<typeof envSchema> & {
   siteOrigin: string;
+  brandNames: Readonly<Record<Locale, string>>;
 };
 
 export const envNames: readonly string[] = Object.keys(envSchema.entries);
@@ -91,5 +93,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new EnvError(`Environment: ${[...new Set(lines)].join('; ')}`);
   }
   const env = result.output;
-  return { ...env, siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}` };
+  return {
+    ...env,
+    siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
+    brandNames: brandNamesOf(env),
+  };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { brandNames } from '#contract/brand.ts';
+import type { Locale } from '#contract/locales.ts';
 import { httpUrlSchema } from './values.ts';
 
 const line = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line')));
@@ -7,6 +9,11 @@ export const siteEntries = {
   SHOP_URL: v.optional(httpUrlSchema),
   DASHBOARD_URL: v.optional(httpUrlSchema),
   PHARMACY_FINDER_URL: v.optional(httpUrlSchema),
+  BRAND_NAME: line,
+  BRAND_NAME_KO_KR: line,
+  BRAND_NAME_ZH_CN: line,
+  BRAND_NAME_ZH_TW: line,
+  BRAND_NAME_JA_JP: line,
   COMPANY_NAME: line,
   REPRESENTATIVE: line,
   COMPANY_ADDRESS: line,
@@ -20,3 +27,17 @@ export const siteEntries = {
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')),
   ),
 };
+
+type BrandVariables = { [name in keyof typeof siteEntries & `BRAND_NAME${string}`]?: string | undefined };
+
+/** BRAND_NAME applies to every language that has no variable. */
+export function brandNamesOf(env: BrandVariables): Readonly<Record<Locale, string>> {
+  const { BRAND_NAME: name } = env;
+  return {
+    'ko-KR': env.BRAND_NAME_KO_KR ?? name ?? brandNames['ko-KR'],
+    'en-US': name ?? brandNames['en-US'],
+    'zh-CN': env.BRAND_NAME_ZH_CN ?? name ?? brandNames['zh-CN'],
+    'zh-TW': env.BRAND_NAME_ZH_TW ?? name ?? brandNames['zh-TW'],
+    'ja-JP': env.BRAND_NAME_JA_JP ?? name ?? brandNames['ja-JP'],
+  };
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProblemCode } from './problem.ts';
+import type { StaffAction } from './staff-permissions.ts';
 
 type RequestParts = {
   params?: v.GenericSchema;
@@ -20,6 +21,8 @@ export type Endpoint = {
   summary: string;
   /** Session token in the authorization header: `member` requires one, `optional` uses one. */
   auth?: 'member' | 'optional';
+  /** Staff session token in the authorization header, with this permission. `signed-out`: without a session. */
+  staff?: StaffAction | 'signed-out';
   request: RequestParts;
   /** `v.undefined()` for an empty body or a file. */
   response: { status: 200 | 201 | 202 | 204; schema: v.GenericSchema; isFile?: true };

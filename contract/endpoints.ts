@@ -3,6 +3,8 @@ import { memberEndpoints } from './member-endpoints.ts';
 import { mypageEndpoints } from './mypage-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
+import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -10,7 +12,7 @@ export type { Endpoint } from './endpoint.ts';
 export const apiBase = '/api/v1';
 
 /** The version of the contract. CHANGELOG.md has an entry for each. */
-export const apiVersion = '1.2.0';
+export const apiVersion = '1.3.0';
 
 export const endpoints = {
   ...serviceEndpoints,
@@ -19,6 +21,8 @@ export const endpoints = {
   ...memberEndpoints,
   ...mypageEndpoints,
   ...webhookEndpoints,
+  ...staffEndpoints,
+  ...staffPeopleEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -12,13 +12,17 @@ export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 
 /** Not trimmed: spaces are part of a password. */
-export const newPasswordSchema = v.pipe(
-  v.string('required'),
-  v.nonEmpty('required'),
-  v.minLength(passwordMinLength, 'too_short'),
-  v.maxLength(passwordMaxLength, 'too_long'),
-  v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
-);
+export function passwordSchema(minLength: number) {
+  return v.pipe(
+    v.string('required'),
+    v.nonEmpty('required'),
+    v.minLength(minLength, 'too_short'),
+    v.maxLength(passwordMaxLength, 'too_long'),
+    v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
+  );
+}
+
+export const newPasswordSchema = passwordSchema(passwordMinLength);
 
 /** No minimum length: older passwords may be shorter. */
 export const givenPasswordSchema = v.pipe(

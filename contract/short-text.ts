@@ -38,3 +38,5 @@ export const dateSchema = v.pipe(
 );
 
 export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
+
+export const termVersionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'invalid'));

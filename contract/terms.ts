@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locales.ts';
+import { termVersionSchema } from './short-text.ts';
 import { timestampSchema } from './text.ts';
 
 export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'] as const;
@@ -11,8 +12,6 @@ export const consentKinds = ['terms', 'privacy'] as const satisfies readonly Ter
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const termKindSchema = v.object({ kind: v.picklist(termKinds) });
-
-export const termVersionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'invalid'));
 
 export const termQuerySchema = v.object({ version: v.optional(termVersionSchema) });
 

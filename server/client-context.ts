@@ -6,6 +6,7 @@ export type ClientContext = {
   clientAddress: string;
   requestId: string;
   protocol: 'http' | 'https';
+  delivery?: 'first' | 'second';
 };
 
 type Incoming = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
@@ -37,9 +38,11 @@ export function clientContext({ remoteAddress, headers }: Incoming, trusted: Blo
   const text = (name: string) => String(headers[name] ?? '');
   if (!isTrusted(peer, trusted)) return { clientAddress: peer, requestId: randomUUID(), protocol: 'http' };
   const requestId = text('x-request-id');
+  const delivery = text('x-delivery');
   return {
     clientAddress: addressBehindProxies(peer, text('x-forwarded-for'), trusted),
     requestId: requestIdPattern.test(requestId) ? requestId : randomUUID(),
     protocol: text('x-forwarded-proto').split(',')[0]?.trim() === 'https' ? 'https' : 'http',
+    ...(delivery === 'first' || delivery === 'second' ? { delivery } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { watchContent } from './content-watch.ts';
 import { isShuttingDown, onShutdown, setCacheHandler } from './lifecycle.ts';
 import { meter } from './metrics.ts';
 import { answerMetrics, isMetricsPath } from './metrics-endpoint.ts';
+import { isUnprocessed } from './second-delivery.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
@@ -107,6 +108,11 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   if (message.url === '/readyz' && isShuttingDown()) {
     response.statusCode = 503;
     response.end('shutting down\n');
+    return;
+  }
+  if (!(await isUnprocessed(message.method, context, site.claimDelivery))) {
+    response.statusCode = 502;
+    response.end('The connection broke after the request had begun: it may have succeeded.\n');
     return;
   }
   try {

@@ -63,6 +63,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['probe', /^\/(healthz|readyz|metrics)$/],
   ['feed', /^\/(rss\/|sitemap\.xml$|robots\.txt$)/],
   ['sign-in', /^\/auth\//],
+  ['client-error', /^\/client-errors$/],
   ['file', /^\/_app\/|\.[a-z0-9]{1,8}$/i],
 ];
 

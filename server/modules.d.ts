@@ -14,6 +14,7 @@ declare module '#site' {
     clearCachedReads(): void;
     close(): Promise<void>;
     hasDatabase: boolean;
+    claimDelivery: ((requestId: string) => Promise<boolean | undefined>) | undefined;
     /** Since the start of this process. Undefined with an outside API. */
     counts: (() => { inquiries: number; failedSignIns: number }) | undefined;
     figures(): Promise<

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { applyContent, applyFolder, type ContentChanges } from '../content/apply.ts';
 import { ContentError } from '../content/content-error.ts';
+import { exportContent } from '../content/export/export.ts';
 import { type MissingLanguages, reportContent } from '../content/missing-languages.ts';
 import { sampleContentFolder } from '../open-database.ts';
 import { CommandError, defineCommand } from './define-command.ts';
+import { inNewFolder } from './new-folder.ts';
 import { absolutePathSchema } from './storage.ts';
 
 const nothing = v.object({});
@@ -41,6 +43,14 @@ export const seed = defineCommand(nothing, async ({ database, deps }) => {
 export const contentApply = defineCommand(
   v.object({ folder: absolutePathSchema, pictures: v.optional(absolutePathSchema) }),
   async ({ deps }, { folder, pictures }) => summary(await naming(applyFolder(deps.db, folder, pictures))),
+);
+
+export const contentExport = defineCommand(v.object({ folder: absolutePathSchema }), ({ deps }, { folder }) =>
+  inNewFolder(folder, async () => {
+    const counts = Object.entries(await exportContent(deps.db, folder)).filter(([, count]) => count > 0);
+    const lines = counts.map(([kind, count]) => `${kind}: ${count}`);
+    return [...lines, `Written to ${folder}.`].join('\n');
+  }),
 );
 
 function line({ kind, slug, missing, withoutContent }: MissingLanguages): string {

@@ -4,5 +4,5 @@ import { defineCommand } from './define-command.ts';
 
 /** Answers with JSON for `npm run doctor`. */
 export const diagnose = defineCommand(v.object({}), async ({ deps }) =>
-  JSON.stringify(await diagnoseData(deps.db)),
+  JSON.stringify(await diagnoseData(deps.db, { load: deps.prepare, keyedHash: deps.keyedHash })),
 );

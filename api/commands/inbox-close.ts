@@ -20,7 +20,9 @@ export const inboxProcess = defineCommand(
   async (context, { reference }) => {
     if (!(await processInInbox(context.deps.db, reference))) {
       await findItem(context, reference);
-      throw new CommandError('A question is answered, not processed.');
+      throw new CommandError(
+        'Only inquiries are processed. Answer questions, and set the status of samples.',
+      );
     }
     return `${reference} is processed. ${retention}`;
   },
@@ -55,7 +57,9 @@ export const inboxSpam = defineCommand(
     if (references.length > 0) return close(db, references);
     const filter = filterOf(given);
     if (Object.values(filter).every((value) => value === undefined))
-      throw new CommandError('Name references, or filter with --search, --kind, --language or --older-than.');
+      throw new CommandError(
+        'Name references, or filter with --search, --kind, --language, --older-than or --due.',
+      );
     const found = await findOpenInquiries(db, filter);
     if (found.length === 0) return 'No open inquiry matches.';
     if (yes) return close(db, found);

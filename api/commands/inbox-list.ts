@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 import { locales } from '#contract/locales.ts';
-import type { Database } from '../db/database.ts';
-import {
-  countInbox,
-  countOverdue,
-  type InboxFilter,
-  type InboxItem,
-  inboxKinds,
-  inboxStates,
-  listInbox,
-  overdueDays,
-  waitingStates,
-} from '../services/inbox/items.ts';
+import { countInbox, type InboxCounts } from '../services/inbox/count-items.ts';
+import { cursorSchema } from '../services/inbox/cursor.ts';
+import { dueStateOf, dueStates } from '../services/inbox/due.ts';
+import type { InboxFilter } from '../services/inbox/filter.ts';
+import { type InboxItem, type InboxPage, listInbox } from '../services/inbox/items.ts';
+import { inboxKinds } from '../services/inbox/sources.ts';
+import { inboxStates, waitingStates } from '../services/inbox/states.ts';
 import { defineCommand } from './define-command.ts';
-import { minuteOf, oneOf, pageEntries, pageLine, row, wholeNumber } from './print.ts';
+import { minuteOf, oneOf, row, sizeEntry, wholeNumber } from './print.ts';
 
 const maxDays = 36_500;
 
@@ -22,49 +17,56 @@ export const filterEntries = {
   language: v.optional(oneOf(locales)),
   search: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))),
   olderThan: v.optional(wholeNumber(maxDays)),
+  due: v.optional(oneOf(dueStates)),
 };
 
 type GivenFilter = v.InferOutput<v.ObjectSchema<typeof filterEntries, undefined>>;
 
-export function filterOf({ kind, language, search, olderThan }: GivenFilter): InboxFilter {
-  return { kind, locale: language, search, olderThanDays: olderThan };
+export function filterOf({ kind, language, search, olderThan, due }: GivenFilter): InboxFilter {
+  return { kind, locale: language, search, olderThanDays: olderThan, due };
 }
 
-export function inboxLine({ reference, at, state, kind, sender, title }: InboxItem): string {
-  return row([reference, minuteOf(at), state, kind, sender, title]);
+function dueText(dueDay: string): string {
+  return `due ${dueDay}${dueStateOf(dueDay, new Date()) === 'overdue' ? ', overdue' : ''}`;
 }
 
-async function totals(db: Database, filter: InboxFilter): Promise<string> {
-  const counts = await countInbox(db, filter);
-  return inboxStates.map((state) => `${state} ${counts[state]}`).join(', ');
+export function inboxLine({ reference, at, state, dueDay, kind, sender, title }: InboxItem): string {
+  return row([reference, minuteOf(at), state, ...(dueDay ? [dueText(dueDay)] : []), kind, sender, title]);
 }
 
-async function overdueLines(db: Database): Promise<string[]> {
-  const overdue = await countOverdue(db);
-  if (overdue === 0) return [];
+function pageLines({ items, previous, next }: InboxPage, total: number): string[] {
+  if (total === 0) return ['Nothing matches.'];
   return [
-    `${overdue} open for more than ${overdueDays} days: npm run inbox -- list --older-than ${overdueDays}`,
+    `${items.length} of ${total}`,
+    ...(previous ? [`The previous page: --before ${previous}`] : []),
+    ...(next ? [`The next page: --after ${next}`] : []),
+  ];
+}
+
+function countLines({ states, due }: InboxCounts): string[] {
+  const overdue = due.get('overdue') ?? 0;
+  return [
+    [...states].map(([state, count]) => `${state} ${count}`).join(', '),
+    ...(overdue > 0 ? [`${overdue} overdue: npm run inbox -- list --due overdue`] : []),
   ];
 }
 
 export const inboxList = defineCommand(
   v.object({
     ...filterEntries,
-    ...pageEntries,
+    size: sizeEntry,
+    after: v.optional(cursorSchema),
+    before: v.optional(cursorSchema),
     all: v.optional(v.boolean(), false),
     newest: v.optional(v.boolean(), false),
     state: v.optional(oneOf(inboxStates)),
   }),
-  async ({ deps: { db } }, { all, newest, state, page, size, ...given }) => {
-    const filter = filterOf(given);
-    const order = newest ? 'newest' : 'oldest';
+  async ({ deps: { db } }, { all, newest, state, size, after, before, ...given }) => {
     const states = state ? [state] : all ? undefined : waitingStates;
-    const { items, total } = await listInbox(db, { ...filter, states }, { page, size, order });
-    return [
-      ...items.map(inboxLine),
-      total === 0 ? 'Nothing matches.' : pageLine({ page, size }, total),
-      await totals(db, filter),
-      ...(await overdueLines(db)),
-    ].join('\n');
+    const filter = { ...filterOf(given), states };
+    const order = newest ? 'newest' : 'oldest';
+    const page = await listInbox(db, filter, { order, size, after, before });
+    const counts = await countInbox(db, filter);
+    return [...page.items.map(inboxLine), ...pageLines(page, counts.total), ...countLines(counts)].join('\n');
   },
 );

@@ -6,6 +6,7 @@ import { type CheckedFile, checkFiles, readFiles } from '../services/attachments
 import { answerInInbox, resendAnswer } from '../services/inbox/answer-item.ts';
 import type { StoredAnswer } from '../services/inbox/answers.ts';
 import { findInInbox, type InboxDetail } from '../services/inbox/detail.ts';
+import { sampleIdOf } from '../services/sample-requests.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 import { inboxLine } from './inbox-list.ts';
 import { minuteOf, printable } from './print.ts';
@@ -52,8 +53,10 @@ function detail(item: InboxDetail): string {
 /** @throws {CommandError} for an unknown reference */
 export async function findItem({ deps }: CommandContext, reference: string): Promise<InboxDetail> {
   const item = await findInInbox(deps.db, reference);
-  if (!item) throw new CommandError(`There is no inquiry or question ${reference}.`);
-  return item;
+  if (item) return item;
+  if (sampleIdOf(reference) === undefined)
+    throw new CommandError(`There is no inquiry or question ${reference}.`);
+  throw new CommandError(`${reference} is a sample request: npm run samples -- show ${reference}`);
 }
 
 export const inboxShow = defineCommand(

@@ -1,4 +1,4 @@
-import { contentApply, contentReport, migrate, seed } from './content.ts';
+import { contentApply, contentExport, contentReport, migrate, seed } from './content.ts';
 import { type CheckedCommand, type Command, CommandError } from './define-command.ts';
 import { diagnose } from './diagnose.ts';
 import { inboxAnswer, inboxResend, inboxShow } from './inbox.ts';
@@ -9,6 +9,7 @@ import { outboxList, outboxResend } from './outbox.ts';
 import { personExport, personFind } from './person.ts';
 import { personErase, personRecords } from './person-erase.ts';
 import { samplesList, samplesSet, samplesShow } from './samples.ts';
+import { staffInvite } from './staff.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 import { termsAnnounce, termsList } from './terms.ts';
 
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   migrate,
   seed,
   'content:apply': contentApply,
+  'content:export': contentExport,
   'content:report': contentReport,
   diagnose,
   'inbox:list': inboxList,
@@ -32,6 +34,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'samples:show': samplesShow,
   'samples:set': samplesSet,
   'member:create': memberCreate,
+  'staff:invite': staffInvite,
   'person:find': personFind,
   'person:export': personExport,
   'person:erase': personErase,

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { accountEmailSchema } from '#contract/members.ts';
@@ -12,6 +12,7 @@ import { findPersonRows } from '../services/person/find-rows.ts';
 import { recordRequest } from '../services/person/records.ts';
 import type { Subject } from '../services/person/subject.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
+import { inNewFolder } from './new-folder.ts';
 import { minuteOf, row } from './print.ts';
 import { absolutePathSchema } from './storage.ts';
 
@@ -147,29 +148,15 @@ async function writeExport({ deps }: CommandContext, subject: Subject, folder: s
   return saved;
 }
 
-/** @throws {CommandError} if the folder exists */
-async function createFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw new CommandError(error.message);
-    throw error;
-  }
-}
-
 export const personExport = defineCommand(
   v.object({ ...subjectEntries, by: operatorSchema, folder: absolutePathSchema }),
   async (context, { by: operator, folder, ...given }) => {
     const subject = requireSubject(given);
     await context.deps.prepare();
-    await createFolder(folder);
-    try {
+    return inNewFolder(folder, async () => {
       const files = await writeExport(context, subject, folder);
       await record(context, 'export', { subject, operator });
       return `${join(folder, 'person.json')} and ${files} attached files are written. Delete them when the person has them.`;
-    } catch (error) {
-      await rm(folder, { recursive: true });
-      throw error;
-    }
+    });
   },
 );

@@ -34,10 +34,9 @@ export function wholeNumber(max: number) {
 const maxPage = 1_000_000;
 const maxPageSize = 500;
 
-export const pageEntries = {
-  page: v.optional(wholeNumber(maxPage), '1'),
-  size: v.optional(wholeNumber(maxPageSize), '50'),
-};
+export const sizeEntry = v.optional(wholeNumber(maxPageSize), '50');
+
+export const pageEntries = { page: v.optional(wholeNumber(maxPage), '1'), size: sizeEntry };
 
 /** Such as `51-60 of 60 (page 2 of 2)`. */
 export function pageLine(query: { page: number; size: number }, total: number): string {

@@ -22,8 +22,9 @@ const referenceSchema = v.pipe(
   v.number('is not such as S-7'),
 );
 
-function requestLine({ id, at, status, product, amount, member }: SampleRequestDetail): string {
-  return row([sampleReference(id), minuteOf(at), status, product, amount, member.name]);
+function requestLine({ id, at, status, product, amount, member, delivery }: SampleRequestDetail): string {
+  const lacks = addressLine(delivery) ? [] : ['no address'];
+  return row([sampleReference(id), minuteOf(at), status, product, amount, member.name, ...lacks]);
 }
 
 function detail(request: SampleRequestDetail): string {

@@ -10,6 +10,9 @@ const leftOut = new Set([
   'mail_tokens',
   'pending_identities',
   'attempts',
+  'staff_sessions',
+  'staff_invitations',
+  'used_challenges',
 ]);
 
 function dependencies(table: PgTable): string[] {

@@ -11,7 +11,7 @@ type Resized = { width: number; height: number; file: string };
 
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Identifies a picture by its bytes: 32 hexadecimal digits. */
+/** 32 hexadecimal digits. */
 export function pictureId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
@@ -48,12 +48,18 @@ export class Pictures {
   readonly #root: string;
   readonly #resized: Map<string, Resized[]>;
   readonly #resizedFolder: string | undefined;
+  /** Original by path. */
   readonly #used = new Map<string, string>();
 
   constructor(root: string, resizedFolder?: string) {
     this.#root = resolve(root);
     this.#resized = readResized(resizedFolder);
     this.#resizedFolder = resizedFolder;
+  }
+
+  /** The largest first. */
+  #sizesOf(original: string): Resized[] {
+    return (this.#resized.get(original) ?? []).toSorted((one, other) => other.width - one.width);
   }
 
   #reasonOf(id: string): string {
@@ -71,11 +77,11 @@ export class Pictures {
     if (!path.startsWith(this.#root + sep)) throw refuse('is outside the folder');
     if (!pictureName.test(path)) throw refuse('is no JPEG, PNG, WebP or AVIF file');
     if (!existsSync(path)) throw refuse('is missing');
-    const id = pictureId(readFileSync(path));
-    const largest = this.#resized.get(id)?.toSorted((one, other) => other.width - one.width)[0];
-    if (!largest) throw refuse(`cannot be read as a picture${this.#reasonOf(id)}`);
-    this.#used.set(path, id);
-    return pictureUrl(id, largest);
+    const original = pictureId(readFileSync(path));
+    const [largest] = this.#sizesOf(original);
+    if (!largest) throw refuse(`cannot be read as a picture${this.#reasonOf(original)}`);
+    this.#used.set(path, original);
+    return pictureUrl(pictureId(readFileSync(largest.file)), largest);
   }
 
   /** An entry of a list, with the URL of its `image` or `logo`. @throws {ContentError} with the line */
@@ -111,8 +117,10 @@ export class Pictures {
 
   /** What the texts name, in all sizes. */
   used(): PictureFile[] {
-    return [...new Set(this.#used.values())].flatMap((id) =>
-      (this.#resized.get(id) ?? []).map(({ width, file }) => ({ id, width, bytes: readFileSync(file) })),
-    );
+    return [...new Set(this.#used.values())].flatMap((original) => {
+      const sizes = this.#sizesOf(original).map(({ width, file }) => ({ width, bytes: readFileSync(file) }));
+      // The identifier of the file that an export writes: applying the export changes nothing.
+      return sizes.map((size, _index, [largest = size]) => ({ id: pictureId(largest.bytes), ...size }));
+    });
   }
 }

@@ -31,7 +31,7 @@ const parts = new Set([
   'faqs',
   'terms',
   'documents',
-  ...entryLists.map((name) => `${name}.yaml`),
+  ...Object.keys(entryLists).map((name) => `${name}.yaml`),
   'pharmacies.yaml',
   'places.yaml',
   'pictures',

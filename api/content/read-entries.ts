@@ -19,6 +19,7 @@ import {
   localesOf,
   pictureSchema,
   plainPublication,
+  positionSchema,
   publication,
   slugSchema,
 } from './fields.ts';
@@ -37,11 +38,12 @@ export type ContentEntry = {
 };
 
 const texts = localesOf(1000);
-const common = { key: slugSchema, ...publication };
+const common = { key: slugSchema, position: v.optional(positionSchema), ...publication };
 const picture = v.optional(v.nullable(pictureSchema), null);
 const month = v.pipe(v.number(), v.integer());
 
-const lists = {
+/** By the name of their file. */
+export const entryLists = {
   history: {
     kind: 'history',
     schema: v.strictObject({
@@ -94,9 +96,12 @@ const lists = {
   },
 } as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
 
-export const entryLists = Object.keys(lists);
-
-type ListRow = { key: string; publishedAt?: Date | null | undefined; published: boolean };
+type ListRow = {
+  key: string;
+  position?: number | undefined;
+  publishedAt?: Date | null | undefined;
+  published: boolean;
+};
 
 function isLocaleMap(value: unknown): value is LocaleMap {
   return typeof value === 'object' && value !== null;
@@ -113,14 +118,14 @@ function translationsOf(fields: [string, LocaleMap][]): ContentEntry['translatio
   });
 }
 
-function positionOf(kind: EntryKind, data: Record<string, unknown>, index: number): number {
+export function positionOf(kind: EntryKind, data: Record<string, unknown>, index: number): number {
   return kind === 'history' ? -(Number(data.year) * 12 + Number(data.month)) : index;
 }
 
 function toEntry(
   { kind, served }: { kind: EntryKind; served: v.GenericSchema },
   file: string,
-  { key, publishedAt, published, ...rest }: ListRow,
+  { key, position, publishedAt, published, ...rest }: ListRow,
   index: number,
 ): ContentEntry {
   const place = `${file}: ${key}`;
@@ -136,7 +141,7 @@ function toEntry(
     kind,
     file: place,
     slug: key,
-    position: positionOf(kind, data, index),
+    position: position ?? positionOf(kind, data, index),
     publishedAt: isPublic({ publishedAt, published }),
     category: null,
     data,
@@ -150,7 +155,7 @@ export function checkLength(place: string, list: readonly unknown[]): void {
 }
 
 export function readEntryLists(root: string, pictures: Pictures): ContentEntry[] {
-  return Object.entries(lists).flatMap(([name, list]) => {
+  return Object.entries(entryLists).flatMap(([name, list]) => {
     const file = join(root, `${name}.yaml`);
     if (!existsSync(file)) return [];
     const rows: ListRow[] = readYaml(file, v.array<v.GenericSchema<unknown, ListRow>>(list.schema));

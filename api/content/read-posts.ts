@@ -65,8 +65,8 @@ const frontMatterSchema = v.objectWithRest({ title: lineOf(200), summary: lineOf
 
 const picturesPerKind = 8;
 
-/** Always the same picture for the same post. */
-function pictureFor(kind: PostKind, slug: string): string {
+/** The default picture of a post, always the same for the same slug. */
+export function pictureFor(kind: PostKind, slug: string): string {
   let hash = 0;
   for (const character of slug) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
   return `/art/posts/${kind}-${(hash % picturesPerKind) + 1}.avif`;

@@ -8,6 +8,9 @@ import {
   phoneCodes,
   reregistrationBlocks,
   sessions,
+  staffInvitations,
+  staffSessions,
+  usedChallenges,
 } from '../db/schema/index.ts';
 
 async function deleteUntil(db: Database, table: PgTable, column: PgColumn, moment: SQL): Promise<number> {
@@ -20,6 +23,9 @@ export async function runExpiry({ db }: { db: Database }, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return {
     sessions: await deleteUntil(db, sessions, sessions.expiresAt, moment),
+    staffSessions: await deleteUntil(db, staffSessions, staffSessions.expiresAt, moment),
+    staffInvitations: await deleteUntil(db, staffInvitations, staffInvitations.expiresAt, moment),
+    usedChallenges: await deleteUntil(db, usedChallenges, usedChallenges.expiresAt, moment),
     mailTokens: await deleteUntil(db, mailTokens, mailTokens.expiresAt, moment),
     pendingIdentities: await deleteUntil(db, pendingIdentities, pendingIdentities.expiresAt, moment),
     phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, moment),

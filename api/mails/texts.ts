@@ -1,6 +1,6 @@
-import { brandNames } from '#contract/brand.ts';
 import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
+import { brandNameIn } from '../brand-names.ts';
 import enUS from './texts/en-US.json' with { type: 'json' };
 import koKR from './texts/ko-KR.json' with { type: 'json' };
 import staff from './texts/staff.json' with { type: 'json' };
@@ -10,28 +10,26 @@ type TextTemplates = Record<keyof typeof koKR, string>;
 
 export type Texts = TextTemplates & { brand: string };
 
-function named(templates: TextTemplates, locale: Locale): Texts {
-  const brand = brandNames[locale];
-  const entries = Object.entries(templates).map(([key, text]) => [key, text.replaceAll('{brand}', brand)]);
-  return { ...templates, ...Object.fromEntries(entries), brand };
-}
-
-const english = named(enUS, 'en-US');
-
-const wordsByLocale: Record<Locale, Texts> = {
-  'ko-KR': named(koKR, 'ko-KR'),
-  'en-US': english,
-  'zh-CN': named(zhCN, 'zh-CN'),
-  'zh-TW': english,
-  'ja-JP': english,
+const templatesOf: Record<Locale, TextTemplates> = {
+  'ko-KR': koKR,
+  'en-US': enUS,
+  'zh-CN': zhCN,
+  'zh-TW': enUS,
+  'ja-JP': enUS,
 };
 
-export function textsFor(locale: Locale): Texts {
-  return wordsByLocale[locale];
+export function mailLocale(locale: Locale): Locale {
+  return templatesOf[locale] === enUS ? 'en-US' : locale;
 }
 
-export function mailLocale(locale: Locale): Locale {
-  return wordsByLocale[locale] === english ? 'en-US' : locale;
+export function textsFor(locale: Locale): Texts {
+  const templates = templatesOf[locale];
+  const brand = brandNameIn(mailLocale(locale));
+  const entries = Object.entries(templates).map(([key, text]) => [
+    key,
+    text.replaceAll('{brand}', () => brand),
+  ]);
+  return { ...templates, ...Object.fromEntries(entries), brand };
 }
 
 export const staffTexts = staff;

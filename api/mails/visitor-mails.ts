@@ -166,6 +166,17 @@ export function sampleChanged({
   ]);
 }
 
+type StaffInvitation = Receiver & { href: string; inviter: string; validHours: number };
+
+export function staffInvitation({ href, inviter, validHours, ...receiver }: StaffInvitation): Mail {
+  const texts = textsFor(receiver.locale);
+  return automaticLetter(receiver, texts.staffInviteSubject, [
+    { paragraph: fill(texts.staffInviteLead, { inviter }) },
+    { button: { label: texts.staffInviteButton, href }, hint: texts.linkHint },
+    expiry(texts, receiver.locale, validHours),
+  ]);
+}
+
 /** Korean carriers do not support simplified Chinese. At most 90 bytes. */
 export function phoneCode({ locale, to, code }: { locale: Locale; to: string; code: string }): Sms {
   const texts = textsFor(locale === 'ko-KR' ? 'ko-KR' : 'en-US');

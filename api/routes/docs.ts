@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brandNames } from '#contract/brand.ts';
 import { apiBase } from '#contract/endpoints.ts';
+import { brandNameIn } from '../brand-names.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
+import { escapeHtml } from '../mails/layout.ts';
 import { openApiDocument } from '../openapi.ts';
 
 /* Swagger UI from our origin, without inline scripts. */
 
-const page = `<!doctype html>
+const page = () => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>API | ${brandNames['en-US']}</title>
+<title>API | ${escapeHtml(brandNameIn('en-US'))}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${apiBase}/docs/swagger-ui.css">
+<style>
+@media (max-width: 40rem) {
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { flex-basis: 100%; }
+}
+</style>
 </head>
 <body>
 <div id="docs"></div>
@@ -51,7 +58,7 @@ export function addDocsRoutes(app: ApiApp, { siteOrigin, resourcesDir }: ApiDeps
   });
   app.get('/docs', (context) => {
     context.header('content-security-policy', policy);
-    return context.html(page);
+    return context.html(page());
   });
   app.get('/docs/start.js', (context) => {
     context.header('content-type', 'text/javascript; charset=utf-8');

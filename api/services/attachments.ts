@@ -115,6 +115,16 @@ export async function replaceFiles(
   if (removed.length > 0) await tx.delete(files).where(inArray(files.id, removed));
 }
 
+/** Empty if there is no such file. */
+export async function readChunks(db: Database, fileId: string): Promise<Buffer> {
+  const chunks = await db
+    .select({ bytes: fileChunks.bytes })
+    .from(fileChunks)
+    .where(eq(fileChunks.fileId, fileId))
+    .orderBy(asc(fileChunks.position));
+  return Buffer.concat(chunks.map(({ bytes }) => bytes));
+}
+
 export async function* readFiles(
   db: Database,
   owner: FileOwner,
@@ -124,12 +134,5 @@ export async function* readFiles(
     .from(files)
     .where(belongsTo(owner))
     .orderBy(asc(files.position));
-  for (const { id, ...file } of rows) {
-    const chunks = await db
-      .select({ bytes: fileChunks.bytes })
-      .from(fileChunks)
-      .where(eq(fileChunks.fileId, id))
-      .orderBy(asc(fileChunks.position));
-    yield { ...file, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) };
-  }
+  for (const { id, ...file } of rows) yield { ...file, bytes: await readChunks(db, id) };
 }

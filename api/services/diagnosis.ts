@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { TermKind } from '#contract/terms.ts';
 import type { Database } from '../db/database.ts';
 import { terms } from '../db/schema/index.ts';
+import { hasNoRecords, verifyRecords } from './access-records.ts';
 import { lastBackup } from './backup-record.ts';
+import type { Keys } from './keys.ts';
 import { isInForce } from './terms.ts';
 
 export const diagnosisSchema = v.object({
@@ -11,6 +13,8 @@ export const diagnosisSchema = v.object({
   state: v.picklist(['works', 'off', 'broken']),
   detail: v.string(),
 });
+
+type RecordKeys = Pick<Keys, 'load' | 'keyedHash'>;
 
 export type Diagnosis = v.InferOutput<typeof diagnosisSchema>;
 
@@ -38,6 +42,20 @@ async function checkBackup(db: Database): Promise<Diagnosis> {
   return { service, state: last.isLate ? 'broken' : 'works', detail };
 }
 
-export function diagnoseData(db: Database): Promise<Diagnosis[]> {
-  return Promise.all([checkConsent(db), checkBackup(db)]);
+async function checkRecords(db: Database, { load, keyedHash }: RecordKeys): Promise<Diagnosis> {
+  const service = 'records';
+  if (await hasNoRecords(db)) return { service, state: 'off', detail: 'no access of staff recorded yet' };
+  await load();
+  const verdict = await verifyRecords(db, keyedHash);
+  return verdict.isWhole
+    ? { service, state: 'works', detail: `${verdict.records} access records, none changed or removed` }
+    : {
+        service,
+        state: 'broken',
+        detail: `access record ${verdict.brokenAt} was changed or removed, or SECRET_KEY is another one`,
+      };
+}
+
+export function diagnoseData(db: Database, keys: RecordKeys): Promise<Diagnosis[]> {
+  return Promise.all([checkConsent(db), checkBackup(db), checkRecords(db, keys)]);
 }

@@ -26,6 +26,7 @@ export const limits = {
   codeInAll: { rule: 'code_all', max: 1000, seconds: day },
   loginByAccount: { rule: 'login_account', max: 10, seconds: 900, locks: true },
   loginByAddress: { rule: 'login_address', max: 50, seconds: 900, locks: true },
+  staffByAccount: { rule: 'staff_account', max: 10, seconds: 900, locks: true },
   // Not in the contract: bound what a member can store.
   questionByMember: { rule: 'question_member', max: 20, seconds: day },
   questionFilesByMember: { rule: 'question_files_member', max: 20, seconds: day },
@@ -36,7 +37,7 @@ export const limits = {
   socialByState: { rule: 'social_state', max: 1, seconds: day },
 } as const satisfies Record<string, Limit>;
 
-type LimitKey = { limit: Limit; key: string };
+export type LimitKey = { limit: Limit; key: string };
 
 function hashKey(keyedHash: KeyedHash, { limit, key }: LimitKey): string {
   return keyedHash(`limit:${limit.rule}`, limit.rule.endsWith('_address') ? networkOf(key) : key);

@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { pictureWidths } from '../content/picture-url.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { files } from '../db/schema/index.ts';
-import { storeChunks } from './attachments.ts';
+import { readChunks, storeChunks } from './attachments.ts';
 import type { Download } from './files.ts';
 
 const mediaType = 'image/avif';
 
-/** Pictures are files without an owner. Their identifier is derived from the original's bytes and the width. */
+/** Pictures are files without an owner. Their identifier is derived from the larger file's bytes and the width. */
 function fileId(picture: string, width: number): string {
   const hash = createHash('sha256').update(`${picture}-${width}`).digest('hex');
   return [
@@ -59,4 +59,10 @@ export async function findPicture(db: Database, name: string): Promise<Download 
       ),
     );
   return row && { ...row, isPersonal: false };
+}
+
+/** The full size, if `url` is the URL of a stored picture. */
+export async function readPicture(db: Database, url: string): Promise<Buffer | undefined> {
+  const picture = await findPicture(db, url.slice(url.lastIndexOf('/') + 1));
+  return picture && readChunks(db, picture.id);
 }

@@ -1,3 +1,4 @@
+export * from './access-records.ts';
 export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './contacts.ts';
@@ -7,4 +8,5 @@ export * from './mypage.ts';
 export * from './operations.ts';
 export * from './person-requests.ts';
 export * from './posts.ts';
+export * from './staff.ts';
 export * from './terms.ts';

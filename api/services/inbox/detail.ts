@@ -4,8 +4,9 @@ import { contacts, members, questions } from '#api/db/schema/index.ts';
 import type { FileOwner } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { listAnswers, type StoredAnswer } from './answers.ts';
-import { contactState, type InboxItem, questionState } from './items.ts';
+import { dueDayIn, type InboxItem } from './items.ts';
 import { hasReference, questionIdOf, questionReference } from './reference.ts';
+import { inquiryStates, questionStates, stateIn } from './states.ts';
 
 export type InboxDetail = InboxItem & {
   content: string;
@@ -17,7 +18,7 @@ export type InboxDetail = InboxItem & {
 
 async function findQuestion(db: Database, id: number): Promise<InboxDetail | undefined> {
   const [row] = await db
-    .select({ question: questions, member: members, state: questionState })
+    .select({ question: questions, member: members, state: stateIn(questionStates) })
     .from(questions)
     .innerJoin(members, eq(members.id, questions.memberId))
     .where(eq(questions.id, id));
@@ -32,6 +33,7 @@ async function findQuestion(db: Database, id: number): Promise<InboxDetail | und
     title: question.title,
     locale: member.locale,
     state,
+    dueDay: dueDayIn(state, question.createdAt),
     content: question.content,
     answers: await listAnswers(db, owner),
     contact: { email: member.email, mobile: member.mobile },
@@ -44,7 +46,7 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
   const questionId = questionIdOf(reference);
   if (questionId !== undefined) return findQuestion(db, questionId);
   const [row] = await db
-    .select({ contact: contacts, state: contactState })
+    .select({ contact: contacts, state: stateIn(inquiryStates) })
     .from(contacts)
     .where(hasReference(reference));
   if (!row) return undefined;
@@ -58,6 +60,7 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
     title: contact.subject ?? '',
     locale: contact.locale,
     state,
+    dueDay: dueDayIn(state, contact.receivedAt),
     content: contact.content,
     answers: await listAnswers(db, owner),
     contact: { email: contact.email, mobile: contact.mobile },

@@ -3,7 +3,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { members, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
-import { counts } from '../counts.ts';
+import { countingFailures } from '../credential-attempts.ts';
 import { type Session, startSession } from '../sessions.ts';
 import { findCredentialsByEmail } from './accounts.ts';
 import { isPassword, tryPassword } from './password.ts';
@@ -30,17 +30,12 @@ async function checkCredentials(
 }
 
 /** @throws {ProblemError} invalid_credentials, for unknown addresses too; too_many_requests */
-export async function login(
+export function login(
   deps: ApiDeps,
   credentials: { email: string; password: string },
   clientAddress: string,
 ): Promise<{ token: string; expiresAt: string }> {
-  try {
-    return await checkCredentials(deps, credentials, clientAddress);
-  } catch (error) {
-    if (error instanceof ProblemError) counts().failedSignIns += 1;
-    throw error;
-  }
+  return countingFailures(() => checkCredentials(deps, credentials, clientAddress));
 }
 
 export async function logout(db: Database, session: Session): Promise<void> {

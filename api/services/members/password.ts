@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ApiDeps } from '#api/context.ts';
-import { ProblemError } from '#api/problems.ts';
-import { giveBack, limits, takeFrom } from '../limits.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { tryCredentials } from '../credential-attempts.ts';
+import { limits } from '../limits.ts';
 
 /** argon2id; `memoryCost` in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,9 +26,9 @@ export async function isPassword(
   return isRight && typeof passwordHash === 'string';
 }
 
-/** Counts before verifying, so that parallel attempts cannot pass the limit. @throws {ProblemError} */
+/** @throws {ProblemError} invalid_credentials; too_many_requests */
 export async function tryPassword(
-  { db, keyedHash }: ApiDeps,
+  deps: ApiDeps,
   who: { email: string; clientAddress: string },
   attempt: () => Promise<boolean>,
 ): Promise<void> {
@@ -37,10 +36,5 @@ export async function tryPassword(
     { limit: limits.loginByAccount, key: who.email },
     { limit: limits.loginByAddress, key: who.clientAddress },
   ];
-  const tryOnce = async () => {
-    const counted = await db.transaction((tx) => takeFrom(tx, keyedHash, keys));
-    if (!(await attempt())) throw new ProblemError('invalid_credentials');
-    await giveBack(db, counted);
-  };
-  await oneAtATime(`account ${who.email}`, () => oneAtATime(`address ${who.clientAddress}`, tryOnce));
+  await tryCredentials(deps, keys, async () => (await attempt()) || undefined);
 }

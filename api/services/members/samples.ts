@@ -81,6 +81,8 @@ async function deliveryOf(
   { recipient, mobile, zipcode, address1, address2 }: SampleRequest,
 ): Promise<SampleDelivery> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (address1 === undefined && (zipcode ?? address2) !== undefined)
+    throw fieldProblem('address1', 'required');
   const given = { zipcode: zipcode ?? null, address1: address1 ?? null, address2: address2 ?? null };
   const own = {
     zipcode: member?.zipcode ?? null,

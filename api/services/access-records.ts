@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accessRecords, accessRecordsHead } from '../db/schema/index.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+
+type Row = typeof accessRecords.$inferSelect;
+
+/** `staffId` null: a command on the server. `subject`: whose data, such as `member:12`. */
+export type AccessEntry = {
+  actor: { staffId: number | null; email: string; address: string; action: string };
+  subject: string;
+  detail?: Record<string, string | number | boolean>;
+};
+
+const head = eq(accessRecordsHead.id, 1);
+
+function hashRecord(keyedHash: KeyedHash, record: Omit<Row, 'hash'>): string {
+  const { number, at, staffId, operator, address, subject, action, detail, previousHash } = record;
+  const fields = [
+    number,
+    at.toISOString(),
+    staffId,
+    operator,
+    address,
+    subject,
+    action,
+    detail,
+    previousHash,
+  ];
+  return keyedHash('access_record', JSON.stringify(fields));
+}
+
+type Head = { firstNumber: number; number: number; hash: string };
+
+function signHead(keyedHash: KeyedHash, { firstNumber, number, hash }: Head): string {
+  return keyedHash('access_record_head', JSON.stringify([firstNumber, number, hash]));
+}
+
+async function lockHead(tx: Transaction, keyedHash: KeyedHash): Promise<Head> {
+  const empty = { firstNumber: 1, number: 0, hash: '' };
+  await tx
+    .insert(accessRecordsHead)
+    .values({ ...empty, signature: signHead(keyedHash, empty) })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(accessRecordsHead).where(head).for('update');
+  if (!row) throw new Error('The head of the access records was not stored');
+  return row;
+}
+
+async function storeHead(tx: Transaction, keyedHash: KeyedHash, next: Head): Promise<void> {
+  await tx
+    .update(accessRecordsHead)
+    .set({ ...next, signature: signHead(keyedHash, next) })
+    .where(head);
+}
+
+/** Appends an entry in the transaction of the act: if it fails, so does the act. Others wait until that ends. */
+export async function recordAccess(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { actor, subject, detail = {} }: AccessEntry,
+): Promise<void> {
+  const { firstNumber, number, hash: previousHash } = await lockHead(tx, keyedHash);
+  const record = {
+    number: number + 1,
+    at: new Date(),
+    staffId: actor.staffId,
+    operator: actor.email,
+    address: actor.address,
+    subject,
+    action: actor.action,
+    detail: JSON.stringify(detail),
+    previousHash,
+  };
+  const hash = hashRecord(keyedHash, record);
+  await tx.insert(accessRecords).values({ ...record, hash });
+  await storeHead(tx, keyedHash, { firstNumber, number: record.number, hash });
+}
+
+/** Deletes entries older than two years. Returns how many. */
+export function deleteOldRecords(db: Database, keyedHash: KeyedHash, now: Date): Promise<number> {
+  const isOld = lte(accessRecords.at, sql`${now.toISOString()}::timestamptz - interval '2 years'`);
+  return db.transaction(async (tx) => {
+    const current = await lockHead(tx, keyedHash);
+    const [lastOld] = await tx
+      .select({ number: accessRecords.number })
+      .from(accessRecords)
+      .where(isOld)
+      .orderBy(desc(accessRecords.number))
+      .limit(1);
+    if (!lastOld) return 0;
+    const through = lte(accessRecords.number, lastOld.number);
+    const deleted = await tx
+      .delete(accessRecords)
+      .where(and(through, isOld))
+      .returning({ number: accessRecords.number });
+    await storeHead(tx, keyedHash, { ...current, firstNumber: lastOld.number + 1 });
+    return deleted.length;
+  });
+}
+
+const batchSize = 1000;
+
+async function* readAll(tx: Transaction): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .select()
+      .from(accessRecords)
+      .where(gt(accessRecords.number, after))
+      .orderBy(asc(accessRecords.number))
+      .limit(batchSize);
+    yield* rows;
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.number ?? after;
+  }
+}
+
+type Verdict = { isWhole: true; records: number } | { isWhole: false; brokenAt: number };
+
+const broken = (brokenAt: number): Verdict => ({ isWhole: false, brokenAt });
+
+/** `previousHash` undefined: the entry before was deleted after two years. */
+type Link = { number: number; previousHash: string | undefined };
+
+function follows(row: Row, { number, previousHash }: Link): boolean {
+  return row.number === number && (previousHash === undefined || row.previousHash === previousHash);
+}
+
+async function verifyChain(tx: Transaction, keyedHash: KeyedHash): Promise<Verdict> {
+  const [stored] = await tx.select().from(accessRecordsHead).where(head);
+  const { firstNumber, number, hash } = stored ?? { firstNumber: 1, number: 0, hash: '' };
+  if (stored && stored.signature !== signHead(keyedHash, stored)) return broken(number);
+  let next: Link = { number: firstNumber, previousHash: firstNumber === 1 ? '' : undefined };
+  for await (const row of readAll(tx)) {
+    if (!follows(row, next) || row.hash !== hashRecord(keyedHash, row)) return broken(next.number);
+    next = { number: row.number + 1, previousHash: row.hash };
+  }
+  const isEnd = next.number === number + 1 && (next.previousHash ?? hash) === hash;
+  return isEnd ? { isWhole: true, records: next.number - firstNumber } : broken(next.number);
+}
+
+/** Finds changed, inserted and removed entries. `brokenAt`: the first number that does not fit. */
+export function verifyRecords(db: Database, keyedHash: KeyedHash): Promise<Verdict> {
+  return db.transaction((tx) => verifyChain(tx, keyedHash), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+/** Whether nothing was ever recorded. */
+export async function hasNoRecords(db: Database): Promise<boolean> {
+  return (await db.$count(accessRecordsHead)) === 0 && (await db.$count(accessRecords)) === 0;
+}

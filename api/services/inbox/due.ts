@@ -1,0 +1,66 @@
+import * as gazette from '@hyunbinseo/holidays-kr/all';
+
+/* Days are Korean ones, such as 2026-11-24. How they are counted: docs/decisions/036. */
+
+export const dueStates = ['overdue', 'today', 'later'] as const;
+
+export type DueState = (typeof dueStates)[number];
+
+const promisedDays = 2;
+const dayMs = 24 * 3_600_000;
+const aheadOfUtcMs = 9 * 3_600_000;
+
+const holidays = new Set(Object.values(gazette).flatMap(Object.keys));
+
+export const holidaysKnownUntil = `${[...holidays].toSorted().at(-1)?.slice(0, 4)}-12-31`;
+
+export function koreanDay(moment: Date): string {
+  return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
+}
+
+function startOf(day: string): Date {
+  return new Date(Date.parse(day) - aheadOfUtcMs);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
+}
+
+function lastDayOf(day: string): string {
+  let last = day;
+  for (let left = promisedDays; left > 0; left -= isWorkingDay(last) ? 1 : 0) last = addDays(last, 1);
+  return last;
+}
+
+/** The Korean day at whose end the answer is due. */
+export function dueDayOf(receivedAt: Date): string {
+  return lastDayOf(koreanDay(receivedAt));
+}
+
+/** Items received before this moment are due before `day`. */
+function receivedBefore(day: string): Date {
+  let first = day;
+  while (lastDayOf(addDays(first, -1)) >= day) first = addDays(first, -1);
+  return startOf(first);
+}
+
+export type Receipt = { from: Date | undefined; before: Date | undefined };
+
+export function receiptOf(state: DueState, now: Date): Receipt {
+  const today = koreanDay(now);
+  const ofToday = receivedBefore(today);
+  const later = receivedBefore(addDays(today, 1));
+  if (state === 'overdue') return { from: undefined, before: ofToday };
+  return state === 'today' ? { from: ofToday, before: later } : { from: later, before: undefined };
+}
+
+export function dueStateOf(dueDay: string, now: Date): DueState {
+  const today = koreanDay(now);
+  if (dueDay < today) return 'overdue';
+  return dueDay === today ? 'today' : 'later';
+}

@@ -1,0 +1,28 @@
+export const staffRoles = ['owner', 'editor', 'support', 'reader'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+type Permission = {
+  roles: readonly StaffRole[];
+  /** Requires a second factor of the last ten minutes. */
+  isDangerous?: true;
+};
+
+/** The one table of permissions. Each staff endpoint names its action, and each service takes an actor of that action. */
+export const staffPermissions = {
+  'account.read': { roles: staffRoles },
+  'account.sign-out': { roles: staffRoles },
+  'account.verify': { roles: staffRoles },
+  'account.change': { roles: staffRoles, isDangerous: true },
+  'people.read': { roles: ['owner'] },
+  'people.invite': { roles: ['owner'], isDangerous: true },
+  'people.change': { roles: ['owner'], isDangerous: true },
+  'people.end': { roles: ['owner'], isDangerous: true },
+  'people.sign-out': { roles: ['owner'] },
+} as const satisfies Record<string, Permission>;
+
+export type StaffAction = keyof typeof staffPermissions;
+
+export function permissionOf(action: StaffAction): Permission {
+  return staffPermissions[action];
+}
