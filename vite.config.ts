@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { formParts, pageParts, placeParts } from './framework-internals/chunks.ts';
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
+import { lazyRoutes } from './framework-internals/lazy-routes.ts';
 import { checkMessages, paraglideOptions } from './scripts/messages.ts';
 
 /**
@@ -17,8 +18,8 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
   return { ...wyw(), applyToEnvironment: ({ name }) => name === environment };
 }
 
-/** Messages of several pages, each of which would otherwise be a separate script. */
-const sharedMessages = /\/app\/paraglide\/messages\/[^/]+\.js$/;
+/** Messages of several pages, each of which would otherwise be a separate script. Not those of the dashboard. */
+const sharedMessages = /\/app\/paraglide\/messages\/(?!admin_)[^/]+\.js$/;
 
 const filesOfServerFunctions = new Map<string, string>();
 
@@ -41,6 +42,7 @@ export default defineConfig({
     checkMessages(),
     clientLanguages(),
     deferredCalls(),
+    lazyRoutes(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -28,7 +28,8 @@ function restoresScroll(): boolean | (() => boolean) {
 
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: staleTimeMs, retry: false } },
+    // Offline a read fails at once. By default it would wait for the connection.
+    defaultOptions: { queries: { staleTime: staleTimeMs, retry: false, networkMode: 'offlineFirst' } },
   });
   const nonce = scriptNonce();
   const router = createRouter({

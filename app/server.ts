@@ -38,16 +38,19 @@ type WatchedSite = Site & {
   hasDatabase: boolean;
   figures: () => Promise<ApiFigures | undefined>;
   counts: Api['counts'] | undefined;
+  claimDelivery: Api['claimDelivery'] | undefined;
 };
 
 async function openSite(): Promise<WatchedSite> {
   if (env.API_BASE_URL) {
     const site = createSite(startHandler, httpTransport(env.API_BASE_URL));
-    return { ...site, hasDatabase: false, figures: async () => undefined, counts: undefined };
+    const none = { figures: async () => undefined, counts: undefined, claimDelivery: undefined };
+    return { ...site, hasDatabase: false, ...none };
   }
   const api = await openApi({ ...embeddedApiSettings, log });
   const site = createSite(startHandler, embeddedTransport(api.fetch), api);
-  return { ...site, hasDatabase: true, figures: api.figures, counts: api.counts };
+  const { figures, counts, claimDelivery } = api;
+  return { ...site, hasDatabase: true, figures, counts, claimDelivery };
 }
 
 export default await openSite();

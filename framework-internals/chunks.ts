@@ -54,7 +54,7 @@ export const formParts = modulesOf({
       'upload-row',
       'use-chosen-files',
     ],
-    'use-form',
+    ...['draft-note', 'use-form'],
   ],
   'components/ui': ['counted-textarea'],
   forms: ['check-fields'],

@@ -1,5 +1,6 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { getLocale as getCompiledLocale } from '#app/paraglide/runtime.js';
-import { brandNames } from '#contract/brand.ts';
+import { env } from '#app/server/env.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
 export function getLocale(): Locale {
@@ -10,9 +11,10 @@ export function otherLanguage(locale: Locale): Locale | undefined {
   return locale === getLocale() ? undefined : locale;
 }
 
-export function brandName(): string {
-  return brandNames[getLocale()];
-}
+/** In the page's language. The document passes it to the browser. */
+export const brandName = createIsomorphicFn()
+  .server((): string => env.brandNames[getLocale()])
+  .client((): string => document.documentElement.dataset.brand ?? '');
 
 /** Dates are in Korean time, so server and browser write the same. */
 export const timeZone = 'Asia/Seoul';

@@ -17,7 +17,8 @@ export function openOwnDocument(
   service: OutsideService,
 ): void {
   const path = documentPath();
-  if (page.preload || path === undefined || pageOf(path)?.outsideService === service) return;
+  if (page.preload || !navigator.onLine || path === undefined || pageOf(path)?.outsideService === service)
+    return;
   throw redirect({ href: page.location.href, reloadDocument: true });
 }
 

@@ -20,6 +20,13 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** Runs after the page has loaded. Where data is saved, runs with the first click or touch. */
+export function afterPage(run: () => void): () => void {
+  if (mayPrefetch()) return whenIdle(run);
+  document.addEventListener('pointerdown', run, { once: true });
+  return () => document.removeEventListener('pointerdown', run);
+}
+
 /** One at a time while the browser is idle: all at once would block the main thread longer than the page did. */
 function prefetchLinksInView(router: AnyRouter): () => void {
   const known = new Set<AnyRoute>();

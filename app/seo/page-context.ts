@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 
 export type PageContext = {
+  documentTitle: string;
   title: string;
   titleLocale: Locale;
   image: string | undefined;

@@ -9,7 +9,7 @@ import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
 import { setPageContext } from './page-context.ts';
 
 type PageHead = {
-  item?: { title: string; locale?: Locale };
+  item?: { title: string; locale?: Locale } | undefined;
   description?: string;
   /** The item's picture as the API names it. The default is the page's share picture. */
   image?: string | null | undefined;
@@ -32,7 +32,7 @@ function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
   return [breadcrumbLd([{ name: m.nav_home(), path: '/' }, ...steps])];
 }
 
-/** Without the tags that depend on the URL: PageAddress adds them. */
+/** Without the tags that depend on the URL, and without the title: PageAddress adds them. */
 export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const entry = pageOf(path);
   const crumbs = crumbsOf(path, item);
@@ -44,7 +44,6 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const { type = 'website', publishedAt, jsonLd = [] } = more;
   const feed = entry?.feed;
   const meta = [
-    { title: `${title} | ${brandName()}` },
     { name: 'description', content: description },
     ...(isNoindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: brandName() },
@@ -55,6 +54,7 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
     ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
   ];
   setPageContext(meta, {
+    documentTitle: `${title} | ${brandName()}`,
     title: sharedTitle,
     titleLocale: page?.lang ?? getLocale(),
     image: more.image ?? undefined,

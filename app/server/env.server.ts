@@ -3,4 +3,12 @@ import { parseEnv } from '#config/env.ts';
 
 export const env = parseEnv(process.env);
 
+const ownDashboardPath = '/admin';
+
+/** Undefined: the menu says 'coming soon'. */
+export const dashboardUrl = env.DASHBOARD_URL ?? (env.API_BASE_URL ? undefined : ownDashboardPath);
+
+/** Whether this site serves the dashboard itself. */
+export const hasDashboard = dashboardUrl === ownDashboardPath;
+
 export const embeddedApiSettings = apiSettings(env);

@@ -14,6 +14,7 @@ export type RequestContext = {
   readonly path: string;
   readonly nonce: string;
   token: string | undefined;
+  staffToken?: string | undefined;
   member?: Promise<Member | null>;
   readonly cookies: string[];
   failure?: { status: number };

@@ -7,6 +7,8 @@ import {
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 import { cacheKeyFor, type SharedPage } from '#app/caching/cache-key.server.ts';
 import { clearCachedReads } from '#app/caching/cached-read.server.ts';
+import { dashboardLocale, isDashboardPath } from '#app/dashboard/dashboard-path.ts';
+import { readStaffToken } from '#app/dashboard/session/staff-cookie.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isGuarded } from '#app/session/guarded.ts';
@@ -16,6 +18,8 @@ import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
 import { withShortBody } from './body-limit.server.ts';
 import { matchPath } from './canonical-request.server.ts';
+import { receiveClientError } from './client-errors.server.ts';
+import { clientErrorsPath } from './client-errors.ts';
 import { inSlot } from './concurrency.server.ts';
 import { inertPolicy } from './content-security-policy.server.ts';
 import { busyPage, lastResortPage } from './fallback-page.server.ts';
@@ -127,9 +131,10 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   if (isSeoDocument(url.pathname)) return seoDocumentResponse(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
+  if (url.pathname === clientErrorsPath) return receiveClientError(request);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
-  const needsLocale = !localeInUrl(url) && !isSignInStep(url.pathname);
+  const needsLocale = localeInUrl(url) !== requestContext().locale && !isSignInStep(url.pathname);
   if (isRead && (url.pathname.startsWith('//') || needsLocale))
     return languageRedirect(url, requestContext().locale);
   return answerPage(startHandler, request);
@@ -150,13 +155,15 @@ function localeFor(request: Request, url: URL): Locale {
     return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
   }
   // SEO documents must not depend on the visitor.
-  return localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
+  const locale = localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
+  return isDashboardPath(url.pathname) ? dashboardLocale(locale) : locale;
 }
 
 function newContext(request: Request, url: URL, context: RequestInfo): RequestContext {
   const locale = localeFor(request, url);
   const nonce = randomBytes(16).toString('base64');
-  return { ...context, locale, path: url.pathname, nonce, token: readToken(request), cookies: [] };
+  const tokens = { token: readToken(request), staffToken: readStaffToken(request) };
+  return { ...context, ...tokens, locale, path: url.pathname, nonce, cookies: [] };
 }
 
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {

@@ -8,8 +8,8 @@ import { memberKey, sessionQueries } from './session.queries.ts';
 type Location = { pathname: string; href: string };
 
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ queryKey: [memberKey] });
   await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
+  queryClient.removeQueries({ queryKey: [memberKey] });
 }
 
 const consentsPath = '/mypage/consents';
@@ -35,7 +35,10 @@ export async function checkSession(navigation: {
   const session = sessionQueries.session();
   const known = queryClient.getQueryData(session.queryKey);
   if (isGuarded(location.pathname)) {
-    const member = await queryClient.fetchQuery({ ...session, staleTime: 0 });
+    const member = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch((error) => {
+      if (known && error instanceof TypeError) return known;
+      throw error;
+    });
     if (member) return requireConsents(member, location);
     queryClient.removeQueries({ queryKey: [memberKey] });
     throw redirect({ to: '/', statusCode: 302 });

@@ -14,8 +14,8 @@ export function putCookie(name: string, value: string, { path, seconds }: { path
   requestContext().cookies.push(serialize(name, value, options));
 }
 
-export function readToken(request: Request): string | undefined {
-  const token = readCookies(request)[env.TOKEN_COOKIE_NAME];
+export function readToken(request: Request, cookieName = env.TOKEN_COOKIE_NAME): string | undefined {
+  const token = readCookies(request)[cookieName];
   return token !== undefined && tokenPattern.test(token) ? token : undefined;
 }
 

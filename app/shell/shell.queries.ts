@@ -5,7 +5,7 @@ import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { brandName, formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { env } from '#app/server/env.server.ts';
+import { dashboardUrl, env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -41,7 +41,7 @@ function shellLinks() {
   const chinese = completeInstead();
   return {
     shop: env.SHOP_URL,
-    dashboard: env.DASHBOARD_URL,
+    dashboard: dashboardUrl,
     pharmacyFinder: env.PHARMACY_FINDER_URL,
     /** Text of the link to the page in Simplified Chinese. */
     chinese: chinese && formatLanguage(chinese),

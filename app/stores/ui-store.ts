@@ -4,7 +4,9 @@ import { createStore } from 'zustand/vanilla';
 
 export type NotificationType = 'info' | 'success' | 'error' | 'warning' | 'notify';
 
-export type Notification = { id: number; type: NotificationType; message: string };
+type Retry = (() => void) | undefined;
+
+export type Notification = { id: number; type: NotificationType; message: string; retry: Retry };
 
 export type DialogText = { title: string; message: string };
 
@@ -23,7 +25,7 @@ export type UiState = {
   closeVideo(): void;
   notifications: readonly Notification[];
   /** A notification closes by itself unless it `stays`. Returns its id. */
-  notify(type: NotificationType, message: string, options?: { stays?: boolean }): number;
+  notify(type: NotificationType, message: string, options?: { stays?: boolean; retry?: Retry }): number;
   dismiss(id: number): void;
   alertDialog: OpenDialog | ClosedDialog;
   alert(text: DialogText): Promise<void>;
@@ -62,10 +64,12 @@ export function createUiStore() {
     openVideo: (videoId) => set({ videoId }),
     closeVideo: () => set({ videoId: undefined }),
     notifications: [],
-    notify: (kind, message, { stays = false } = {}) => {
+    notify: (kind, message, { stays = false, retry } = {}) => {
       lastId += 1;
       const id = lastId;
-      const notifications = [...get().notifications, { id, type: kind, message }].slice(-maxNotifications);
+      const notifications = [...get().notifications, { id, type: kind, message, retry }].slice(
+        -maxNotifications,
+      );
       set({ notifications });
       if (!stays) setTimeout(() => get().dismiss(id), notificationMs);
       return id;

@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import type { DraftSource } from '#app/forms/follow-draft.ts';
 import { type FieldMessages, failureMessage, fieldMessage } from '#app/forms/form-messages.ts';
 import {
   type FormErrors,
@@ -12,6 +13,7 @@ import {
 import { type Progress, postForm } from '#app/forms/post-form.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useFormDraft } from './use-form-draft.ts';
 
 type Done = { ok: true };
 type Refused = { ok: false } & Pick<FormResult, 'errors'> & Partial<FormResult>;
@@ -25,6 +27,7 @@ export type FormBasics<TField extends string> = {
   posted?: PostedForm | undefined;
   /** Rules of the contract for the named form of the page. The server applies them again. */
   check: (fields: FormData) => FormErrors;
+  draft?: DraftSource;
 };
 
 type EngineDefinition<TField extends string, TDone, TRefused> = FormBasics<TField> & {
@@ -54,6 +57,7 @@ export function useFormEngine<TField extends string, TDone extends Done, TRefuse
   const { action, messages, posted, check, answerSchema, beforeSend, onRefused, onDone } = definition;
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
+  const { end: endDraft, ...draft } = useFormDraft(formRef, posted ? undefined : definition.draft);
   const [progress, setProgress] = useState<Progress>();
   const [result, setResult] = useState<Result>(posted ?? noFailure);
   const [tries, setTries] = useState(0);
@@ -83,6 +87,7 @@ export function useFormEngine<TField extends string, TDone extends Done, TRefuse
     signal.throwIfAborted();
     const answer = await postForm(form.action, fields, answerSchema, { signal, onProgress: setProgress });
     if (answer.ok) {
+      endDraft();
       await onDone(answer);
       return undefined;
     }
@@ -138,6 +143,7 @@ export function useFormEngine<TField extends string, TDone extends Done, TRefuse
 
   return {
     result,
+    draft,
     /** Attempts that have a result. */
     tries,
     /** Name of the form on its page that the result or the running request belongs to. */

@@ -1,16 +1,18 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getLocale } from '#app/i18n/locale.ts';
+import { brandName, getLocale } from '#app/i18n/locale.ts';
 import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
 import { useMoreFonts } from './use-more-fonts.ts';
+import { useConnection } from './use-page-life.ts';
 
 export function Document({ children }: { children: ReactNode }) {
   useMoreFonts();
+  useConnection();
   return (
-    <html lang={getLocale()} data-origin={siteOrigin()} className={globals}>
+    <html lang={getLocale()} data-origin={siteOrigin()} data-brand={brandName()} className={globals}>
       <head>
         <HeadContent />
         <PageAddress />

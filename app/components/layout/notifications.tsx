@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Notification, NotificationType } from '#app/stores/ui-store.ts';
 import { useUi } from '#app/stores/use-ui.ts';
@@ -56,6 +57,11 @@ const message = css`
   padding-inline-end: ${space(12)};
 `;
 
+const retryButton = css`
+  justify-self: start;
+  margin-top: ${space(4)};
+`;
+
 const close = css`
   min-width: 44px;
   min-height: 44px;
@@ -102,7 +108,7 @@ const kinds: Record<NotificationType, () => string> = {
   notify: m.notification_notify,
 };
 
-function Toast({ notification: { id, type, message: text } }: { notification: Notification }) {
+function Toast({ notification: { id, type, message: text, retry } }: { notification: Notification }) {
   const dismiss = useUi((ui) => ui.dismiss);
   return (
     <li className={cx(toast, tones[type])}>
@@ -111,6 +117,18 @@ function Toast({ notification: { id, type, message: text } }: { notification: No
         {m.dialog_close()}
       </button>
       <p className={message}>{text}</p>
+      {retry ? (
+        <button
+          type="button"
+          className={cx(quietButton, retryButton)}
+          onClick={() => {
+            dismiss(id);
+            retry();
+          }}
+        >
+          {m.error_retry()}
+        </button>
+      ) : null}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { getLocale } from '#app/i18n/locale.ts';
+import { knownError, statusTexts } from '#app/components/status/status-texts.ts';
+import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
 import { alternates, canonicalUrl, type Place } from '#app/seo/canonical-url.ts';
 import { pageContextOf } from '#app/seo/page-context.ts';
 import { pictureSize, sharePicture } from '#app/seo/share-picture.ts';
@@ -7,16 +9,33 @@ import { completeLocales, type Locale } from '#contract/locales.ts';
 
 const openGraphLocale = (locale: Locale) => locale.replace('-', '_');
 
-/** Canonical, translations and share picture. Renders nothing for a missing page or an error. */
+type Match = { status: string; _notFound?: boolean | undefined; error?: unknown; meta?: object | undefined };
+
+/** Of a missing page, an error, or a page that loads. */
+function titleWithoutPage(matches: readonly Match[]): string {
+  const failed = matches.find(
+    ({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound,
+  );
+  if (!failed) return brandName();
+  const message =
+    failed.status === 'error'
+      ? statusTexts(knownError(failed.error)?.status ?? 500).message
+      : m.error_not_found();
+  return `${message} | ${brandName()}`;
+}
+
+/** Title, canonical, translations and share picture. A missing page or an error has the title only. */
 export function PageAddress() {
-  const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
-  const context = pageContextOf(match?.meta);
-  if (match?.status !== 'success' || !context) return null;
-  const { title, titleLocale, image, isNoindex, locales = completeLocales } = context;
+  const matches = useRouterState({ select: (state) => state.matches });
+  const match = matches.at(-1);
+  const context = match?.status === 'success' && pageContextOf(match.meta);
+  if (!context) return <title>{titleWithoutPage(matches)}</title>;
+  const { documentTitle, title, titleLocale, image, isNoindex, locales = completeLocales } = context;
   const url = canonicalUrl(match, getLocale());
   const picture = sharePicture(match.pathname, getLocale(), image);
   return (
     <>
+      <title>{documentTitle}</title>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={openGraphLocale(titleLocale)} />

@@ -6,6 +6,7 @@ import { container, grid } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { MemberNav } from './member-nav.tsx';
+import { SessionGuard } from './session-guard.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 const aside = css`
@@ -41,7 +42,7 @@ type Props = {
 
 export function MemberPage({ crumbs, heading, lead, done, isArticle = false, children }: Props) {
   return (
-    <>
+    <SessionGuard>
       <PageTitle crumbs={crumbs} heading={heading} lead={lead} isArticle={isArticle} />
       <div className={cx(container, grid)}>
         <div className={aside}>
@@ -53,6 +54,6 @@ export function MemberPage({ crumbs, heading, lead, done, isArticle = false, chi
           {children}
         </div>
       </div>
-    </>
+    </SessionGuard>
   );
 }

@@ -15,7 +15,7 @@ const noFields = {};
 const noErrors = () => ({});
 
 export function SignOut({ className }: { className: string }) {
-  const form = useForm({ action: '/logout', messages: noFields, check: noErrors });
+  const form = useForm({ action: '/logout', messages: noFields, check: noErrors, signsOut: true });
   return (
     <form {...form.props}>
       <button type="submit" className={cx(className, button)}>

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { maskError } from '#app/server/on-server.ts';
-import { PageError } from '#app/server/page-error.ts';
+import { clientErrors } from '#app/routing/failed-load.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
 import { isFailedImport, MissingChunk } from './missing-chunk.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
+import { knownError, statusTexts } from './status-texts.ts';
 
 const referenceLine = css`
   color: ${color.muted};
@@ -15,24 +16,24 @@ const referenceLine = css`
   font-variant-numeric: tabular-nums;
 `;
 
-function wordsFor(status: number): { message: string; hint?: string } {
-  if (status === 400 || status === 415) return { message: m.error_check_values() };
-  if (status === 403) return { message: m.error_forbidden() };
-  if (status === 405) return { message: m.error_method_not_allowed() };
-  if (status === 413) return { message: m.error_too_large() };
-  if (status === 503) return { message: m.error_unavailable(), hint: m.error_unavailable_hint() };
-  return { message: m.error_internal(), hint: m.error_internal_hint() };
+/** Stays the same when the boundary mounts the page again. */
+function ownReference(error: unknown): string {
+  const holder: { reference?: string } = Object(error);
+  holder.reference ??= `C-${Math.random().toString(36).slice(2, 10)}`;
+  return holder.reference;
 }
 
 function ErrorContent({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const shown = error instanceof PageError ? error : maskError(error);
+  const shown = knownError(error);
   const status = shown?.status ?? 500;
+  const [reference] = useState(() => shown?.reference ?? ownReference(error));
+  useEffect(() => {
+    if (!shown) clientErrors.push([reference, error]);
+  }, [reference, error, shown]);
   return (
-    <StatusPage status={status} {...wordsFor(status)}>
+    <StatusPage status={status} {...statusTexts(status)}>
       <RetryButton />
-      {shown?.reference ? (
-        <p className={referenceLine}>{m.error_reference({ reference: shown.reference })}</p>
-      ) : null}
+      {reference ? <p className={referenceLine}>{m.error_reference({ reference })}</p> : null}
     </StatusPage>
   );
 }

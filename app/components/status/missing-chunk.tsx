@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { isOnline } from '#app/routing/is-online.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -9,24 +10,31 @@ export function isFailedImport(error: unknown): error is Error {
   return error instanceof Error && failedImportInAnyBrowser.test(error.message);
 }
 
-/** Returns false if the page already reloaded for this chunk, or if a reload would lose the page. */
-function reloadOnce({ message }: Error): boolean {
-  // The router's key, so that its own reload for a page's component counts. The message names the file.
-  const key = `tanstack_router_reload:${message}`;
-  if (!navigator.onLine || sessionStorage.getItem(key)) return false;
-  sessionStorage.setItem(key, '1');
-  location.reload();
-  return true;
+/** Returns false without a connection: the browser would leave the site. */
+async function reload(): Promise<boolean> {
+  const isReachable = await isOnline();
+  if (isReachable) location.reload();
+  return isReachable;
 }
 
-/** Reloads once, because a new version of the site has other chunks. Then says that the page could not be loaded. */
+/** Returns false if the page already reloaded for this chunk. */
+async function reloadOnce({ message }: Error): Promise<boolean> {
+  // The message names the file.
+  const key = `reloaded:${message}`;
+  if (sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, '1');
+  return reload();
+}
+
 export function MissingChunk({ error }: { error: Error }) {
   const [hasGivenUp, setHasGivenUp] = useState(false);
-  useEffect(() => setHasGivenUp(!reloadOnce(error)), [error]);
+  useEffect(() => {
+    void reloadOnce(error).then((reloads) => setHasGivenUp(!reloads));
+  }, [error]);
   if (!hasGivenUp) return null;
   return (
     <StatusPage message={m.error_page_not_loaded()} hint={m.error_page_not_loaded_hint()}>
-      <RetryButton onRetry={async () => location.reload()} />
+      <RetryButton onRetry={reload} />
     </StatusPage>
   );
 }

@@ -11,7 +11,7 @@ const withScript = css`
 `;
 
 /** Reloads the failed page, or calls `onRetry`. */
-export function RetryButton({ onRetry }: { onRetry?: () => Promise<void> }) {
+export function RetryButton({ onRetry }: { onRetry?: () => Promise<unknown> }) {
   const router = useRouter();
   return (
     <button

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { brandName } from '#app/i18n/locale.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -64,9 +64,17 @@ type Props = {
 };
 
 export function StatusPage({ status, message, hint, picture, children }: Props) {
+  const title = `${message} | ${brandName()}`;
+  // The head has it already, unless a component of a loaded page failed.
+  useEffect(() => {
+    const pageTitle = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = pageTitle;
+    };
+  }, [title]);
   return (
     <div className={cx(container, page, picture && pictured)}>
-      <title>{`${message} | ${brandName()}`}</title>
       <meta name="robots" content="noindex" />
       {picture ? <img src={picture} alt="" width={1200} height={560} className={lost} /> : null}
       {status ? <p className={code}>{status}</p> : null}

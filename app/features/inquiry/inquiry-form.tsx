@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FileField } from '#app/components/forms/file-field.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { UploadRow } from '#app/components/forms/upload-row.tsx';
@@ -53,7 +54,11 @@ type Props = {
 
 /** The inquiry form. It also works as a plain post, with the same rules. */
 export function InquiryForm({ data, search, onRegistered }: Props) {
-  const { form, next, onUse } = useInquiryForm(data, onRegistered);
+  const { form, next, onUse } = useInquiryForm(
+    data,
+    [search.type, search.product].join(' ').trim(),
+    onRegistered,
+  );
   const { progress, result, tries } = form;
   const values = initialValues(data.posted, search);
   const field = (name: InquiryField) => ({ isRequired: true, ...form.field(name) });
@@ -69,6 +74,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
       <input type="hidden" name="stamp" value={next.stamp} />
       <input type="hidden" name="consentVersion" value={next.consent?.version ?? data.consentVersion ?? ''} />
       <Honeypot />
+      <DraftNote draft={form.draft} />
       {tries === 0 ? <FormAlert text={alert} /> : null}
       <FormStep number={1} question={m.inquiry_step_type()}>
         <TypeChoice value={values.type} {...form.field('type')} />

@@ -20,6 +20,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The inquiry's captcha, signed timestamp and consent version on top of the shared form engine. */
 export function useInquiryForm(
   data: InquiryFormData,
+  link: string,
   onRegistered: (registered: Registered) => Promise<void>,
 ) {
   const shownAt = useRef(0);
@@ -53,6 +54,7 @@ export function useInquiryForm(
     action: '/contact',
     messages: inquiryMessages,
     posted: data.posted,
+    draft: { form: 'inquiry', owner: null, link },
     check: (fields) => checkInquiry(readInquiry(textFields(fields)).values, getLocale()).errors ?? {},
     answerSchema: inquiryAnswerSchema,
     beforeSend,

@@ -11,7 +11,7 @@ const noErrors = () => ({});
 
 /** A GET must not sign out, so this page has a form. */
 export function LogoutPage({ posted }: { posted: PostedForm | undefined }) {
-  const form = useForm({ action: '/logout', messages: noFields, posted, check: noErrors });
+  const form = useForm({ action: '/logout', messages: noFields, posted, check: noErrors, signsOut: true });
   return (
     <AccountPage crumbs={crumbsOf('/logout')} heading={m.logout_heading()} lead={m.logout_text()}>
       <form {...form.props} aria-label={m.menu_logout()}>

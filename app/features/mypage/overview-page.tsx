@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
-import { useSession } from '#app/components/member/use-session.ts';
+import { useLastMember } from '#app/components/member/use-member.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -25,7 +25,7 @@ const leave = css`
 `;
 
 export function OverviewPage({ points, questions, samples }: Overview) {
-  const member = useSession();
+  const member = useLastMember();
   // The session may end between its check and this page.
   if (!member) return null;
   return (

@@ -1,3 +1,4 @@
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
@@ -22,10 +23,17 @@ const messages = {
 type Props = { member: Member; posted: PostedForm | undefined };
 
 export function ProfileForm({ member, posted }: Props) {
-  const form = useForm({ action: '/mypage/profile', messages, posted, check: checkProfile });
+  const form = useForm({
+    action: '/mypage/profile',
+    messages,
+    posted,
+    check: checkProfile,
+    draft: { form: 'profile', owner: member.id },
+  });
   return (
     <form {...form.props} aria-label={m.profile_personal()}>
       <input type="hidden" {...form.named('profile')} />
+      <DraftNote draft={form.draft} />
       <FormAlert text={form.alert} />
       <div className={formColumn}>
         <TextField

@@ -20,7 +20,13 @@ const noErrors = () => ({});
 
 /** Ends all sessions of the member. With JavaScript a dialog asks for confirmation. */
 export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }) {
-  const form = useForm({ action: '/mypage/profile', messages: noFields, posted, check: noErrors });
+  const form = useForm({
+    action: '/mypage/profile',
+    messages: noFields,
+    posted,
+    check: noErrors,
+    signsOut: true,
+  });
   const confirm = useUi((ui) => ui.confirm);
 
   async function ask(event: MouseEvent<HTMLButtonElement>): Promise<void> {

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { SheetSection } from '#app/components/member/sheet.tsx';
+import { useMember } from '#app/components/member/use-member.ts';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
@@ -28,12 +29,14 @@ type Props = { question: QuestionDetail; posted: PostedForm | undefined };
 /** When staff answered in the meantime, offers to send the input as a new question. */
 export function ChangeQuestion({ question, posted }: Props) {
   const { id } = question;
+  const member = useMember();
   const isAnswered = question.status === 'answered';
   const form = useForm({
     action: isAnswered ? newQuestionPath : `/mypage/questions/${id}`,
     messages: questionMessages,
     posted,
     check: checkQuestion,
+    draft: { form: 'questionChange', owner: member.id, item: id },
   });
   const isLate = useChangedMeanwhile(id, form.result);
   const lateRef = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,6 @@
 import { useForm } from '#app/components/forms/use-form.ts';
 import { MemberPage } from '#app/components/member/member-page.tsx';
+import { useMember } from '#app/components/member/use-member.ts';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formKeyField } from '#app/forms/form-key.ts';
@@ -11,7 +12,14 @@ import { askForm, newQuestionPath } from './question-forms.ts';
 import { checkQuestion, questionMessages } from './questions.schema.ts';
 
 export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | undefined; formKey: string }) {
-  const form = useForm({ action: newQuestionPath, messages: questionMessages, posted, check: checkQuestion });
+  const { id } = useMember();
+  const form = useForm({
+    action: newQuestionPath,
+    messages: questionMessages,
+    posted,
+    check: checkQuestion,
+    draft: { form: 'question', owner: id },
+  });
   return (
     <MemberPage
       crumbs={crumbsOf('/mypage/questions/new')}

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FileField } from '#app/components/forms/file-field.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
@@ -34,6 +35,7 @@ export function QuestionForm(props: Props) {
   return (
     <form {...form.props} encType="multipart/form-data" className={cx(formColumn, wide)} aria-label={label}>
       <input type="hidden" {...form.named(name)} />
+      <DraftNote draft={form.draft} />
       <TextField
         field={form.field('title')}
         label={m.inquiry_subject()}

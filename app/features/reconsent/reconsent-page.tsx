@@ -6,6 +6,7 @@ import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { Consent } from '#app/components/member/consent.tsx';
+import { SessionGuard } from '#app/components/member/session-guard.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { type ConsentText, consentQueries } from '#app/consents/consents.queries.ts';
@@ -59,14 +60,16 @@ export function ReconsentPage({ next, posted }: Props) {
   const needed = texts.filter(({ kind }) => consentsNeeded.some((name) => name === kind));
   const lead = needed.length > 0 ? m.reconsent_lead() : m.reconsent_none();
   return (
-    <AccountPage crumbs={crumbsOf('/mypage/consents')} heading={m.reconsent_title()} lead={lead}>
-      {needed.length > 0 ? (
-        <ReconsentForm texts={needed} next={next} posted={posted} />
-      ) : (
-        <p>
-          <PlainLink to="/mypage">{m.menu_mypage()}</PlainLink>
-        </p>
-      )}
-    </AccountPage>
+    <SessionGuard>
+      <AccountPage crumbs={crumbsOf('/mypage/consents')} heading={m.reconsent_title()} lead={lead}>
+        {needed.length > 0 ? (
+          <ReconsentForm texts={needed} next={next} posted={posted} />
+        ) : (
+          <p>
+            <PlainLink to="/mypage">{m.menu_mypage()}</PlainLink>
+          </p>
+        )}
+      </AccountPage>
+    </SessionGuard>
   );
 }

@@ -1,8 +1,10 @@
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
+import { useMember } from '#app/components/member/use-member.ts';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { formKeyField } from '#app/forms/form-key.ts';
@@ -23,11 +25,19 @@ type Props = {
 };
 
 export function SampleForm({ materials, wanted, posted, formKey }: Props) {
-  const form = useForm({ action: '/sample', messages: sampleMessages, posted, check: checkSample });
+  const member = useMember();
+  const form = useForm({
+    action: '/sample',
+    messages: sampleMessages,
+    posted,
+    check: checkSample,
+    draft: { form: 'sample', owner: member.id, link: wanted === undefined ? '' : String(wanted) },
+  });
   const chosen = materials.find(({ id }) => id === wanted);
   return (
     <form {...form.props} className={formColumn} aria-label={m.samples_ask()}>
       <input type="hidden" name={formKeyField} value={formKey} />
+      <DraftNote draft={form.draft} />
       <Field {...form.field('idProduct')} label={m.samples_material()} isRequired>
         {(field) => (
           <select

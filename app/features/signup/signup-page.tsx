@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DefaultButton } from '#app/components/forms/default-button.tsx';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormGroup } from '#app/components/forms/form-group.tsx';
 import { newPasswordMessages, PasswordField } from '#app/components/forms/password-field.tsx';
 import { PhoneCode } from '#app/components/forms/phone-code-fields.tsx';
@@ -44,6 +45,7 @@ export function SignUpPage({ search, posted }: Props) {
     messages,
     posted,
     check: (fields) => checkSignUp(textFields(fields)),
+    draft: { form: 'signUp', owner: null },
   });
   const code = usePhoneCode(form);
   const email = form.field('email');
@@ -54,6 +56,7 @@ export function SignUpPage({ search, posted }: Props) {
       <form {...form.props} aria-label={m.menu_signup()}>
         <DefaultButton />
         <input type="hidden" name={returnField} value={posted?.hidden[returnField] ?? search.next ?? ''} />
+        <DraftNote draft={form.draft} />
         <FormGroup heading={m.signup_consents()}>
           <ConsentList form={form} texts={texts} posted={posted} />
         </FormGroup>

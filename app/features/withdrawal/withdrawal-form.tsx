@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { PasswordField, proofField } from '#app/components/forms/password-field.tsx';
@@ -19,7 +20,7 @@ import type { Member } from '#contract/members.ts';
 import { withdrawalCommentMaxLength } from '#contract/withdrawal.ts';
 import { Policy } from './policy.tsx';
 import { Reasons } from './reasons.tsx';
-import { useFormDraft } from './use-form-draft.ts';
+import { useAgreedBefore } from './use-agreed-before.ts';
 import type { WithdrawalSummary } from './withdrawal.functions.ts';
 import { checkWithdrawal } from './withdrawal.schema.ts';
 
@@ -49,8 +50,15 @@ type Props = {
 };
 
 export function WithdrawalForm({ member, summary, search, posted }: Props) {
-  const form = useForm({ action: '/mypage/withdraw', messages, posted, check: checkWithdrawal });
-  const saveDraft = useFormDraft(form.props.ref, member.id);
+  const form = useForm({
+    action: '/mypage/withdraw',
+    messages,
+    posted,
+    check: checkWithdrawal,
+    draft: { form: 'withdrawal', owner: member.id },
+    signsOut: true,
+  });
+  const saveAgreed = useAgreedBefore(form.props.ref, member.id);
   const isUnproven = form.result.failure === 'incorrect';
   // Without a password, the failure means that the social confirmation is missing.
   const alert = (
@@ -60,12 +68,13 @@ export function WithdrawalForm({ member, summary, search, posted }: Props) {
   const cameAgain = form.result === posted;
   return (
     <form {...form.props} className={sections} aria-label={m.member_withdraw()}>
+      <DraftNote draft={form.draft} />
       {cameAgain ? alert : null}
       {member.hasPassword ? null : (
         <SheetSection heading={m.social_confirm_heading()}>
           <SocialNotice key={search.social} search={search} takesFocus />
           <p>{m.withdraw_social_text()}</p>
-          <div className={formColumn} onClickCapture={saveDraft}>
+          <div className={formColumn} onClickCapture={saveAgreed}>
             <SocialLinks purpose="confirm" next="/mypage/withdraw" providers={member.providers} />
           </div>
         </SheetSection>

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+
+/** Fields that a draft may hold. All others, such as passwords, codes and consents, are never stored. */
+type DraftRules = {
+  storage: 'localStorage' | 'sessionStorage';
+  fields: readonly string[];
+  linked?: readonly string[];
+  /** Restored together, and only while the values of the server are the same. */
+  stored?: readonly string[];
+};
+
+const profileFields = ['name', 'birthday', 'zipcode', 'address1', 'address2'];
+const deliveryFields = ['recipient', 'mobile', 'zipcode', 'address1', 'address2'];
+
+const draftForms = {
+  inquiry: {
+    storage: 'localStorage',
+    fields: ['type', 'fullName', 'email', 'mobile', 'mobileCountry', 'subject', 'content'],
+    linked: ['type', 'subject'],
+  },
+  signUp: { storage: 'sessionStorage', fields: ['email', 'name'] },
+  question: { storage: 'localStorage', fields: ['title', 'content'] },
+  questionChange: {
+    storage: 'localStorage',
+    fields: ['title', 'content'],
+    stored: ['title', 'content'],
+  },
+  sample: {
+    storage: 'localStorage',
+    fields: ['idProduct', 'amount', 'purpose', ...deliveryFields],
+    linked: ['idProduct'],
+    stored: deliveryFields,
+  },
+  profile: { storage: 'localStorage', fields: profileFields, stored: profileFields },
+  withdrawal: { storage: 'localStorage', fields: ['reason', 'comment'] },
+} satisfies Record<string, DraftRules>;
+
+export type DraftKey = {
+  form: keyof typeof draftForms;
+  /** Id of the member; null for forms without a session. */
+  owner: number | null;
+  item?: number;
+};
+
+export function draftRules({ form }: DraftKey): DraftRules {
+  return draftForms[form];
+}
+
+export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Undefined where the browser refuses access to its storage. */
+export function openDraftStorage(name: DraftRules['storage']): DraftStorage | undefined {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
+}
+
+const maxAgeMs = 24 * 60 * 60 * 1000;
+const maxCharacters = 50_000;
+
+const draftSchema = v.object({
+  version: v.literal(1),
+  typedAt: v.pipe(v.number(), v.safeInteger()),
+  link: v.string(),
+  base: v.string(),
+  hadFiles: v.boolean(),
+  values: v.record(v.string(), v.string()),
+});
+
+export type Draft = Omit<v.InferOutput<typeof draftSchema>, 'version'>;
+
+const textSchema = v.pipe(v.string(), v.maxLength(maxCharacters), v.parseJson(), draftSchema);
+
+const prefix = 'draft/';
+
+function nameOf({ form, owner, item }: DraftKey): string {
+  return prefix + [form, owner, item].filter((part) => part != null).join('/');
+}
+
+function namesIn(storage: DraftStorage): string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return names.filter((name) => name !== null).filter((name) => name.startsWith(prefix));
+}
+
+function parseDraft(text: string | null, now: number): Draft | undefined {
+  const draft = v.safeParse(textSchema, text);
+  if (!draft.success || Math.abs(now - draft.output.typedAt) >= maxAgeMs) return undefined;
+  return draft.output;
+}
+
+function removeUnusable(storage: DraftStorage, now: number): void {
+  for (const name of namesIn(storage)) if (!parseDraft(storage.getItem(name), now)) storage.removeItem(name);
+}
+
+function withAllowedFields(key: DraftKey, { values, ...draft }: Draft): Draft {
+  const { fields } = draftRules(key);
+  const allowed = Object.entries(values).filter(([name]) => fields.includes(name));
+  return { ...draft, values: Object.fromEntries(allowed) };
+}
+
+export function readDraft(storage: DraftStorage, key: DraftKey, now: number): Draft | undefined {
+  removeUnusable(storage, now);
+  const draft = parseDraft(storage.getItem(nameOf(key)), now);
+  return draft && withAllowedFields(key, draft);
+}
+
+export function removeDraft(storage: DraftStorage, key: DraftKey): void {
+  storage.removeItem(nameOf(key));
+}
+
+/** Stores nothing when the draft is too large or the storage is full. */
+export function writeDraft(storage: DraftStorage, key: DraftKey, draft: Draft): void {
+  removeDraft(storage, key);
+  const text = JSON.stringify({ version: 1, ...withAllowedFields(key, draft) });
+  if (text.length > maxCharacters) return;
+  try {
+    storage.setItem(nameOf(key), text);
+  } catch {
+    // The quota is used up.
+  }
+}
+
+export function removeMemberDrafts(storage: DraftStorage, except?: number): void {
+  for (const name of namesIn(storage)) {
+    const owner = name.slice(prefix.length).split('/')[1];
+    if (owner !== undefined && owner !== String(except)) storage.removeItem(name);
+  }
+}

@@ -1,0 +1,110 @@
+import { digestInitial, fillIn, hasFiles, prefilledOf, readTyped, resetFields } from './draft-fields.ts';
+import {
+  type Draft,
+  type DraftKey,
+  type DraftStorage,
+  draftRules,
+  openDraftStorage,
+  readDraft,
+  removeDraft,
+  removeMemberDrafts,
+  writeDraft,
+} from './drafts.ts';
+
+const writeDelayMs = 400;
+
+export type DraftSource = DraftKey & {
+  /** Identifies what a link prefilled; empty for nothing. */
+  link?: string;
+};
+
+export type RestoredDraft = { typedAt: number; needsFiles: boolean };
+
+type FollowedDraft = {
+  restored: RestoredDraft | undefined;
+  discard: () => void;
+  end: () => void;
+  stop: () => void;
+};
+
+function usableValues(form: HTMLFormElement, source: DraftSource, draft: Draft): Record<string, string> {
+  const { linked = [], stored = [] } = draftRules(source);
+  const isOtherLink = Boolean(source.link) && source.link !== draft.link;
+  const dropped = [
+    ...(isOtherLink ? prefilledOf(form, linked) : []),
+    ...(digestInitial(form, stored) === draft.base ? [] : stored),
+  ];
+  return Object.fromEntries(Object.entries(draft.values).filter(([name]) => !dropped.includes(name)));
+}
+
+function restore(form: HTMLFormElement, source: DraftSource, storage: DraftStorage) {
+  const draft = readDraft(storage, source, Date.now());
+  if (!draft) return { names: [] };
+  const values = usableValues(form, source, draft);
+  if (Object.keys(values).length === 0) removeDraft(storage, source);
+  const names = fillIn(form, values);
+  if (names.length === 0) return { names };
+  return { names, restored: { typedAt: draft.typedAt, needsFiles: draft.hadFiles && !hasFiles(form) } };
+}
+
+function save(form: HTMLFormElement, source: DraftSource, storage: DraftStorage): void {
+  const { fields, stored = [] } = draftRules(source);
+  const values = readTyped(form, fields);
+  if (Object.keys(values).length === 0) {
+    removeDraft(storage, source);
+    return;
+  }
+  writeDraft(storage, source, {
+    typedAt: Date.now(),
+    link: source.link ?? '',
+    base: digestInitial(form, stored),
+    hadFiles: hasFiles(form),
+    values,
+  });
+}
+
+/** Restores a form's draft, then stores typed values until `end` or `stop`. Undefined without a storage. */
+export function followDraft(form: HTMLFormElement, source: DraftSource): FollowedDraft | undefined {
+  const storage = openDraftStorage(draftRules(source).storage);
+  if (!storage) return undefined;
+  if (source.owner !== null) removeMemberDrafts(storage, source.owner);
+  const { names, restored } = restore(form, source, storage);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  function flush(): void {
+    if (timer === undefined) return;
+    cancel();
+    if (storage) save(form, source, storage);
+  }
+  function schedule(): void {
+    cancel();
+    timer = setTimeout(flush, writeDelayMs);
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener('input', schedule, { signal });
+  window.addEventListener('pagehide', flush, { signal });
+  // The last event that phones fire before they end a page.
+  document.addEventListener('visibilitychange', flush, { signal });
+
+  return {
+    restored,
+    discard: () => {
+      resetFields(form, names);
+      removeDraft(storage, source);
+    },
+    end: () => {
+      cancel();
+      removeDraft(storage, source);
+    },
+    stop: () => {
+      flush();
+      listening.abort();
+    },
+  };
+}
