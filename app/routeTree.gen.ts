@@ -21,6 +21,7 @@ import { Route as SampleRouteImport } from './routes/sample.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SignupRouteImport } from './routes/signup.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx';
 import { Route as BusinessMaterialRouteImport } from './routes/business.material.tsx';
 import { Route as BusinessPbRouteImport } from './routes/business.pb.tsx';
 import { Route as BusinessPharmacyRouteImport } from './routes/business.pharmacy.tsx';
@@ -43,8 +44,7 @@ import { Route as PasswordForgotRouteImport } from './routes/password.forgot.tsx
 import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
 import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
-import { Route as AuthProviderCallbackRouteImport } from './routes/auth.$provider.callback.tsx';
-import { Route as AuthProviderStartRouteImport } from './routes/auth.$provider.start.tsx';
+import { Route as AuthProviderStepRouteImport } from './routes/auth.$provider.$step.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
 import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
 import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
@@ -112,6 +112,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessMaterialRoute = BusinessMaterialRouteImport.update({
@@ -224,14 +229,9 @@ const SignupSocialRoute = SignupSocialRouteImport.update({
   path: '/signup/social',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AuthProviderCallbackRoute = AuthProviderCallbackRouteImport.update({
-  id: '/auth/$provider/callback',
-  path: '/auth/$provider/callback',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AuthProviderStartRoute = AuthProviderStartRouteImport.update({
-  id: '/auth/$provider/start',
-  path: '/auth/$provider/start',
+const AuthProviderStepRoute = AuthProviderStepRouteImport.update({
+  id: '/auth/$provider/$step',
+  path: '/auth/$provider/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
@@ -289,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
@@ -311,8 +312,7 @@ export interface FileRoutesByFullPath {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
-  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
-  '/auth/$provider/start': typeof AuthProviderStartRoute;
+  '/auth/$provider/$step': typeof AuthProviderStepRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -335,6 +335,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
@@ -357,8 +358,7 @@ export interface FileRoutesByTo {
   '/signup/social': typeof SignupSocialRoute;
   '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
-  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
-  '/auth/$provider/start': typeof AuthProviderStartRoute;
+  '/auth/$provider/$step': typeof AuthProviderStepRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -382,6 +382,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
@@ -404,8 +405,7 @@ export interface FileRoutesById {
   '/signup_/social': typeof SignupSocialRoute;
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
-  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
-  '/auth/$provider/start': typeof AuthProviderStartRoute;
+  '/auth/$provider/$step': typeof AuthProviderStepRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
@@ -430,6 +430,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/admin/$'
     | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
@@ -452,8 +453,7 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage/'
     | '/news/'
-    | '/auth/$provider/callback'
-    | '/auth/$provider/start'
+    | '/auth/$provider/$step'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -476,6 +476,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/admin/$'
     | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
@@ -498,8 +499,7 @@ export interface FileRouteTypes {
     | '/signup/social'
     | '/mypage'
     | '/news'
-    | '/auth/$provider/callback'
-    | '/auth/$provider/start'
+    | '/auth/$provider/$step'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -522,6 +522,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/admin/$'
     | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
@@ -544,8 +545,7 @@ export interface FileRouteTypes {
     | '/signup_/social'
     | '/mypage/'
     | '/news/'
-    | '/auth/$provider/callback'
-    | '/auth/$provider/start'
+    | '/auth/$provider/$step'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
@@ -569,6 +569,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
+  AdminSplatRoute: typeof AdminSplatRoute;
   BusinessMaterialRoute: typeof BusinessMaterialRoute;
   BusinessPbRoute: typeof BusinessPbRoute;
   BusinessPharmacyRoute: typeof BusinessPharmacyRoute;
@@ -591,8 +592,7 @@ export interface RootRouteChildren {
   SignupSocialRoute: typeof SignupSocialRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
-  AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
-  AuthProviderStartRoute: typeof AuthProviderStartRoute;
+  AuthProviderStepRoute: typeof AuthProviderStepRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
@@ -687,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/admin/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business/material': {
@@ -843,18 +850,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupSocialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/auth/$provider/callback': {
-      id: '/auth/$provider/callback';
-      path: '/auth/$provider/callback';
-      fullPath: '/auth/$provider/callback';
-      preLoaderRoute: typeof AuthProviderCallbackRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/auth/$provider/start': {
-      id: '/auth/$provider/start';
-      path: '/auth/$provider/start';
-      fullPath: '/auth/$provider/start';
-      preLoaderRoute: typeof AuthProviderStartRouteImport;
+    '/auth/$provider/$step': {
+      id: '/auth/$provider/$step';
+      path: '/auth/$provider/$step';
+      fullPath: '/auth/$provider/$step';
+      preLoaderRoute: typeof AuthProviderStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/mypage/questions/': {
@@ -929,6 +929,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  AdminSplatRoute: AdminSplatRoute,
   BusinessMaterialRoute: BusinessMaterialRoute,
   BusinessPbRoute: BusinessPbRoute,
   BusinessPharmacyRoute: BusinessPharmacyRoute,
@@ -951,8 +952,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupSocialRoute: SignupSocialRoute,
   MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
-  AuthProviderCallbackRoute: AuthProviderCallbackRoute,
-  AuthProviderStartRoute: AuthProviderStartRoute,
+  AuthProviderStepRoute: AuthProviderStepRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PostedForm } from '#app/forms/form-state.ts';
+import type { StaffAction } from '#contract/staff-permissions.ts';
+
+type PageRequest = {
+  /** Values of the `$name` segments of the page's path. */
+  params: Readonly<Record<string, string>>;
+  /** As in the URL. A page parses it with its schema. */
+  search: Readonly<Record<string, string>>;
+};
+
+export type PageProps = PageRequest & {
+  /** Result of a post without JavaScript. */
+  posted: PostedForm | undefined;
+};
+
+export type DashboardPage = {
+  title: () => string;
+  /** `everyone` includes signed-out people. Others need a role with this permission. */
+  access: 'everyone' | StaffAction;
+  /** Links to it in the navigation, in the order of the table. */
+  isInMenu?: true;
+  /** On the server, reads the queries of the component, which are sent with the page. */
+  load?: (queryClient: QueryClient, request: PageRequest) => Promise<unknown>;
+  component: ComponentType<PageProps>;
+};

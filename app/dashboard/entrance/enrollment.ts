@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { staffEnrollSchema } from '#contract/staff.ts';
+
+/** The password and the code of an authenticator app. */
+export const appEnrollmentSchema = v.required(v.omit(staffEnrollSchema, ['passkey']), ['code']);
+
+/** Name of the recovery codes in the context of the form's result, separated by spaces. */
+export const codesContext = 'recoveryCodes';

@@ -1,0 +1,8 @@
+import { dashboardPath, isDashboardPath } from '#app/dashboard/dashboard-path.ts';
+import { safePath } from '#app/session/safe-path.ts';
+
+/** A page of the dashboard to open after sign-in. */
+export function nextPage(wanted: string | undefined): string {
+  const path = safePath(wanted);
+  return isDashboardPath(path.split(/[?#]/)[0] ?? '') ? path : dashboardPath;
+}

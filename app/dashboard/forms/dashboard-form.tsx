@@ -1,0 +1,28 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormAlert } from '#app/components/forms/form-alert.tsx';
+import { formNameField } from '#app/forms/form-state.ts';
+import { space } from '#app/styles/tokens.ts';
+
+const column = css`
+  display: grid;
+  gap: ${space(20)};
+  align-content: start;
+`;
+
+type Props = {
+  form: { name: string; alert: string | undefined; props: ComponentProps<'form'> };
+  label: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export function DashboardForm({ form, label, className, children }: Props) {
+  return (
+    <form {...form.props} className={cx(column, className)} aria-label={label}>
+      <input type="hidden" name={formNameField} value={form.name} />
+      <FormAlert text={form.alert} />
+      {children}
+    </form>
+  );
+}

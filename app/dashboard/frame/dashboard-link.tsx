@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+
+type Props = { to: string; className?: string; isCurrent?: boolean; children: ReactNode };
+
+/** A link to a page of the dashboard. @param to as in the table of pages */
+export function DashboardLink({ to, ...link }: Props) {
+  return <PlainLink to="/admin/$" params={{ _splat: to }} {...link} />;
+}

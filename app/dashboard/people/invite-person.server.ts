@@ -1,0 +1,20 @@
+import { staffProblem } from '#app/dashboard/forms/staff-problem.server.ts';
+import { verifyAgain } from '#app/dashboard/forms/verify-again.server.ts';
+import { callStaffApi } from '#app/dashboard/session/staff-client.server.ts';
+import { checkFields } from '#app/forms/check-fields.ts';
+import { type FormOutcome, invalidFields } from '#app/forms/forms.server.ts';
+import type { Post } from '#app/forms/posted-form.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { staffInviteSchema } from '#contract/staff.ts';
+import { toRole } from './to-role.ts';
+
+export async function invitePerson({ fields }: Post): Promise<FormOutcome> {
+  const { email = '', name = '', role = '', code = '' } = fields;
+  const body = { email, name, role: toRole(role) };
+  const errors = checkFields(staffInviteSchema, body);
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
+  const refused = await verifyAgain(code);
+  if (refused) return refused;
+  const result = await callStaffApi(endpoints.inviteStaff, { body });
+  return result.ok ? { location: '/admin/people' } : staffProblem(result, ['email', 'name', 'role']);
+}

@@ -1,0 +1,37 @@
+import { isRedirect } from '@tanstack/react-router';
+import { type FormHandler, receiveForms, wantsJson } from '#app/forms/forms.server.ts';
+import { hasDashboard } from '#app/server/env.server.ts';
+import { receiveEnrollment } from './entrance/enrollment.server.ts';
+import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
+import { changePerson } from './people/change-person.server.ts';
+import { invitePerson } from './people/invite-person.server.ts';
+import { endSessions } from './sessions/end-sessions.server.ts';
+
+/** Handlers of the forms of all pages, by the name in the form. */
+const forms: Readonly<Record<string, FormHandler>> = {
+  login: signIn,
+  logout: signOut,
+  enroll: receiveEnrollment,
+  invite: invitePerson,
+  person: changePerson,
+  'end-sessions': endSessions,
+};
+
+/** Without JavaScript an ended session leads to the sign-in page. With it the form stays open and says so. */
+function orSignInPage(handle: FormHandler): FormHandler {
+  return async (post) => {
+    try {
+      return await handle(post);
+    } catch (error) {
+      if (isRedirect(error)) return { location: '/admin/login' };
+      throw error;
+    }
+  };
+}
+
+export function receiveDashboardForm<T>(request: Request, showPage: () => T): Promise<T | Response> | T {
+  if (!hasDashboard) return showPage();
+  if (wantsJson(request)) return receiveForms(request, showPage, { ...forms });
+  const entries = Object.entries(forms).map(([name, handle]) => [name, orSignInPage(handle)]);
+  return receiveForms(request, showPage, Object.fromEntries(entries));
+}

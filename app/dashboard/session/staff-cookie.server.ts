@@ -1,0 +1,27 @@
+import { serialize } from 'hono/utils/cookie';
+import { env } from '#app/server/env.server.ts';
+import { requestContext } from '#app/server/request-context.server.ts';
+import { readToken } from '#app/session/session-cookie.server.ts';
+
+const cookieName = 'staff_token';
+const secure = env.siteOrigin.startsWith('https:');
+
+export function readStaffToken(request: Request): string | undefined {
+  return readToken(request, cookieName);
+}
+
+function putStaffCookie(token: string, maxAge: number): void {
+  const options = { maxAge, path: '/', httpOnly: true, secure, sameSite: 'Strict' } as const;
+  requestContext().cookies.push(serialize(cookieName, token, options));
+}
+
+/** The API ends the session after 30 idle minutes. */
+export function setStaffToken({ token, expiresAt }: { token: string; expiresAt: string }): void {
+  requestContext().staffToken = token;
+  putStaffCookie(token, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)));
+}
+
+export function clearStaffToken(): void {
+  requestContext().staffToken = undefined;
+  putStaffCookie('', 0);
+}
