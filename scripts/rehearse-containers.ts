@@ -1,52 +1,62 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { freePort } from '../tests/support/site.ts';
-import { buildImages } from './containers/build.ts';
-import { installPrograms } from './containers/engine.ts';
-import { installation, operation, upgrade } from './containers/rehearsed-sections.ts';
-import { Containers } from './containers/services.ts';
+import { printSizes } from './containers/build.ts';
+import { runCommands } from './containers/commands-section.ts';
+import { deploy, runCrontab } from './containers/deploy-sections.ts';
+import { installPrograms, removeWorkingContainers } from './containers/engine.ts';
+import {
+  addProcess,
+  restoreElsewhere,
+  rotate,
+  upgrade,
+  upgradeAgain,
+  upgradePostgres,
+} from './containers/operation-sections.ts';
+import { Rehearsal } from './containers/rehearsal.ts';
+import { addVisitors, removeVisitors } from './containers/visitors.ts';
 import { root } from './lib.mjs';
 
 /* docs/operations.md with compose.yaml's containers, without a daemon. Exits with 1 at the first failed check. */
 
-const tag = 'rehearsal';
-
-/** The folder of an installation: what `Deploy with containers` says to write. */
-async function makeFolder(): Promise<{ folder: string; origin: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'containers-'));
-  chmodSync(folder, 0o755);
-  for (const name of ['compose.yaml', 'deploy'])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(32).toString('hex');
-  const lines = [
-    ...[`SITE_URL=${origin}`, `HTTP_PORT=${port}`, `TAG=${tag}`, `SECRET_KEY=${secret()}`],
-    ...[`METRICS_TOKEN=${secret()}`, `POSTGRES_PASSWORD=${secret()}`],
-  ];
-  writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`, { mode: 0o600 });
-  const backups = join(folder, 'backups');
-  mkdirSync(backups, { mode: 0o700 });
-  chownSync(backups, 1000, 1000);
-  return { folder, origin };
+function git(...args: string[]): string {
+  return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 }
 
-const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
+/** The last revision without the newest migration. */
+function previousRelease(): string {
+  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'api/db/migrations/*.sql');
+  return git('rev-parse', `${added}^`);
+}
+
+async function rehearse(rehearsal: Rehearsal, from: string): Promise<void> {
+  const head = git('rev-parse', 'HEAD');
+  await deploy(rehearsal, from);
+  await upgrade(rehearsal, head);
+  printSizes(rehearsal.installation.site, '2');
+  await upgradeAgain(rehearsal, head);
+  await runCommands(rehearsal);
+  await addProcess(rehearsal);
+  await runCrontab(rehearsal);
+  await upgradePostgres(rehearsal);
+  await rotate(rehearsal);
+  await restoreElsewhere(rehearsal);
+  rehearsal.installation.checkAllRun();
+}
+
+const { values } = parseArgs({ options: { from: { type: 'string', default: previousRelease() } } });
 if (process.getuid?.() !== 0) throw new Error('Needs root: it creates networks and file systems');
+if (git('status', '--porcelain')) console.log('Changes that are not committed are not part of the images');
+const begun = performance.now();
 installPrograms();
-if (!values['no-build']) buildImages(tag);
-const { folder, origin } = await makeFolder();
-const containers = new Containers(folder);
-containers.removeAll();
+const rehearsal = await Rehearsal.begin();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => rehearsal.installation.end(signal));
+addVisitors();
 try {
-  await installation(containers, origin);
-  await upgrade(containers, origin);
-  await operation(containers, origin);
-  console.log('All steps passed');
+  await rehearse(rehearsal, git('rev-parse', values.from));
+  console.log(`\nAll steps passed in ${Math.ceil((performance.now() - begun) / 60_000)} minutes`);
 } finally {
-  containers.removeAll();
-  rmSync(folder, { recursive: true });
+  removeVisitors();
+  rehearsal.installation.remove();
+  removeWorkingContainers();
 }

@@ -5,6 +5,7 @@ import { diagnoseDatabase } from '#api/diagnose-database.ts';
 import { checkGateways } from '#api/gateways/check-gateways.ts';
 import { hasDatabase } from '#api/open-database.ts';
 import type { Diagnosis } from '#api/services/diagnosis.ts';
+import { holidaysKnownUntil } from '#api/services/inbox/due.ts';
 import { apiSettings } from '#config/api-settings.ts';
 import { type Env, parseEnv } from '#config/env.ts';
 import { checkDisk } from './check-disk.ts';
@@ -15,7 +16,7 @@ function nameOf({ databaseUrl }: ApiConfig): string {
   return `PostgreSQL, ${pathname.slice(1)} on ${host}`;
 }
 
-const notLookedAt: readonly Diagnosis[] = ['consent', 'backup'].map((service) => ({
+const notLookedAt: readonly Diagnosis[] = ['consent', 'backup', 'records'].map((service) => ({
   service,
   state: 'off',
   detail: 'not looked at: no database could be read',
@@ -53,10 +54,21 @@ function checkRecipients({ INQUIRY_MAIL_TO: recipients }: Env): Diagnosis {
     : { service, state: 'off', detail: 'INQUIRY_MAIL_TO is not set: no staff are mailed about inquiries' };
 }
 
+const holidayNoticeDays = 30;
+
+function checkHolidays(): Diagnosis {
+  const noticeMs = holidayNoticeDays * 24 * 3_600_000;
+  return {
+    service: 'holidays',
+    state: Date.now() + noticeMs < Date.parse(holidaysKnownUntil) ? 'works' : 'broken',
+    detail: `known until ${holidaysKnownUntil}; after it, due days count only weekends`,
+  };
+}
+
 async function checkApi(env: Env, config: ApiConfig): Promise<Diagnosis[]> {
   if (env.API_BASE_URL)
     return [{ service: 'database', state: 'off', detail: 'API_BASE_URL is set: the API has it' }];
-  return [checkDisk(config.dataDir), ...(await checkDatabase(config)), checkRecipients(env)];
+  return [checkDisk(config.dataDir), ...(await checkDatabase(config)), checkRecipients(env), checkHolidays()];
 }
 
 export async function runDoctor(): Promise<boolean> {

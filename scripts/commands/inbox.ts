@@ -1,21 +1,25 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { callerPath, run, withPages } from './call.ts';
+import { callerPath, run } from './call.ts';
 
 type ShowOptions = { save?: string };
 type AnswerOptions = { text?: string; attach?: string[]; again?: boolean };
 
 function withFilters(command: Command): Command {
   return command
-    .option('--kind <kind>', 'only OEM_ODM, RAW_MATERIAL, PARTNERSHIP, OTHER or QUESTION')
+    .option('--kind <kind>', 'only OEM_ODM, RAW_MATERIAL, PARTNERSHIP, OTHER, QUESTION or SAMPLE')
     .option('--language <language>', 'only this language, such as zh-CN')
     .option('--search <text>', 'only with this text in the reference, name, e-mail address, title or content')
-    .option('--older-than <days>', 'only items that are older');
+    .option('--older-than <days>', 'only items that are older')
+    .option('--due <when>', 'only waiting items whose answer is overdue, due today or later');
 }
 
 function addReading(inbox: Command): void {
-  withPages(withFilters(inbox.command('list')))
+  withFilters(inbox.command('list'))
     .description('list what is open or undelivered, oldest first')
+    .option('--size <number>', 'items on a page, 50 by default')
+    .option('--after <position>', 'the next page, from the line that names it')
+    .option('--before <position>', 'the previous page')
     .option('--state <state>', 'only open, undelivered, processed, answered, answered_elsewhere or spam')
     .option('--all', 'list every state')
     .option('--newest', 'list the newest first')

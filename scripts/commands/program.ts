@@ -32,6 +32,10 @@ function addContent(program: Command): void {
       await withResizedPictures(folder, (pictures) => run('content:apply', { folder, pictures }));
     });
   content
+    .command('export <folder>')
+    .description('write all content to a new folder that `content apply` reads')
+    .action((name: string) => run('content:export', { folder: callerPath(name) }));
+  content
     .command('report')
     .description('list what is missing in which language')
     .action(() => run('content:report'));
@@ -69,6 +73,16 @@ function addMember(program: Command): void {
     .action((options) => run('member:create', options));
 }
 
+function addStaff(program: Command): void {
+  program
+    .command('staff:invite')
+    .description('print a link with which a person of the staff enrols, or replaces lost credentials')
+    .requiredOption('--email <email>', 'email address')
+    .requiredOption('--name <name>', 'name')
+    .requiredOption('--role <role>', 'owner, editor, support or reader')
+    .action((options) => run('staff:invite', options));
+}
+
 function addDoctor(program: Command): void {
   program
     .command('doctor')
@@ -92,6 +106,7 @@ export function createProgram(): Command {
     addOutbox,
     addSamples,
     addMember,
+    addStaff,
     addPerson,
     addTerms,
     addStorage,

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Metadata } from 'sharp';
 import { pictureWidths } from '#api/content/picture-url.ts';
 import { pictureId, pictureName } from '#api/content/pictures.ts';
 import { parseEnv } from '#config/env.ts';
@@ -25,12 +26,19 @@ function picturesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** AVIF that `content export` wrote is stored as it is: encoding it again would lose quality. */
+function isReady({ compression, exif, icc, xmp, width, orientation }: Metadata): boolean {
+  const isPlain = !(exif || icc || xmp || (orientation ?? 1) > 1);
+  return compression === 'av1' && isPlain && width <= pictureWidths.full;
+}
+
 /** Never enlarges. Turns the picture as its EXIF data says and drops all metadata. */
 async function resizePicture(bytes: Buffer, folder: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const id = pictureId(bytes);
   const original = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
-  const { autoOrient } = await original.metadata();
+  const metadata = await original.metadata();
+  const { autoOrient } = metadata;
   const widths = new Set(Object.values(pictureWidths).map((width) => Math.min(width, autoOrient.width)));
   for (const width of widths) {
     const { data, info } = await original
@@ -38,7 +46,8 @@ async function resizePicture(bytes: Buffer, folder: string): Promise<void> {
       .resize({ width })
       .avif({ quality })
       .toBuffer({ resolveWithObject: true });
-    writeFileSync(join(folder, `${id}-${info.width}x${info.height}.avif`), data);
+    const stored = isReady(metadata) && width === metadata.width ? bytes : data;
+    writeFileSync(join(folder, `${id}-${info.width}x${info.height}.avif`), stored);
   }
 }
 

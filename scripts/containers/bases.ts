@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { requireProgram } from '../../tests/support/programs.ts';
 import { root } from '../lib.mjs';
 import { buildah, fullName, hasImage, makeArchive } from './engine.ts';
 
@@ -11,6 +11,7 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 function commit(container: string, image: string): void {
   buildah('commit', '--quiet', '--rm', container, fullName(image));
+  console.log(`stand-in for ${image} made`);
 }
 
 function runIn(container: string, script: string): void {
@@ -19,11 +20,11 @@ function runIn(container: string, script: string): void {
 
 /** npm and the certificates of this machine: builds install packages as this user does. */
 function copySettings(container: string): void {
-  const packages = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  buildah('copy', container, join(packages, 'npm'), '/usr/local/lib/node_modules/npm');
-  if (existsSync(certificates)) buildah('copy', container, certificates, certificates);
+  const npm = dirname(dirname(realpathSync(requireProgram('npm', 'npm'))));
+  buildah('copy', container, npm, '/usr/local/lib/node_modules/npm');
   const settings = join(homedir(), '.npmrc');
   if (existsSync(settings)) buildah('copy', container, settings, '/root/.npmrc');
+  if (existsSync(certificates)) buildah('copy', container, certificates, certificates);
   buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${certificates}`, container);
 }
 
@@ -39,7 +40,7 @@ export function makeNodeBase(image: string): void {
     copySettings(container);
     runIn(
       container,
-      'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm; useradd -m -u 1000 node',
+      'for name in npm npx; do ln -s ../lib/node_modules/npm/bin/$name-cli.js /usr/local/bin/$name; done; useradd -m -u 1000 node',
     );
     commit(container, image);
   } finally {

@@ -6,10 +6,19 @@ import { parse } from 'yaml';
 
 const strings = v.optional(v.array(v.string()), []);
 
+const dependenciesSchema = v.union([
+  v.pipe(
+    v.array(v.string()),
+    v.transform((names) => Object.fromEntries(names.map((name) => [name, { condition: 'service_started' }]))),
+  ),
+  v.record(v.string(), v.object({ condition: v.string() })),
+]);
+
 const serviceSchema = v.object({
   image: v.string(),
   build: v.optional(v.object({ target: v.string() })),
   command: strings,
+  depends_on: v.optional(dependenciesSchema, {}),
   env_file: v.optional(v.string()),
   environment: v.optional(v.record(v.string(), v.string()), {}),
   volumes: strings,
@@ -28,12 +37,11 @@ const projectSchema = v.object({
   name: v.string(),
   services: v.record(v.string(), serviceSchema),
   volumes: v.record(v.string(), v.unknown()),
-  networks: v.record(
-    v.string(),
-    v.object({
+  networks: v.object({
+    inside: v.object({
       ipam: v.object({ config: v.tuple([v.object({ subnet: v.string(), ip_range: v.string() })]) }),
     }),
-  ),
+  }),
 });
 
 export type Service = v.InferOutput<typeof serviceSchema>;
@@ -55,9 +63,9 @@ function interpolate(text: string, env: NodeJS.Dict<string>): string {
   );
 }
 
-/** compose.yaml of a folder, with the variables of its `.env`. */
+/** compose.yaml of a folder. Variables of this process win over those of the folder's `.env`. */
 export function readProject(folder: string): Project {
-  const env = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+  const env = { ...parseEnv(readFileSync(join(folder, '.env'), 'utf8')), ...process.env };
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   const lines = text.split('\n').map((line) => (line.trim().startsWith('#') ? '' : interpolate(line, env)));
   return v.parse(projectSchema, parse(lines.join('\n'), { merge: true }));

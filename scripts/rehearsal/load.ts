@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /* Each inquiry comes from a separate address in 127.0.0.0/8, because the site limits inquiries per address. */
@@ -10,34 +11,44 @@ export type Load = {
 
 const pages = ['/', '/news', '/business/material', '/company/intro'];
 
-function ask(url: string, options: RequestOptions, body?: string): Promise<number> {
+type Answer = { status: number; text: string };
+
+function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', reject);
+    const sent = request(url, options, async (response) => {
+      try {
+        resolve({ status: response.statusCode ?? 0, text: await text(response) });
+      } catch (error) {
+        reject(error);
+      }
     });
     sent.once('error', reject);
     sent.end(body);
   });
 }
 
-export function newLocalAddress(): string {
-  return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+/** A random address of a network that is given by its first numbers. */
+export function newLocalAddress(network: readonly number[] = [127]): string {
+  const others = Array.from({ length: 4 - network.length }, () => randomInt(1, 255));
+  return [...network, ...others].join('.');
 }
 
-export function sendInquiry(
-  origin: string,
-  localAddress = newLocalAddress(),
-  given: Record<string, string> = {},
-): Promise<number> {
-  const body = JSON.stringify({
+export function newInquiry(): string {
+  return JSON.stringify({
     type: 'OTHER',
     fullName: 'Aurora',
     email: `visitor-${randomUUID()}@example.com`,
     content: 'Sent while processes come and go',
     privacyAgree: true,
   });
+}
+
+export function postInquiry(
+  origin: string,
+  body: string,
+  localAddress: string,
+  given: Record<string, string> = {},
+): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -46,7 +57,15 @@ export function sendInquiry(
   return ask(`${origin}/api/v1/contacts`, { method: 'POST', agent: false, localAddress, headers }, body);
 }
 
-export function startLoad(origin: string): Load {
+export async function sendInquiry(
+  origin: string,
+  localAddress = newLocalAddress(),
+  given: Record<string, string> = {},
+): Promise<number> {
+  return (await postInquiry(origin, newInquiry(), localAddress, given)).status;
+}
+
+export function startLoad(origin: string, inquire = () => sendInquiry(origin)): Load {
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];
   const counts = { pages: 0, inquiries: 0 };
@@ -65,11 +84,12 @@ export function startLoad(origin: string): Load {
     }
   }
 
-  const readPage = (turn: number) => ask(`${origin}${pages[turn % pages.length]}?lang=en-US`, { agent });
+  const readPage = async (turn: number) =>
+    (await ask(`${origin}${pages[turn % pages.length]}?lang=en-US`, { agent })).status;
   const workers = [
     repeat('pages', 200, readPage),
     repeat('pages', 200, readPage),
-    repeat('inquiries', 201, () => sendInquiry(origin)),
+    repeat('inquiries', 201, inquire),
   ];
   return {
     stop: async () => {

@@ -1,0 +1,138 @@
+import type { Rehearsal } from './rehearsal.ts';
+import { statusOf } from './visitors.ts';
+
+async function build({ installation }: Rehearsal, revision: string, tag: string): Promise<void> {
+  installation.checkOut(revision, tag);
+  await installation.run('build', { 'TAG=2': `TAG=${tag}` });
+  installation.setVariables({ TAG: tag });
+}
+
+const migrations = ({ query }: Rehearsal) =>
+  Number(query('select count(*) from drizzle.__drizzle_migrations')[0]);
+
+async function upgradeUnderLoad(rehearsal: Rehearsal, revision: string, tag: string): Promise<void> {
+  await build(rehearsal, revision, tag);
+  const before = migrations(rehearsal);
+  await rehearsal.installation.run('migrate');
+  rehearsal.check(
+    `the database has ${migrations(rehearsal)} migrations and had ${before}`,
+    migrations(rehearsal) > before,
+  );
+  await rehearsal.replaceUnderLoad();
+  rehearsal.checkReleases(tag);
+}
+
+export async function upgrade(rehearsal: Rehearsal, revision: string): Promise<void> {
+  rehearsal.title('Upgrade to release 2, which adds a migration');
+  await rehearsal.installation.run('backUp', { FILE: 'before.jsonl.gz' });
+  const { length } = rehearsal.sent;
+  await upgradeUnderLoad(rehearsal, revision, '2');
+
+  rehearsal.title('Roll back to release 1 with the backup, into a new database');
+  const { installation } = rehearsal;
+  await installation.run('stopSite');
+  await installation.run('createDatabase');
+  installation.setVariables({ DATABASE_NAME: 'site2', TAG: '1' });
+  await installation.run('rollBackMigrate');
+  await installation.run('rollBackRestore', { FILE: 'before.jsonl.gz' });
+  await installation.run('rollBackStart');
+  rehearsal.checkReleases('1');
+  rehearsal.database = 'site2';
+  const lost = rehearsal.sent.splice(length).length;
+  rehearsal.checkInquiries();
+  rehearsal.check(`the ${lost} later ones are in the old database only, as the page says`, lost > 0);
+  await installation.run('dropDatabase');
+}
+
+export async function upgradeAgain(rehearsal: Rehearsal, revision: string): Promise<void> {
+  rehearsal.title('Upgrade to release 2 again');
+  const { installation } = rehearsal;
+  installation.setVariables({ TAG: '2' });
+  await installation.run('migrate');
+  await rehearsal.replaceProcesses();
+  rehearsal.checkReleases('2');
+
+  rehearsal.title('Upgrade to release 3, which adds no migration');
+  await build(rehearsal, revision, '3');
+  await installation.run('migrate');
+  await rehearsal.replaceUnderLoad();
+  rehearsal.checkReleases('3');
+
+  rehearsal.title('Roll back to release 2 by its tag');
+  installation.setVariables({ TAG: '2' });
+  await rehearsal.replaceUnderLoad();
+  rehearsal.checkReleases('2');
+}
+
+export async function addProcess(rehearsal: Rehearsal): Promise<void> {
+  rehearsal.title('Scale: add a process');
+  const { installation } = rehearsal;
+  const web2 = /^ {2}web-2: .*$/m;
+  installation.edit('compose.yaml', (content) =>
+    content.replace(web2, (line) => `${line}\n${line.replace('web-2', 'web-3').replace('.12', '.13')}`),
+  );
+  await installation.run('addProcess');
+  installation.edit('deploy/nginx.conf', (content) =>
+    content.replaceAll(/^( *server )web-2(:.*)$/gm, '$1web-2$2\n$1web-3$2'),
+  );
+  await installation.run('reloadNginx');
+  const answer = installation.containers.exec('nginx', 'wget', '-q', '-O', '-', 'http://web-3:3000/healthz');
+  rehearsal.check('web-3 answers', answer === 'ok');
+  rehearsal.check(
+    'a page comes through nginx',
+    (await statusOf(`${rehearsal.origin}/news?lang=en-US`)) === 200,
+  );
+}
+
+async function checkRestored(rehearsal: Rehearsal): Promise<void> {
+  const { check, origin } = rehearsal;
+  rehearsal.database = 'site';
+  check('a page comes through nginx', (await statusOf(`${origin}/news?lang=en-US`)) === 200);
+  rehearsal.checkInquiries();
+}
+
+export async function upgradePostgres(rehearsal: Rehearsal): Promise<void> {
+  rehearsal.title('Upgrade PostgreSQL: restore into a new volume');
+  const { installation } = rehearsal;
+  await installation.run('stopSite');
+  await installation.run('backUp', { FILE: 'postgres.jsonl.gz' });
+  installation.containers.stop('database');
+  installation.edit('compose.yaml', (content) =>
+    content.replace('[database:/var', '[database-2:/var').replace(/^volumes:$/m, 'volumes:\n  database-2:'),
+  );
+  installation.setVariables({ DATABASE_NAME: '' });
+  await installation.run('startNewPostgres');
+  await installation.run('newPostgresMigrate');
+  await installation.run('newPostgresRestore', { FILE: 'postgres.jsonl.gz' });
+  await installation.run('newPostgresStart');
+  await checkRestored(rehearsal);
+}
+
+export async function rotate(rehearsal: Rehearsal): Promise<void> {
+  rehearsal.title('Rotate secrets');
+  const { installation } = rehearsal;
+  const password = await installation.run('makeSecret');
+  await installation.run('setPassword', { '...': password });
+  installation.setVariables({
+    POSTGRES_PASSWORD: password,
+    SECRET_KEY: await installation.run('makeSecret'),
+    METRICS_TOKEN: await installation.run('makeSecret'),
+  });
+  await rehearsal.replaceProcesses();
+  await installation.run('recreateDatabase');
+  await installation.run('endSessions');
+  await installation.run('listInbox');
+  rehearsal.checkInquiries();
+}
+
+export async function restoreElsewhere(rehearsal: Rehearsal): Promise<void> {
+  rehearsal.title('Restore on a new machine: no container, no volume');
+  const { installation } = rehearsal;
+  await installation.run('backUp', { FILE: 'last.jsonl.gz' });
+  installation.containers.removeAll();
+  await installation.run('giveFile', { FILE: 'last.jsonl.gz' });
+  await installation.run('newMachineMigrate');
+  await installation.run('newMachineRestore', { FILE: 'last.jsonl.gz' });
+  await installation.run('newMachineStart');
+  await checkRestored(rehearsal);
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Service } from './compose.ts';
+import { limits } from './engine.ts';
+
+type Surroundings = { folder: string; nameOf(name: string): string };
+
+const each = (flag: string, values: string[]) => values.flatMap((value) => [flag, value]);
+
+function volume({ folder, nameOf }: Surroundings, mount: string): string {
+  const [source = '', ...rest] = mount.split(':');
+  const from = source.startsWith('.') ? join(folder, source) : nameOf(source);
+  return [from, ...rest].join(':');
+}
+
+function network({ nameOf }: Surroundings, name: string, { networks }: Service, isNamed: boolean): string {
+  const fixed = Array.isArray(networks) ? undefined : networks.inside?.ipv4_address;
+  const ip = fixed && isNamed ? `,ip=${fixed}` : '';
+  return `${nameOf('inside')}:alias=${isNamed ? name : `${name}-run`}${ip}`;
+}
+
+/** The options of `podman run` for a service. `isNamed`: not for `docker compose run`, which opens no ports. */
+export function serviceOptions(
+  surroundings: Surroundings,
+  name: string,
+  service: Service,
+  isNamed: boolean,
+): string[] {
+  const { env_file, environment, shm_size, stop_grace_period } = service;
+  return [
+    ...['--pull', 'never', '--no-healthcheck', ...limits],
+    ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
+    ...each('--tmpfs', service.tmpfs),
+    ...each('--cap-drop', service.cap_drop),
+    ...each(
+      '--security-opt',
+      service.security_opt.map((option) => option.replace(':true', '')),
+    ),
+    ...(env_file ? ['--env-file', join(surroundings.folder, env_file)] : []),
+    ...each(
+      '--env',
+      Object.entries(environment).map(([key, value]) => `${key}=${value}`),
+    ),
+    ...each(
+      '--volume',
+      service.volumes.map((mount) => volume(surroundings, mount)),
+    ),
+    ...['--network', network(surroundings, name, service, isNamed)],
+    ...(isNamed ? each('--publish', service.ports) : []),
+    ...(shm_size ? ['--shm-size', shm_size] : []),
+    ...(stop_grace_period ? ['--stop-timeout', stop_grace_period.replace('s', '')] : []),
+  ];
+}
