@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { goByMenu } from '../support/menu.ts';
-import { followRequests, saveData, setConnection } from '../support/requests.ts';
+import { followRequests, setConnection } from '../support/requests.ts';
 
 /** Lets every answer of the site's server functions wait. */
 async function delayData(page: Page, milliseconds: number): Promise<void> {
@@ -185,20 +185,4 @@ test.describe('a removed chunk that is not a page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     expect(loads).toBe(3);
   });
-});
-
-test('a lost connection is announced while it lasts, and so is its return', async ({ page, context }) => {
-  // Prefetching would fail without a connection.
-  await saveData(page);
-  await page.goto('/faq?lang=en-US');
-  const area = page.getByRole('region', { name: 'Notifications' });
-  await context.setOffline(true);
-  await expect(area).toContainText('You are offline.');
-  const width = (await area.getByRole('listitem').boundingBox())?.width;
-  expect(width).toBeLessThanOrEqual(350);
-  await context.setOffline(false);
-  await expect(area).toContainText('You are back online.');
-  await expect(area).not.toContainText('You are offline.');
-  await area.getByRole('button', { name: 'Close' }).click();
-  await expect(area.getByRole('listitem')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { examples } from '#contract/examples.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, tally, times } from '../support/member-api.ts';
+import { StaffApi } from '../support/staff-api.ts';
 
 /* What a page of another site, or somebody with a member's password, tries at the API. */
 
@@ -17,17 +18,20 @@ const pathOf = ({ path }: Endpoint) => path.replace('{provider}', 'kakao').repla
 describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
   let site: MemberApi;
   let visitor: Awaited<ReturnType<MemberApi['member']>>;
+  let owner: Awaited<ReturnType<StaffApi['person']>>;
 
   beforeAll(async () => {
     site = await MemberApi.open(kind, inject('postgresUrl'));
     await site.rows(sql`insert into terms (kind, version, effective_at) values
       ('terms', '1', '2026-01-01'), ('privacy', '1', '2026-01-01'), ('inquiry', '1', '2026-01-01')`);
     visitor = await site.member();
+    owner = await new StaffApi(site).person('owner');
   });
 
   afterAll(() => site?.close());
 
   const me = (token: string) => site.get('/me', { token });
+  const tokenFor = ({ staff }: Endpoint) => (staff ? owner.token : visitor.token);
 
   it('many sign-ins: a member has at most 50 sessions, and the oldest end', async () => {
     const other = await site.member();
@@ -56,7 +60,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
   it.each(writeNames)('%s from a page of another site, or without JSON', async (_title, name) => {
     const endpoint: Endpoint = endpoints[name];
     const { method, request } = endpoint;
-    const { token } = visitor;
+    const token = tokenFor(endpoint);
     const body = request.body ? JSON.stringify(examples[name]?.request ?? {}) : null;
     const send = (headers: Record<string, string>) =>
       site.fetch(pathOf(endpoint), { method, body, headers: { authorization: token, ...headers } });
@@ -73,23 +77,24 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     if (request.body)
       for (const type of ['text/plain', 'text/plain;application/json', 'application/json+x', ''])
         expect([404, 415]).toContain((await send({ 'content-type': type })).status);
-    expect((await me(token)).status).toBe(200);
+    expect((await me(visitor.token)).status).toBe(200);
   });
 
   it.each(writeNames)('%s by GET, or with the cookie of the site alone', async (_title, name) => {
     const endpoint: Endpoint = endpoints[name];
-    const { token } = visitor;
+    const token = tokenFor(endpoint);
     const path = pathOf(endpoint);
     const isRead = names.some(
       (other) => endpoints[other].method === 'GET' && pathOf(endpoints[other]) === path,
     );
     if (!isRead) expect([404, 405]).toContain((await site.get(path, { token })).status);
-    if (endpoint.auth === 'member') {
+    const needsSession = endpoint.auth === 'member' || (endpoint.staff && endpoint.staff !== 'signed-out');
+    if (needsSession) {
       const headers = { cookie: `access_token=${token}; authorization=${token}` };
       const answer = await site.fetch(path, { method: endpoint.method, headers });
       await expectProblem(answer, 'unauthenticated');
     }
-    expect((await me(token)).status).toBe(200);
+    expect((await me(visitor.token)).status).toBe(200);
   });
 
   it('a sign-up that sets protected fields', async () => {

@@ -36,9 +36,9 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     const api = await openApi(config);
     await db.transaction((tx) => enqueueMail(tx, mail));
     await until(() => files() === 1);
-    await until(async () => (await db.$count(jobs)) === 3);
+    await until(async () => (await db.$count(jobs)) === 4);
     const names = (await db.select().from(jobs)).map(({ name }) => name).sort();
-    expect(names).toEqual(['expiry', 'overdue-inbox', 'retention']);
+    expect(names).toEqual(['access-records', 'expiry', 'overdue-inbox', 'retention']);
 
     await api.close();
     await db.transaction((tx) => enqueueMail(tx, mail));
@@ -65,6 +65,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     siteOrigin: config.siteOrigin,
     prepare: async () => undefined,
     staffMail: undefined,
+    staffNetworks: undefined,
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },
     resourcesDir: config.resourcesDir,

@@ -158,7 +158,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     const waiting = (await get('/me/questions')).data.find(
       ({ status }: { status: string }) => status === 'waiting',
     );
-    expect(runToFail(['inbox', 'process', `Q-${waiting.id}`])).toContain('answered, not processed');
+    expect(runToFail(['inbox', 'process', `Q-${waiting.id}`])).toContain('Only inquiries are processed');
     run(['inbox', 'answer', `Q-${waiting.id}`, '--text', '내일 보내 드립니다.']);
     expect((await get(`/me/questions/${waiting.id}`)).data).toMatchObject({
       status: 'answered',
@@ -267,7 +267,9 @@ describe('the command line', () => {
         '--search',
         '--older-than',
         '--newest',
-        '--page',
+        '--due',
+        '--after',
+        '--before',
         '--size',
       ],
     ],

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentFolder, markdown } from '../support/content-folder.ts';
 import { newDataDir, runCommandLine } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -64,12 +65,35 @@ describe('pictures beside the text', () => {
     }
   });
 
+  it('are part of an export, and applying the export changes nothing', async () => {
+    expect(apply(folderWith(await photo()))).toMatchObject({ status: 0 });
+    const before = await article();
+    const folder = join(newDataDir(), 'export');
+    const written = runCommandLine(['content', 'export', folder], { DATA_DIR: dataDir });
+    expect(written).toMatchObject({ status: 0, stderr: '' });
+    expect(written.stdout).toContain('news: 1\n');
+    const item = join(folder, 'news/pictures');
+    const [picture = ''] = readdirSync(item).filter((name) => name.endsWith('.avif'));
+    expect(readFileSync(join(item, 'ko-KR.md'), 'utf8')).toContain(`![현미경 사진](${picture})`);
+    expect(readFileSync(join(item, 'post.yaml'), 'utf8')).toContain(`thumbnail: ${picture}\n`);
+
+    expect(apply(folder)).toMatchObject({ status: 0, stdout: 'news: 0 new, 0 changed, 1 unchanged\n' });
+    expect(await article()).toBe(before);
+    const again = runCommandLine(['content', 'export', folder], { DATA_DIR: dataDir });
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('EEXIST') });
+  });
+
   it('that are small keep their size', async () => {
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(apply(folderWith(small))).toMatchObject({ status: 0 });
-    const [url = ''] = /\/api\/v1\/pictures\/\w+-300x200-800\.avif/.exec(await article()) ?? [];
+    // The site looks for changes every second.
+    const url = await vi.waitFor(async () => {
+      const [found] = /\/api\/v1\/pictures\/\w+-300x200-800\.avif/.exec(await article()) ?? [];
+      expect(found).toBeDefined();
+      return found;
+    }, 10_000);
     const { width } = await sharp(Buffer.from(await (await fetch(site.url + url)).arrayBuffer())).metadata();
     expect(width).toBe(300);
   });

@@ -8,6 +8,7 @@ import { apiBase, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { signedRequest } from '../support/fakes/signed-request.ts';
@@ -170,6 +171,124 @@ async function linkNaver(visit: Visit): Promise<{ response: Response; token: str
   return { token, response: await visit.call('linkProvider', { token, path, body: broughtBack('naver') }) };
 }
 
+type Enrolled = { email: string; token: string; recoveryCodes: string[] };
+
+function firstInvitation(): { email: string; token: string } {
+  const { email } = newVisitor();
+  const args = ['staff:invite', '--email', email, '--name', '김직원', '--role', 'owner'];
+  const { stdout, status, stderr } = runCommandLine(args, environment());
+  expect(status, stderr).toBe(0);
+  return { email, token: /token=([\w-]{43})/.exec(stdout)?.[1] ?? '' };
+}
+
+async function enrol(visit: Visit, { email, token }: { email: string; token: string }) {
+  const opened = await visit.call('openStaffEnrollment', { body: { token } });
+  const { passkey } = (await dataOf('openStaffEnrollment', opened)).data;
+  const authenticator = new Authenticator(siteUrl);
+  const body = { token, password, passkey: authenticator.create(passkey) };
+  return { email, authenticator, response: await visit.call('staffEnroll', { body }) };
+}
+
+async function enrolledBy(visit: Visit, invitation: { email: string; token: string }): Promise<Enrolled> {
+  const { email, response } = await enrol(visit, invitation);
+  const { token, recoveryCodes } = (await dataOf('staffEnroll', response)).data;
+  return { email, token, recoveryCodes };
+}
+
+/** One owner for all calls that end no session. */
+let owner: Promise<Enrolled> | undefined;
+
+function standingOwner(visit: Visit): Promise<Enrolled> {
+  owner ??= enrolledBy(visit, firstInvitation());
+  return owner;
+}
+
+async function mailedInvitation(visit: Visit): Promise<{ email: string; token: string }> {
+  const { token } = await standingOwner(visit);
+  const { email } = newVisitor();
+  await visit.call('inviteStaff', { token, body: { email, name: '김직원', role: 'owner' } });
+  return { email, token: await tokenFor(email) };
+}
+
+async function newOwner(visit: Visit): Promise<Enrolled> {
+  return enrolledBy(visit, await mailedInvitation(visit));
+}
+
+const asOwner = (name: EndpointName, body?: unknown) => async (visit: Visit) => {
+  const { token } = await standingOwner(visit);
+  return visit.call(name, { token, ...(body === undefined ? {} : { body }) });
+};
+
+const asNewOwner = (name: EndpointName, body?: unknown) => async (visit: Visit) => {
+  const { token } = await newOwner(visit);
+  return visit.call(name, { token, ...(body === undefined ? {} : { body }) });
+};
+
+/** Calls an endpoint about a person who was just invited. */
+const aboutPerson = (name: EndpointName, body?: unknown) => async (visit: Visit) => {
+  const { token } = await standingOwner(visit);
+  const invite = { email: newVisitor().email, name: '김직원', role: 'reader' };
+  const { id } = (await dataOf('inviteStaff', await visit.call('inviteStaff', { token, body: invite }))).data;
+  const path = endpoints[name].path.replace('{id}', String(id));
+  return visit.call(name, { token, path, ...(body === undefined ? {} : { body }) });
+};
+
+const staffCalls = {
+  staffLogin: async (visit: Visit) => {
+    const { email, recoveryCodes } = await newOwner(visit);
+    return visit.call('staffLogin', { body: { email, password, code: recoveryCodes[0] } });
+  },
+  staffPasskeyOptions: (visit: Visit) => visit.call('staffPasskeyOptions'),
+  staffPasskeyLogin: async (visit: Visit) => {
+    const { authenticator } = await enrol(visit, await mailedInvitation(visit));
+    const options = await dataOf('staffPasskeyOptions', await visit.call('staffPasskeyOptions'));
+    return visit.call('staffPasskeyLogin', { body: { passkey: authenticator.get(options.data) } });
+  },
+  openStaffEnrollment: async (visit: Visit) => {
+    const { token } = await mailedInvitation(visit);
+    return visit.call('openStaffEnrollment', { body: { token } });
+  },
+  staffEnroll: async (visit: Visit) => (await enrol(visit, await mailedInvitation(visit))).response,
+  staffLogout: asNewOwner('staffLogout'),
+  staffStepUp: async (visit: Visit) => {
+    const { token, recoveryCodes } = await newOwner(visit);
+    return visit.call('staffStepUp', { token, body: { code: recoveryCodes[0] } });
+  },
+  getStaffMe: asOwner('getStaffMe'),
+  changeStaffPassword: asNewOwner('changeStaffPassword', {
+    current: password,
+    next: 'lantern in a blue harbour',
+  }),
+  renewRecoveryCodes: asOwner('renewRecoveryCodes'),
+  listPasskeys: asOwner('listPasskeys'),
+  newPasskeyOptions: asOwner('newPasskeyOptions'),
+  addPasskey: async (visit: Visit) => {
+    const options = await asOwner('newPasskeyOptions')(visit);
+    const { data } = await dataOf('newPasskeyOptions', options);
+    return asOwner('addPasskey', { passkey: new Authenticator(siteUrl).create(data) })(visit);
+  },
+  removePasskey: async (visit: Visit) => {
+    const { token } = await standingOwner(visit);
+    const added = await dataOf('addPasskey', await staffCalls.addPasskey(visit));
+    const path = `/staff/me/passkeys/${added.data.at(-1)?.credentialId}`;
+    return visit.call('removePasskey', { token, path });
+  },
+  listStaffSessions: asOwner('listStaffSessions'),
+  endStaffSessions: asNewOwner('endStaffSessions'),
+  endStaffSession: async (visit: Visit) => {
+    const { token } = await newOwner(visit);
+    const [session] = (await dataOf('listStaffSessions', await visit.call('listStaffSessions', { token })))
+      .data;
+    return visit.call('endStaffSession', { token, path: `/staff/me/sessions/${session?.id}` });
+  },
+  listStaff: asOwner('listStaff'),
+  inviteStaff: async (visit: Visit) =>
+    asOwner('inviteStaff', { email: newVisitor().email, name: '김직원', role: 'reader' })(visit),
+  changeStaff: aboutPerson('changeStaff', { role: 'editor' }),
+  endStaff: aboutPerson('endStaff'),
+  endSessionsOfStaff: aboutPerson('endSessionsOfStaff'),
+};
+
 const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });
 const plainly = (name: EndpointName) => (visit: Visit) => visit.call(name);
 
@@ -312,6 +431,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
       body: { idProduct: material?.id, amount: '500 g', purpose: 'Trial' },
     });
   },
+  ...staffCalls,
 };
 
 const names = Object.keys(calls) as EndpointName[];
@@ -344,6 +464,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
     providers.KAKAO_ADMIN_KEY = 'admin-key';
     site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
     member = await newMember();
+    owner = undefined;
   });
 
   afterAll(async () => {

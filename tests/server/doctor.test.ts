@@ -49,7 +49,7 @@ async function startServices() {
 
 const outside = ['mail', 'sms', 'captcha', ...socialProviders];
 
-const own = { disk: 'works', database: 'works' };
+const own = { disk: 'works', database: 'works', holidays: 'works' };
 
 function all(state: string) {
   return Object.fromEntries(outside.map((service) => [service, state]));
@@ -81,7 +81,8 @@ it('works with the services of `npm run fakes`, by the settings that it prints',
 describe('npm run doctor', () => {
   it('finds everything off but the database where nothing is configured', async () => {
     const { code, states } = await runDoctor({ DATA_DIR: newDataDir() });
-    expect(states).toEqual({ ...own, recipients: 'off', consent: 'off', backup: 'off', ...all('off') });
+    const data = { consent: 'off', backup: 'off', records: 'off' };
+    expect(states).toEqual({ ...own, recipients: 'off', ...data, ...all('off') });
     expect(code).toBe(0);
   });
 
@@ -100,6 +101,19 @@ describe('npm run doctor', () => {
     const { code, output, states } = await runDoctor({ DATABASE_URL });
     expect(states.backup).toBe('broken');
     expect(output).toMatch(/^backup +broken +the last one is of 20\d\d-/m);
+    expect(code).toBe(1);
+  });
+
+  it('verifies the access records of staff', async () => {
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const env = { DATABASE_URL, SECRET_KEY: 'key'.repeat(12) };
+    const invite = ['staff:invite', '--email', 'owner@example.com', '--name', 'x', '--role', 'owner'];
+    for (const _time of [1, 2]) expect(runCommandLine(invite, env).stderr).toBe('');
+    expect((await runDoctor(env)).output).toMatch(/^records +works +2 access records/m);
+    expect((await runDoctor({ ...env, SECRET_KEY: 'other'.repeat(8) })).states.records).toBe('broken');
+    await query(DATABASE_URL, 'truncate access_records');
+    const { code, output } = await runDoctor(env);
+    expect(output).toMatch(/^records +broken +access record 1 was changed or removed/m);
     expect(code).toBe(1);
   });
 
@@ -143,6 +157,7 @@ describe('npm run doctor', () => {
       recipients: 'works',
       consent: 'works',
       backup: 'off',
+      records: 'off',
       ...all('works'),
     });
     expect(output).toContain('staff mails go to a@example.com, b@example.com');

@@ -105,7 +105,9 @@ describe('an unavailable API', () => {
     const response = await fetch(`${site.url}/news?lang=en-US`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.text()).toContain('Not available at the moment');
+    const html = await response.text();
+    expect(html).toContain('Not available at the moment');
+    expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Not available at the moment | Lumibiome']);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });

@@ -48,6 +48,11 @@ const needsSecret = new Set<EndpointName>([
   'resetPassword',
 ]);
 
+/** A staff session needs an invitation; `tests/server/staff-people.test.ts` has one. */
+function isOfStaff(name: EndpointName): boolean {
+  return endpoints[name].path.startsWith('/staff/');
+}
+
 type Call = {
   name: EndpointName;
   path: string;
@@ -81,7 +86,7 @@ function multipartBody(value: unknown): Call['body'] {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const parts = fields.map(
     ([name, part]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(part)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof part === 'object' ? JSON.stringify(part) : String(part)}\r\n`,
   );
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n\r\n`;
   return {
@@ -247,7 +252,9 @@ it(`${requestsInAll} requests from the contract get no 5xx and only documented a
   );
   // Every endpoint answered with success, except those that need a secret that cannot be guessed.
   const names = Object.keys(endpoints) as EndpointName[];
-  expect(names.filter((name) => !succeeded.has(name) && !needsSecret.has(name))).toEqual([]);
+  expect(names.filter((name) => !succeeded.has(name) && !(needsSecret.has(name) || isOfStaff(name)))).toEqual(
+    [],
+  );
   // The session is still valid, so the endpoints that need one were really reached.
   const me = await fetch(`${site.url}${apiBase}/me`, { headers: { authorization: token } });
   expect(me.status).toBe(200);

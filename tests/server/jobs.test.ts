@@ -178,6 +178,28 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     await db
       .insert(schema.sessions)
       .values(each((expiresAt, tokenHash) => ({ tokenHash, memberId, expiresAt })));
+    const people = await db
+      .insert(schema.staff)
+      .values(
+        ['first', 'second'].map((name) => ({ email: `${name}@example.com`, name, role: 'reader' as const })),
+      )
+      .returning({ id: schema.staff.id });
+    const staffIds = people.map(({ id }) => id);
+    const encryptedTotpSecret = '';
+    await db.insert(schema.staffInvitations).values(
+      each((expiresAt, tokenHash) => ({
+        staffId: staffIds.pop() ?? 0,
+        tokenHash,
+        encryptedTotpSecret,
+        expiresAt,
+      })),
+    );
+    await db
+      .insert(schema.staffSessions)
+      .values(
+        each((expiresAt, tokenHash) => ({ staffId: people[0]?.id ?? 0, tokenHash, address: '', expiresAt })),
+      );
+    await db.insert(schema.usedChallenges).values(each((expiresAt, challenge) => ({ challenge, expiresAt })));
     await db.insert(schema.mailTokens).values(
       each((expiresAt, tokenHash) => ({
         tokenHash,
@@ -213,6 +235,9 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
 
     const one = {
       sessions: 1,
+      staffSessions: 1,
+      staffInvitations: 1,
+      usedChallenges: 1,
       mailTokens: 1,
       pendingIdentities: 1,
       phoneCodes: 1,
@@ -222,7 +247,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(await runExpiry({ db }, start)).toEqual(one);
     const left = await dump(db);
     expect(left).not.toContain('"old"');
-    expect(left.match(/"new"/g)?.length).toBe(6);
+    expect(left.match(/"new"/g)?.length).toBe(9);
     expect(left).toContain('member@example.com');
   });
 

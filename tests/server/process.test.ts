@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -15,7 +15,7 @@ import {
   runCommandLine,
   startCommandLine,
 } from '../support/databases.ts';
-import { runToEnd, startSite } from '../support/site.ts';
+import { freePort, runToEnd, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -96,9 +96,26 @@ describe('the built server', () => {
   it('stops with one line when its port is taken', async () => {
     const site = await startSite({ DATA_DIR: newSeededDataDir() });
     cleanups.push(site.kill);
-    const { code, output } = await runToEnd({ DATA_DIR: newDataDir(), PORT: new URL(site.url).port });
+    const dataDir = newDataDir();
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: new URL(site.url).port });
     expect(code).toBe(1);
-    expect(output).toMatch(/Cannot listen on port \d+: .*EADDRINUSE/);
+    expect(output).toMatch(/^Cannot listen on port \d+: .*EADDRINUSE.*\n$/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('stops with one line when its port is taken while it opens the database', async () => {
+    const [dataDir, port] = [newDataDir(), await freePort()];
+    const ended = runToEnd({ DATA_DIR: dataDir, PORT: String(port) });
+    await until(async () => existsSync(join(dataDir, 'lock')));
+    const other = createServer().listen(port);
+    cleanups.push(() => other.close());
+    await once(other, 'listening');
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Cannot listen on port \d+: .*EADDRINUSE.*\n$/m);
+    const again = await startSite({ DATA_DIR: dataDir });
+    cleanups.push(again.kill);
+    expect((await fetch(`${again.url}/news?lang=ko-KR`)).status).toBe(200);
   });
 
   it('ends with 0 on SIGTERM, after the answers under way', async () => {

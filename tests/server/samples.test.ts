@@ -53,9 +53,12 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
 
   it('a request without an address takes the one of the profile, or says that there is none', async () => {
     const { token, email, id } = await site.member({ mobile: site.newMobile() });
-    await request(token);
+    const reference = await request(token);
     const bare = await noticeAbout(email);
     expect(bare.text).toMatch(/받는 분: 홍길동\n연락처: 010\d{8}\n배송지: 없음/);
+    expect(await run('list', { size: '500' })).toMatch(
+      new RegExp(`^${reference} .* 홍길동 {2}no address$`, 'm'),
+    );
     await site.rows(sql`
       update members set zipcode = '06236', address1 = '테헤란로 1', address2 = '3층' where id = ${id}`);
     expect(await run('show', { reference: await request(token) })).toContain(
@@ -63,6 +66,14 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     );
     const other = await request(token, { zipcode: '34126', address1: '대학로 99' });
     expect(await run('show', { reference: other })).toContain('Address: (34126) 대학로 99\n');
+  });
+
+  it.each(['zipcode', 'address2'] as const)('a request with %s but no address1 is refused', async (part) => {
+    const { token } = await site.member();
+    const body = { idProduct, amount: '500 g', purpose: 'Serum', [part]: address[part] };
+    await expectProblem(await site.post('/me/samples', body, { token }), 'validation_failed', {
+      address1: 'required',
+    });
   });
 
   it('an invalid number or postal code is refused', async () => {

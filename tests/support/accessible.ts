@@ -12,7 +12,19 @@ export async function expectFitsWindow(page: Page): Promise<void> {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
+/** axe measures contrast with the opacity of the moment, and a new page fades in. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return ends && playState === 'running' && timeline === document.timeline;
+    });
+    return Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 export async function expectNoViolations(page: Page): Promise<void> {
+  await waitForAnimations(page);
   // Legacy mode opens no second page for the results of frames. The site has no frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -24,6 +24,7 @@ const app = createApiApp({
   },
   siteOrigin: 'https://site.example',
   staffMail: undefined,
+  staffNetworks: undefined,
   dashboardUrl: undefined,
   confirmationBudget: { perMinute: 1, perHour: 1 },
   resourcesDir: '',

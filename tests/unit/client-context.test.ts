@@ -15,20 +15,28 @@ describe('clientContext', () => {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-proto': 'https',
       'x-request-id': 'chosen-by-the-client',
+      'x-delivery': 'second',
     };
     const context = clientContext({ remoteAddress: '203.0.113.9', headers }, proxies);
     expect(context).toMatchObject({ clientAddress: '203.0.113.9', protocol: 'http' });
     expect(context.requestId).not.toBe('chosen-by-the-client');
+    expect(context.delivery).toBeUndefined();
   });
 
-  it('takes address, protocol and request id from a trusted proxy', () => {
+  it('takes address, protocol, request id and delivery from a trusted proxy', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
       'x-request-id': 'a1b2c3d4e5',
+      'x-delivery': 'second',
     };
     const context = clientContext({ remoteAddress: '::ffff:127.0.0.1', headers }, proxies);
-    expect(context).toEqual({ clientAddress: '203.0.113.9', protocol: 'https', requestId: 'a1b2c3d4e5' });
+    expect(context).toEqual({
+      clientAddress: '203.0.113.9',
+      protocol: 'https',
+      requestId: 'a1b2c3d4e5',
+      delivery: 'second',
+    });
   });
 
   it('passes over trusted proxies from the right, and stops at the first other address', () => {

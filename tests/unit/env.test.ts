@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiSettings } from '#config/api-settings.ts';
 import { EnvError, envNames, parseEnv } from '#config/env.ts';
+import { brandNames } from '#contract/brand.ts';
 
 describe('parseEnv', () => {
   it('starts with nothing set', () => {
@@ -102,6 +103,20 @@ describe('parseEnv', () => {
 });
 
 describe('apiSettings', () => {
+  it('names the brand in each language, by one variable or by several', () => {
+    expect(parseEnv({}).brandNames).toEqual(brandNames);
+    expect(parseEnv({ BRAND_NAME: 'Acme', BRAND_NAME_KO_KR: '에크미' }).brandNames).toEqual({
+      'ko-KR': '에크미',
+      'en-US': 'Acme',
+      'zh-CN': 'Acme',
+      'zh-TW': 'Acme',
+      'ja-JP': 'Acme',
+    });
+    expect(parseEnv({ BRAND_NAME_JA_JP: 'アクメ' }).brandNames).toEqual({ ...brandNames, 'ja-JP': 'アクメ' });
+    expect(apiSettings(parseEnv({ BRAND_NAME: 'Acme' })).gateways.mail.from.name).toBe('Acme');
+    expect(() => parseEnv({ BRAND_NAME: 'two\nlines' })).toThrow('BRAND_NAME must be one line');
+  });
+
   it('gives the API nothing of services that are not set up', () => {
     const { gateways, staffMail } = apiSettings(parseEnv({}));
     expect(staffMail).toBeUndefined();

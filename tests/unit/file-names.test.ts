@@ -30,7 +30,19 @@ const files = sourcesIn(source).filter((path) => !/^app\/routes\/|\.mjs$/.test(p
 const subjects: ReadonlySet<string> = new Set([
   ...['accounts', 'attachments', 'company', 'consents', 'contacts', 'documents', 'email', 'login', 'members'],
   ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
-  ...['pictures', 'settings', 'social', 'terms', 'webhooks', 'withdrawal'],
+  ...[
+    'access-records',
+    'enrollment',
+    'passkeys',
+    'pictures',
+    'settings',
+    'social',
+    'staff',
+    'staff-sessions',
+    'terms',
+    'webhooks',
+    'withdrawal',
+  ],
   // A command and the service that it runs; the reader of the environment and its settings.
   ...['answers', 'inbox', 'outbox', 'person', 'env'],
 ]);

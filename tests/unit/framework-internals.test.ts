@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withPageLanguage } from '#framework-internals/client-languages.ts';
 import { withDeferredFetcher } from '#framework-internals/deferred-calls.ts';
+import { withRejectedLoads } from '#framework-internals/lazy-routes.ts';
 
 const packages = resolve(import.meta.dirname, '../../node_modules');
 
@@ -27,7 +28,7 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
   [
     '@tanstack/react-router',
     '1.170.46',
-    'route-matcher.server.ts matches and builds locations without loading; hydration-scripts.server.ts repeats takeInitialHydrationScriptTags',
+    'route-matcher.server.ts matches and builds locations without loading; hydration-scripts.server.ts repeats takeInitialHydrationScriptTags; lazy-routes.ts edits lazyRouteComponent.js',
   ],
   [
     'react-dom',
@@ -54,6 +55,21 @@ describe('the deferred server function client', () => {
 
   it('stops the build on another client', () => {
     expect(() => withDeferredFetcher('export {};')).toThrow('Start');
+  });
+});
+
+describe('the lazy component of a route', () => {
+  const module = '@tanstack/react-router/dist/esm/lazyRouteComponent.js';
+
+  it('rejects a failed load, and does not reload the document', () => {
+    const code = withRejectedLoads(readFileSync(`${packages}/${module}`, 'utf8'));
+    expect(code).not.toContain('location.reload');
+    expect(code).toContain('throw error = err;');
+    expect(code).toMatch(/if \(error\) \{\s+throw error;\s+\}/);
+  });
+
+  it('stops the build on another implementation', () => {
+    expect(() => withRejectedLoads('export {};')).toThrow('components of routes');
   });
 });
 

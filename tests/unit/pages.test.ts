@@ -36,7 +36,7 @@ describe('the registry of pages', () => {
     const shared = pagesWhere(({ cache }) => cache === 'shared');
     expect(
       shared.filter((path) =>
-        /^\/(mypage|sample|log|sign|goodbye|password|email|search|contact|auth)/.test(path),
+        /^\/(admin|mypage|sample|log|sign|goodbye|password|email|search|contact|auth)/.test(path),
       ),
     ).toEqual([]);
     expect(shared).toContain('/news/$id');
@@ -50,11 +50,7 @@ describe('the registry of pages', () => {
 
   it('gives every page that is not an item a title, and every item a page above it', () => {
     const withoutTitle = pagesWhere(({ title }) => title === undefined);
-    const noPages = [
-      '/auth/$provider/start',
-      '/auth/$provider/callback',
-      '/mypage/questions/$id/files/$fileId',
-    ];
+    const noPages = ['/admin/$', '/auth/$provider/$step', '/mypage/questions/$id/files/$fileId'];
     expect(withoutTitle.filter((path) => pageOf(path)?.parent === undefined).sort()).toEqual(noPages.sort());
   });
 
@@ -76,6 +72,7 @@ describe('robots.txt', () => {
   it('disallows the parts of the site that hold nothing for crawlers', () => {
     expect(disallowedPaths().sort()).toEqual(
       [
+        '/admin',
         '/mypage',
         '/sample',
         '/login',

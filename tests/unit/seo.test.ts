@@ -84,9 +84,9 @@ describe('the head of a page', () => {
       item: { title: hostile, locale: 'ko-KR' },
       description: 'About',
     });
-    expect(head.meta[0]).toEqual({ title: `${hostile} | Lumibiome` });
     expect(contentOf(head, 'og:title')).toMatchObject({ content: hostile });
     expect(pageContextOf(head.meta)).toMatchObject({
+      documentTitle: `${hostile} | Lumibiome`,
       title: hostile,
       titleLocale: 'ko-KR',
       isNoindex: false,
@@ -113,7 +113,7 @@ describe('the head of a page', () => {
 
   it('of the homepage has the brand to share and no breadcrumb', () => {
     const head = pageHead('/', { description: '' });
-    expect(head.meta[0]).toEqual({ title: 'Home | Lumibiome' });
+    expect(pageContextOf(head.meta)).toMatchObject({ documentTitle: 'Home | Lumibiome' });
     expect(contentOf(head, 'og:title')).toMatchObject({ content: 'Lumibiome' });
     expect(head.scripts).toEqual([]);
   });

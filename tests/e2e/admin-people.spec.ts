@@ -1,0 +1,71 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
+import { codeOf } from '../support/staff-api.ts';
+import { enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+test('an owner invites a person, changes the role and ends the access', async ({ page }) => {
+  await enrollWithApp(page, 'owner');
+  const { email } = newVisitor();
+  await page.goto('/admin/people?lang=en-US');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('editor');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('EditorInvited');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+
+  await row.getByRole('link').click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('support');
+  await page.getByRole('button', { name: 'Save the role' }).click();
+  await expect(row).toContainText('SupportInvited');
+
+  await row.getByRole('link').click();
+  await page.getByText('End access', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the access now' }).click();
+  await expect(row).toContainText('Ended');
+});
+
+test.describe('after ten minutes', () => {
+  test.use({ expectedMessages: /status of 40[13]/ });
+
+  test('a dangerous act needs the second factor again, and loses nothing', async ({ page }) => {
+    const owner = await enrollWithApp(page, 'owner');
+    await page.goto('/admin/people?lang=en-US');
+    const { email } = newVisitor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await forgetVerification(owner.email);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('alert')).toContainText('This needs your second factor again.');
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await forgetCodes(owner.email);
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+  });
+});
+
+test.describe('without permission', () => {
+  test.use({ expectedMessages: /status of 403/ });
+
+  test('a reader gets no list of people', async ({ page }) => {
+    await enrollWithApp(page, 'reader');
+    const response = await page.goto('/admin/people?lang=en-US');
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have permission for this');
+    await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+  });
+});
+
+for (const view of sampledViews) {
+  test(`the people are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
+    await enrollWithApp(page, 'owner');
+    await lookAt(page, view, { name: 'admin-people', path: '/admin/people' });
+  });
+}

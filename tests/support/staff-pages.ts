@@ -1,0 +1,74 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { StaffRole } from '#contract/staff-permissions.ts';
+import { runCommandLine } from './databases.ts';
+import { databaseUrl, dataDir, expect, sites } from './fixtures.ts';
+import { siteDatabase } from './members.ts';
+import { codeOf, staffPassword } from './staff-api.ts';
+import { newVisitor } from './visitor.ts';
+
+/** Runs `npm run staff:invite` and returns the link. */
+export function inviteStaff(role: StaffRole, email = newVisitor().email): string {
+  const { stdout, stderr } = runCommandLine(
+    ['staff:invite', '--email', email, '--name', '김직원', '--role', role],
+    { DATABASE_URL: databaseUrl(), DATA_DIR: dataDir(), SITE_URL: sites.embedded() },
+  );
+  const link = /https?:\/\/\S+/.exec(stdout)?.[0];
+  if (!link) throw new Error(`No invitation: ${stdout}${stderr}`);
+  return link;
+}
+
+/** As if the last used code were long ago. */
+export async function forgetCodes(email: string): Promise<void> {
+  await siteDatabase().execute(sql`update staff set totp_step = null where email = ${email}`);
+}
+
+/** As if the person had verified the second factor long ago. */
+export async function forgetVerification(email: string): Promise<void> {
+  await siteDatabase().execute(
+    sql`update staff_sessions set verified_at = now() - interval '11 minutes'
+      where staff_id = (select id from staff where email = ${email})`,
+  );
+}
+
+export type StaffPerson = { email: string; secret: string };
+
+export function passwordField(page: Page): Locator {
+  return page.locator('input[name="password"]');
+}
+
+/** Enrols with an authenticator app. The page then shows the recovery codes. */
+export async function enrollWithApp(page: Page, role: StaffRole): Promise<StaffPerson> {
+  const { email } = newVisitor();
+  await page.goto(`${inviteStaff(role, email)}&lang=en-US`);
+  const secret = (await page.getByRole('definition').innerText()).replaceAll(/\s/g, '');
+  await passwordField(page).fill(staffPassword);
+  await page.getByLabel('Six digits that the app shows').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Create the account with the app' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await forgetCodes(email);
+  return { email, secret };
+}
+
+export async function fillSignIn(page: Page, { email, secret }: StaffPerson): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await passwordField(page).fill(staffPassword);
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** An authenticator of the browser that verifies its user, with passkeys. */
+export async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return session;
+}
