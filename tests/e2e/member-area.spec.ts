@@ -117,7 +117,7 @@ test('going back after signing out shows no data of it', async ({ page }) => {
   await page.goto('/mypage/password?lang=en-US');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   // The address changes before the page does.
-  await expect(page.getByRole('navigation', { name: 'My page menu' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'My page menu', includeHidden: true })).toHaveCount(0);
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
   const seen = await watch(page);
   await page.goBack();

@@ -30,6 +30,15 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
+/** Scrolling down hides the menu. Scrolling up shows it again. */
+async function scrollDownAndUp(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.mouse.wheel(0, 400);
+  await expect(menu).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(menu).toBeInViewport();
+}
+
 const failures = {
   'the browser is offline': {
     lose: (_page: Page, context: BrowserContext) => context.setOffline(true),
@@ -50,7 +59,7 @@ for (const [name, { lose, restore }] of Object.entries(failures)) {
     await goByMenu(page, 'Main menu', 'PR', 'Contact us');
     const field = page.getByLabel('Name');
     await field.fill('Lee');
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await scrollDownAndUp(page);
     const before = { url: page.url(), top: await page.evaluate(() => window.scrollY) };
     const documents = countDocuments(page);
     await lose(page, context);
@@ -72,10 +81,10 @@ for (const [name, { lose, restore }] of Object.entries(failures)) {
 /** With data saving no page's code is prefetched. */
 async function openSavingData(page: Page, path: string): Promise<void> {
   await saveData(page);
-  await page.goto(path);
-  const watcher = page.waitForResponse(/\/connection-[\w-]+\.js$/);
-  await page.getByRole('heading', { level: 1 }).click();
-  await (await watcher).finished();
+  await whenWatched(page, async () => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).click();
+  });
 }
 
 test('a page whose script cannot load stays on the page too, and does not reload', async ({
