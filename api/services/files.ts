@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { apiBase } from '#contract/endpoints.ts';
 import type { StoredFile } from '#contract/posts.ts';
 import type { Database } from '../db/database.ts';
@@ -18,6 +18,25 @@ export async function listFiles(db: Database, owner: FileOwner): Promise<StoredF
     .where(belongsTo(owner))
     .orderBy(asc(files.position), asc(files.id));
   return rows.map(({ id, name, size }) => ({ name, url: fileUrl(id), size }));
+}
+
+/** @returns the files of each answer that has some, by the answer's id */
+export async function listAnswerFiles(
+  db: Database,
+  answerIds: readonly number[],
+): Promise<Map<number, StoredFile[]>> {
+  const listed = new Map<number, StoredFile[]>();
+  if (answerIds.length === 0) return listed;
+  const rows = await db
+    .select({ answerId: files.answerId, id: files.id, name: files.name, size: files.size })
+    .from(files)
+    .where(inArray(files.answerId, answerIds))
+    .orderBy(asc(files.position), asc(files.id));
+  for (const { answerId, id, name, size } of rows) {
+    if (answerId === null) continue;
+    listed.set(answerId, [...(listed.get(answerId) ?? []), { name, url: fileUrl(id), size }]);
+  }
+  return listed;
 }
 
 export type Download = {

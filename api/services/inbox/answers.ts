@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { answers, contacts } from '#api/db/schema/index.ts';
-import { listFiles } from '../files.ts';
+import { listAnswerFiles } from '../files.ts';
 import { hasReference, questionIdOf } from './reference.ts';
 
 /** `failed`: the mail server refused the mail, or did not take it for three days. */
@@ -34,13 +34,14 @@ function isOf(owner: AnswerOwner): SQL {
 
 export async function listAnswers(db: Database, owner: AnswerOwner): Promise<StoredAnswer[]> {
   const rows = await db.select().from(answers).where(isOf(owner)).orderBy(asc(answers.id));
-  const stored: StoredAnswer[] = [];
-  for (const row of rows) {
+  const filesOf = await listAnswerFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
     const { id, createdAt: at, content } = row;
-    const files = await listFiles(db, { answerId: id });
-    stored.push({ id, at, content, delivery: deliveryOf(row), files });
-  }
-  return stored;
+    return { id, at, content, delivery: deliveryOf(row), files: filesOf.get(id) ?? [] };
+  });
 }
 
 export async function holdLastAnswer(tx: Transaction, reference: string): Promise<Row | undefined> {
