@@ -1,8 +1,34 @@
 import type { Rehearsal } from './rehearsal.ts';
 import { statusOf } from './visitors.ts';
 
+/** Paths of the scripts that a page of the running release names. */
+async function scriptsOfPage({ origin }: Rehearsal): Promise<string[]> {
+  const page = await (await fetch(`${origin}/news?lang=ko-KR`)).text();
+  return [...new Set([...page.matchAll(/"(\/_app\/[^"]+\.js)"/g)].map(([, path = '']) => path))];
+}
+
+function hasScript({ installation }: Rehearsal, path: string): boolean {
+  const program = `fetch('http://127.0.0.1:3000${path}').then(({ ok }) => console.log(ok))`;
+  return installation.containers.exec('web-1', 'node', '-e', program) === 'true';
+}
+
+async function checkScripts(rehearsal: Rehearsal, scripts: string[], release: string): Promise<void> {
+  const gone = scripts.filter((path) => !hasScript(rehearsal, path));
+  const statuses = await Promise.all(gone.map((path) => statusOf(rehearsal.origin + path)));
+  rehearsal.check(
+    `${gone.length} of ${scripts.length} scripts of release ${release} are in no process, and nginx serves them`,
+    gone.length > 0 && statuses.every((status) => status === 200),
+  );
+  const missing = await fetch(`${rehearsal.origin}/_app/ko-KR/missing-00000000.js`);
+  rehearsal.check(
+    'a script of no release is not found and not cached',
+    missing.status === 404 && missing.headers.get('cache-control') === 'no-store',
+  );
+}
+
 async function build({ installation }: Rehearsal, revision: string, tag: string): Promise<void> {
   installation.checkOut(revision, tag);
+  await installation.run('storeFiles');
   await installation.run('build', { 'TAG=2': `TAG=${tag}` });
   installation.setVariables({ TAG: tag });
 }
@@ -13,6 +39,7 @@ const migrations = ({ query }: Rehearsal) =>
 async function upgradeUnderLoad(rehearsal: Rehearsal, revision: string, tag: string): Promise<void> {
   await build(rehearsal, revision, tag);
   const before = migrations(rehearsal);
+  await rehearsal.installation.run('replaceNginx');
   await rehearsal.installation.run('migrate');
   rehearsal.check(
     `the database has ${migrations(rehearsal)} migrations and had ${before}`,
@@ -26,10 +53,14 @@ export async function upgrade(rehearsal: Rehearsal, revision: string): Promise<v
   rehearsal.title('Upgrade to release 2, which adds a migration');
   await rehearsal.installation.run('backUp', { FILE: 'before.jsonl.gz' });
   const { length } = rehearsal.sent;
+  const scripts = await scriptsOfPage(rehearsal);
   await upgradeUnderLoad(rehearsal, revision, '2');
+  await checkScripts(rehearsal, scripts, '1');
 
   rehearsal.title('Roll back to release 1 with the backup, into a new database');
   const { installation } = rehearsal;
+  const later = await scriptsOfPage(rehearsal);
+  await installation.run('rollBackStoreFiles');
   await installation.run('stopSite');
   await installation.run('createDatabase');
   installation.setVariables({ DATABASE_NAME: 'site2', TAG: '1' });
@@ -37,6 +68,7 @@ export async function upgrade(rehearsal: Rehearsal, revision: string): Promise<v
   await installation.run('rollBackRestore', { FILE: 'before.jsonl.gz' });
   await installation.run('rollBackStart');
   rehearsal.checkReleases('1');
+  await checkScripts(rehearsal, later, '2');
   rehearsal.database = 'site2';
   const lost = rehearsal.sent.splice(length).length;
   rehearsal.checkInquiries();

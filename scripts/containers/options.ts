@@ -12,7 +12,10 @@ function volume({ folder, nameOf }: Surroundings, mount: string): string {
   return [from, ...rest].join(':');
 }
 
-function network({ nameOf }: Surroundings, name: string, { networks }: Service, isNamed: boolean): string {
+function network(surroundings: Surroundings, name: string, service: Service, isNamed: boolean): string {
+  const { nameOf } = surroundings;
+  const { network_mode, networks } = service;
+  if (network_mode) return network_mode;
   const fixed = Array.isArray(networks) ? undefined : networks.inside?.ipv4_address;
   const ip = fixed && isNamed ? `,ip=${fixed}` : '';
   return `${nameOf('inside')}:alias=${isNamed ? name : `${name}-run`}${ip}`;
@@ -28,6 +31,7 @@ export function serviceOptions(
   const { env_file, environment, shm_size, stop_grace_period } = service;
   return [
     ...['--pull', 'never', '--no-healthcheck', ...limits],
+    ...(service.user ? ['--user', service.user] : []),
     ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
     ...each('--tmpfs', service.tmpfs),
     ...each('--cap-drop', service.cap_drop),

@@ -54,8 +54,13 @@ export class Containers {
     execFileSync('ip', ['link', 'set', 'dev', bridge, 'address', '02:42:ac:1e:4d:01']);
   }
 
-  /** Starts services, by default all, and what they depend on. */
-  async up(names = Object.keys(this.project.services)): Promise<void> {
+  private withoutProfile(): string[] {
+    const services = Object.entries(this.project.services);
+    return services.filter(([, { profiles }]) => profiles.length === 0).map(([name]) => name);
+  }
+
+  /** Starts services, by default all without a profile, and what they depend on. */
+  async up(names = this.withoutProfile()): Promise<void> {
     const jobs = new Set<string>();
     const order = new Set<string>();
     const visit = (name: string): void => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireProgram } from '../../tests/support/programs.ts';
 import { until } from '../../tests/support/until.ts';
@@ -20,13 +20,16 @@ export async function startNginx(
   upstreams: readonly [number, number],
 ): Promise<{ stop(): Promise<void> }> {
   const program = requireProgram('nginx', 'nginx');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'released'), { recursive: true });
+  // As root, nginx reads files as another user.
+  chmodSync(folder, 0o755);
   const config = join(folder, 'nginx.conf');
   const text = replaceAll(readFileSync(template, 'utf8'), [
     ['web-1:3000', `127.0.0.1:${upstreams[0]}`],
     ['web-2:3000', `127.0.0.1:${upstreams[1]}`],
     ['listen 8080', `listen ${port}`],
     ['/tmp/', `${folder}/`],
+    ['/srv/released', join(folder, 'released')],
     ['error_log stderr', `error_log ${folder}/error.log`],
   ]);
   writeFileSync(config, text);
