@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { reloadKey } from '#app/routing/failed-import.ts';
 import { isOnline } from '#app/routing/is-online.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
-
-const failedImportInAnyBrowser = /dynamically imported module|^Importing a module script failed/;
-
-export function isFailedImport(error: unknown): error is Error {
-  return error instanceof Error && failedImportInAnyBrowser.test(error.message);
-}
 
 /** Returns false without a connection: the browser would leave the site. */
 async function reload(): Promise<boolean> {
@@ -18,9 +13,8 @@ async function reload(): Promise<boolean> {
 }
 
 /** Returns false if the page already reloaded for this chunk. */
-async function reloadOnce({ message }: Error): Promise<boolean> {
-  // The message names the file.
-  const key = `reloaded:${message}`;
+async function reloadOnce(error: Error): Promise<boolean> {
+  const key = reloadKey(error, location.pathname);
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   return reload();
