@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFailedImport, reloadKey } from '#app/routing/failed-import.ts';
+import { isFailedImport } from '#app/routing/failed-import.ts';
 
 const chunk = 'https://site.example/_app/ko-KR/press-AB12.js';
 const chromium = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
@@ -17,10 +17,3 @@ it.each([new TypeError('Failed to fetch'), new Error('Importing'), 'Importing a 
     expect(isFailedImport(error)).toBe(false);
   },
 );
-
-it('a page reloads once per file, or once per page if the browser does not name the file', () => {
-  for (const error of [chromium, firefox, styleSheet])
-    expect(reloadKey(error, '/press')).toBe(reloadKey(error, '/news'));
-  expect(reloadKey(chromium, '/press')).not.toBe(reloadKey(styleSheet, '/press'));
-  expect(reloadKey(safari, '/press')).not.toBe(reloadKey(safari, '/news'));
-});

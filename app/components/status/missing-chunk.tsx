@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { reloadKey } from '#app/routing/failed-import.ts';
 import { isOnline } from '#app/routing/is-online.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -13,8 +12,9 @@ async function reload(): Promise<boolean> {
 }
 
 /** Returns false if the page already reloaded for this chunk. */
-async function reloadOnce(error: Error): Promise<boolean> {
-  const key = reloadKey(error, location.pathname);
+async function reloadOnce({ message }: Error): Promise<boolean> {
+  // The message names the file, except in Safari.
+  const key = `reloaded:${message}`;
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   return reload();
