@@ -1,4 +1,10 @@
-import { type FieldError, type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import {
+  type Conflict,
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+} from '#contract/problem.ts';
 
 const titles: Record<ProblemCode, string> = {
   validation_failed: 'The request has fields that are missing or wrong.',
@@ -17,6 +23,7 @@ const titles: Record<ProblemCode, string> = {
   request_timeout: 'The request took too long to arrive.',
   conflict: 'The request contradicts what was done before.',
   email_taken: 'The e-mail address is already registered.',
+  not_publishable: 'The item has faults that its check names.',
   code_expired: 'The code has expired or was used before.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'The request body has a type that is not taken here.',
@@ -33,6 +40,7 @@ type ProblemDetails = {
   retryAfter?: number | undefined;
   rejoinAt?: string | undefined;
   ticket?: string | undefined;
+  conflict?: Conflict | undefined;
 };
 
 /** Expected failure: becomes a problem document at the edge. */
@@ -55,7 +63,7 @@ export function fieldProblem(path: string, code: FieldError['code']): ProblemErr
 export function problemResponse(
   code: ProblemCode,
   requestId: string,
-  { errors, retryAfter, rejoinAt, ticket }: ProblemDetails = {},
+  { errors, retryAfter, rejoinAt, ticket, conflict }: ProblemDetails = {},
   headers: Record<string, string> = {},
 ): Response {
   const status = problemStatus[code];
@@ -68,6 +76,7 @@ export function problemResponse(
     requestId,
     ...(rejoinAt && { rejoinAt }),
     ...(ticket && { ticket }),
+    ...(conflict && { conflict }),
   };
   const seconds = retryAfter ?? (status === 503 ? unavailableSeconds : undefined);
   return new Response(JSON.stringify(problem), {

@@ -18,6 +18,7 @@ export const problemStatus = {
   request_timeout: 408,
   conflict: 409,
   email_taken: 409,
+  not_publishable: 409,
   code_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -57,6 +58,15 @@ const fieldErrorSchema = v.object({
 
 export type FieldError = { path: string; code: FieldCode };
 
+const conflictSchema = v.object({
+  revision: v.number(),
+  act: v.string(),
+  by: v.nullable(v.string()),
+  at: timestampSchema,
+});
+
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+
 /** RFC 9457. */
 export const problemSchema = v.object({
   type: v.string(),
@@ -68,6 +78,8 @@ export const problemSchema = v.object({
   rejoinAt: v.optional(timestampSchema),
   /** Sent back with the missing fields to continue a social sign-in. */
   ticket: v.optional(v.string()),
+  /** Who changed the item since, and what they did. */
+  conflict: v.optional(conflictSchema),
 });
 
 export type Problem = v.InferOutput<typeof problemSchema>;

@@ -19,6 +19,11 @@ export const staffPermissions = {
   'people.change': { roles: ['owner'], isDangerous: true },
   'people.end': { roles: ['owner'], isDangerous: true },
   'people.sign-out': { roles: ['owner'] },
+  'content.read': { roles: staffRoles },
+  'content.edit': { roles: ['owner', 'editor'] },
+  'content.publish': { roles: ['owner', 'editor'] },
+  'content.trash': { roles: ['owner', 'editor'] },
+  'content.delete': { roles: ['owner'], isDangerous: true },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof staffPermissions;

@@ -1,0 +1,164 @@
+import { postKinds } from './posts.ts';
+import { productTypes } from './products.ts';
+
+/* The fields of each kind of content, with the names that they have in the files of a content folder. */
+
+export const itemKinds = [
+  ...postKinds,
+  'product',
+  'history',
+  'client',
+  'person',
+  'recruit',
+  'quote',
+  'figure',
+  'faq',
+  'document',
+  'category',
+] as const;
+
+export type ItemKind = (typeof itemKinds)[number];
+
+/**
+ * `line`, `text` and `markdown` are strings: one line, several lines, Markdown without HTML. `lines` is a list of
+ * lines. `moment` has an offset, such as 2026-11-20T10:00:00+09:00; `date` is 2026-11-20. `picture` is a path of the
+ * site. `category` is a key of the item's kind. `products` is a list of keys. `pairs` is a list of label and value,
+ * `comparison` the row of a material, `file` a stored file.
+ */
+export type FieldType =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'lines'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  | 'moment'
+  | 'link'
+  | 'picture'
+  | 'category'
+  | 'products'
+  | 'pairs'
+  | 'comparison'
+  | 'file';
+
+export type Field = {
+  type: FieldType;
+  /** Needed to publish. A draft may lack it. */
+  isRequired?: true;
+  /** Characters of a text, or the largest number. */
+  max?: number;
+  min?: number;
+  options?: readonly string[];
+};
+
+export type KindFields = {
+  /** The same in all languages. */
+  fields: Readonly<Record<string, Field>>;
+  /** Of each language. */
+  languages: Readonly<Record<string, Field>>;
+  /** Has attachments below the text. */
+  hasFiles?: true;
+};
+
+const required = { isRequired: true } as const;
+const publishedAt = { type: 'moment' } as const;
+const position = { type: 'number', min: 0, max: 1_000_000 } as const;
+const picture = { type: 'picture', max: 500 } as const;
+const flag = { type: 'flag' } as const;
+const line = (max: number) => ({ type: 'line', max, ...required }) as const;
+const text = { type: 'text', max: 1000, ...required } as const;
+const body = { type: 'markdown', max: 200_000 } as const;
+
+const post = { category: { type: 'category' }, publishedAt, thumbnail: picture } as const;
+const article = { title: line(200), summary: line(500), body } as const;
+const entry = { position, publishedAt } as const;
+
+export const kindFields = {
+  news: { fields: post, languages: article, hasFiles: true },
+  press: {
+    fields: { ...post, externalUrl: { type: 'link', max: 500, ...required } },
+    languages: { ...article, outlet: line(200) },
+    hasFiles: true,
+  },
+  patent: {
+    fields: {
+      ...post,
+      number: line(100),
+      status: { type: 'choice', options: ['registered', 'published', 'pending'], ...required },
+    },
+    languages: { ...article, applicant: line(200) },
+    hasFiles: true,
+  },
+  thesis: {
+    fields: {
+      ...post,
+      authors: { type: 'lines', max: 200, ...required },
+      journal: line(200),
+      year: { type: 'number', min: 1900, max: 2200, ...required },
+      doi: { type: 'line', max: 200 },
+    },
+    languages: article,
+    hasFiles: true,
+  },
+  product: {
+    fields: {
+      type: { type: 'choice', options: productTypes, ...required },
+      ...entry,
+      active: flag,
+      inPharmacies: flag,
+      image: picture,
+      price: { type: 'number', min: 0, max: 100_000_000 },
+      related: { type: 'products' },
+    },
+    languages: {
+      name: line(200),
+      summary: line(500),
+      specifications: { type: 'pairs' },
+      comparison: { type: 'comparison' },
+    },
+  },
+  history: {
+    fields: {
+      ...entry,
+      year: { type: 'number', min: 1900, max: 2200, ...required },
+      month: { type: 'number', min: 1, max: 12, ...required },
+      isMilestone: flag,
+    },
+    languages: { text },
+  },
+  client: { fields: { ...entry, isMain: flag, logo: picture }, languages: { name: text, description: text } },
+  person: { fields: { ...entry, image: picture }, languages: { name: text, role: text, introduction: text } },
+  recruit: {
+    fields: { ...entry, closesOn: { type: 'date' } },
+    languages: { title: text, department: text, place: text, employment: text, summary: text },
+  },
+  quote: { fields: entry, languages: { text, author: text, company: text } },
+  figure: { fields: { ...entry, isMain: flag }, languages: { value: text, label: text } },
+  faq: {
+    fields: { ...entry, category: { type: 'category', ...required } },
+    languages: { question: line(300), body: { ...body, ...required } },
+  },
+  /** One item per type of document, which is its key. A language with `published: false` is hidden. */
+  document: {
+    fields: {},
+    languages: {
+      title: line(200),
+      file: { type: 'file', ...required },
+      publishedAt,
+      published: flag,
+    },
+  },
+  /** Its key is `KIND/KEY`, such as news/event. */
+  category: { fields: { position }, languages: { name: line(100) } },
+} as const satisfies Record<ItemKind, KindFields>;
+
+export function fieldsOf(kind: ItemKind): KindFields {
+  return kindFields[kind];
+}
+
+/** The text that names an item of this kind in lists. */
+export function titleField(kind: ItemKind): string {
+  return Object.keys(fieldsOf(kind).languages)[0] ?? '';
+}
