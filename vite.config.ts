@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -79,6 +80,8 @@ export default defineConfig({
     },
   },
   environments: {
+    // Not in the scripts of browsers: an unchanged one keeps its hash.
+    ssr: { define: { 'import.meta.env.RELEASE': JSON.stringify(randomBytes(6).toString('base64url')) } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,7 +1,7 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router';
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start';
 import { getLocale } from './i18n/locale.ts';
-import { afterFailedLoad } from './routing/failed-load.ts';
+import { afterFailedLoad, fetchAndCompareRelease } from './routing/failed-load.ts';
 import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './server/on-server.ts';
 import { PageError } from './server/page-error.ts';
 
@@ -13,7 +13,11 @@ const csrf = createCsrfMiddleware({
 });
 
 const serverFunctions = createMiddleware({ type: 'function' })
-  .client(({ next }) => next({ headers: { 'accept-language': getLocale() } }).catch(afterFailedLoad))
+  .client(({ next }) =>
+    next({ headers: { 'accept-language': getLocale() }, fetch: fetchAndCompareRelease }).catch(
+      afterFailedLoad,
+    ),
+  )
   .server(async ({ next }) => {
     beginServerFunction();
     try {

@@ -16,18 +16,16 @@ import { readToken } from '#app/session/session-cookie.server.ts';
 import { negotiateLocale } from '#contract/accept-language.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
-import { withShortBody } from './body-limit.server.ts';
 import { matchPath } from './canonical-request.server.ts';
 import { receiveClientError } from './client-errors.server.ts';
 import { clientErrorsPath } from './client-errors.ts';
-import { inSlot } from './concurrency.server.ts';
-import { inertPolicy } from './content-security-policy.server.ts';
 import { busyPage, lastResortPage } from './fallback-page.server.ts';
 import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
 import { log } from './log.server.ts';
 import { answerPage, appendCookies, type FetchHandler } from './page-response.server.ts';
 import { reportError } from './report-error.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
+import { answerServerFunction, serverFunctionBase } from './server-function.server.ts';
 import { plain } from './text-response.server.ts';
 
 type EmbeddedApi = { ping(): Promise<void>; contentVersion(): Promise<string>; close(): Promise<void> };
@@ -44,7 +42,6 @@ export type Site = {
   close(): Promise<void>;
 };
 
-const serverFunctionBase = '/_serverFn/';
 const assetBase = '/_app/';
 const readinessTimeoutMs = 5_000;
 
@@ -83,48 +80,6 @@ async function readiness(
     log.warn({ err: error }, 'Not ready: the API or its database cannot be reached');
     return plain(503, 'not ready', { 'retry-after': '5' });
   }
-}
-
-function isJson(text: string): boolean {
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-async function hasReadablePayload(request: Request): Promise<boolean> {
-  const url = new URL(request.url);
-  if (url.pathname === serverFunctionBase) return false;
-  const inUrl = url.searchParams.get('payload');
-  const isJsonBody = request.body !== null && (request.headers.get('content-type') ?? '').includes('json');
-  return (inUrl === null || isJson(inUrl)) && (!isJsonBody || isJson(await request.clone().text()));
-}
-
-/** Whether a body is JSON. The framework accepts forms too, and parses a megabyte of fields in a minute. */
-function hasJsonType(request: Request): boolean {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === undefined || type === 'application/json';
-}
-
-async function callServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
-  const response = await startHandler(request);
-  const headers = new Headers(response.headers);
-  headers.set('cache-control', 'private, no-store');
-  headers.set('content-security-policy', inertPolicy);
-  appendCookies(headers);
-  const { status = response.status, hasBegun } = requestContext();
-  // The framework answers 500 to calls that no page makes, such as of an unknown function.
-  if (status >= 500 && !hasBegun) return plain(404, 'Not found');
-  return new Response(response.body, { status, headers });
-}
-
-async function answerServerFunction(startHandler: FetchHandler, request: Request): Promise<Response> {
-  if (!hasJsonType(request)) return plain(415, 'Not JSON');
-  const whole = await withShortBody(request);
-  if (whole instanceof Response) return whole;
-  if (!(await hasReadablePayload(whole))) return plain(400, 'Bad request');
-  return inSlot(() => callServerFunction(startHandler, whole));
 }
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {

@@ -186,3 +186,64 @@ test.describe('a removed chunk that is not a page', () => {
     expect(loads).toBe(3);
   });
 });
+
+test.describe('a page older than an upgrade, whose server function was removed', () => {
+  test.use({ expectedMessages: /Failed to load resource|Error: Not found/ });
+
+  /** Answers calls of server functions as a release without them does, and counts documents. */
+  async function upgrade(page: Page): Promise<{ documents: number }> {
+    const loaded = { documents: 0 };
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.documents += 1;
+    });
+    await page.route('**/_serverFn/**', async (route) => {
+      const response = await route.fetch({ url: new URL('/_serverFn/removed', route.request().url()).href });
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'next' } });
+    });
+    return loaded;
+  }
+
+  test('reloads once and shows the next page', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    const loaded = await upgrade(page);
+    await goByMenu(page, 'Main menu', 'PR', 'News');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    expect(loaded.documents).toBe(1);
+  });
+
+  test('shows an honest page if the reload does not help, and its retry loads the document', async ({
+    page,
+  }) => {
+    await page.goto('/faq?lang=en-US');
+    const loaded = await upgrade(page);
+    await goByMenu(page, 'Main menu', 'PR', 'News');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+    expect(loaded.documents).toBe(2);
+  });
+
+  test('does not reload if the server has the same release', async ({ page }) => {
+    await page.goto('/faq?lang=en-US');
+    const release = await page.locator('html').getAttribute('data-release');
+    expect(release).toMatch(/^[\w-]{8}$/);
+    const loaded = await upgrade(page);
+    await page.route('**/_serverFn/**', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/_serverFn\/\w+/, '_serverFn/removed'),
+      }),
+    );
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/_serverFn/**'),
+      goByMenu(page, 'Main menu', 'PR', 'News'),
+    ]);
+    expect(answer.headers()['x-release']).toBe(release);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    expect(loaded.documents).toBe(0);
+  });
+});

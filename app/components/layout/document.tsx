@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { documentRelease } from '#app/routing/release.ts';
 import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
@@ -12,7 +13,13 @@ export function Document({ children }: { children: ReactNode }) {
   useMoreFonts();
   useConnection();
   return (
-    <html lang={getLocale()} data-origin={siteOrigin()} data-brand={brandName()} className={globals}>
+    <html
+      lang={getLocale()}
+      data-origin={siteOrigin()}
+      data-brand={brandName()}
+      data-release={documentRelease()}
+      className={globals}
+    >
       <head>
         <HeadContent />
         <PageAddress />

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { isFailedImport } from '#app/routing/failed-import.ts';
-import { clientErrors } from '#app/routing/failed-load.ts';
+import { clientErrors, otherRelease } from '#app/routing/failed-load.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
 import { MissingChunk } from './missing-chunk.tsx';
@@ -41,9 +41,8 @@ function ErrorContent({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 /** The page of an unexpected error: its status and reference id, never the error. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const isOldPage = otherRelease.isFound || isFailedImport(error);
   return (
-    <LastResort>
-      {isFailedImport(error) ? <MissingChunk error={error} /> : <ErrorContent error={error} />}
-    </LastResort>
+    <LastResort>{isOldPage ? <MissingChunk error={error} /> : <ErrorContent error={error} />}</LastResort>
   );
 }

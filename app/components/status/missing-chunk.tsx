@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { isOnline } from '#app/routing/is-online.ts';
+import { documentRelease } from '#app/routing/release.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -11,16 +12,16 @@ async function reload(): Promise<boolean> {
   return isReachable;
 }
 
-/** Returns false if the page already reloaded for this chunk. */
-async function reloadOnce({ message }: Error): Promise<boolean> {
-  // The message names the file, except in Safari.
-  const key = `reloaded:${message}`;
+/** Returns false if the page already reloaded for this error of this release. */
+async function reloadOnce(error: unknown): Promise<boolean> {
+  // The message of a missing chunk names the file, except in Safari.
+  const key = `reloaded:${documentRelease()}:${error}`;
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   return reload();
 }
 
-export function MissingChunk({ error }: { error: Error }) {
+export function MissingChunk({ error }: { error: unknown }) {
   const [hasGivenUp, setHasGivenUp] = useState(false);
   useEffect(() => {
     void reloadOnce(error).then((reloads) => setHasGivenUp(!reloads));
