@@ -15,12 +15,16 @@ export type PageProps = PageRequest & {
   posted: PostedForm | undefined;
 };
 
+export const menuParts = ['work', 'content', 'members', 'settings'] as const;
+
+export type MenuPart = (typeof menuParts)[number];
+
 export type DashboardPage = {
   title: () => string;
   /** `everyone` includes signed-out people. Others need a role with this permission. */
   access: 'everyone' | StaffAction;
-  /** Links to it in the navigation, in the order of the table. */
-  isInMenu?: true;
+  /** The part of the navigation that links to it, in the order of the table. */
+  menu?: MenuPart;
   /** On the server, reads the queries of the component, which are sent with the page. */
   load?: (queryClient: QueryClient, request: PageRequest) => Promise<unknown>;
   component: ComponentType<PageProps>;

@@ -12,18 +12,18 @@ import { StaffSessionsPage } from './sessions/staff-sessions-page.tsx';
 
 /** The pages below /admin. `$name` matches one segment. */
 export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
-  '': { title: m.admin_home, access: 'account.read', isInMenu: true, component: HomePage },
+  '': { title: m.admin_home, access: 'account.read', menu: 'work', component: HomePage },
   sessions: {
     title: m.admin_sessions,
     access: 'account.read',
-    isInMenu: true,
+    menu: 'settings',
     load: (queryClient) => queryClient.ensureQueryData(staffSessionQueries.own()),
     component: StaffSessionsPage,
   },
   people: {
     title: m.admin_people,
     access: 'people.read',
-    isInMenu: true,
+    menu: 'settings',
     load: (queryClient) => queryClient.ensureQueryData(peopleQueries.list()),
     component: PeoplePage,
   },

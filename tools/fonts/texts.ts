@@ -6,11 +6,14 @@ import { locales } from '../../contract/locales.ts';
 const root = resolve(import.meta.dirname, '../..');
 const syllable = /[가-힣]/g;
 
+const isForVisitors = (key: string) => !key.startsWith('admin_');
+
 export function messagesOf(locale: keyof typeof brandNames): string {
   const messages: Record<string, unknown> = JSON.parse(
     readFileSync(join(root, `messages/${locale}.json`), 'utf8'),
   );
-  return `${brandNames[locale]}${JSON.stringify(Object.values(messages))}`;
+  const shown = Object.entries(messages).filter(([key]) => isForVisitors(key));
+  return `${brandNames[locale]}${JSON.stringify(shown.map(([, text]) => text))}`;
 }
 
 /** Without full-width letters, which belong to the fonts of Chinese and Japanese. */

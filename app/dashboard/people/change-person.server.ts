@@ -1,5 +1,5 @@
 import { staffProblem } from '#app/dashboard/forms/staff-problem.server.ts';
-import { verifyAgain } from '#app/dashboard/forms/verify-again.server.ts';
+import { verifyForm } from '#app/dashboard/forms/verify-form.server.ts';
 import { callStaffApi } from '#app/dashboard/session/staff-client.server.ts';
 import type { FormOutcome } from '#app/forms/forms.server.ts';
 import type { Post } from '#app/forms/posted-form.server.ts';
@@ -14,7 +14,7 @@ function send({ person: id = '', act, role = '' }: Post['fields']) {
 
 /** Changes the role, ends the sessions or ends the access of a person. */
 export async function changePerson({ fields }: Post): Promise<FormOutcome> {
-  const refused = await verifyAgain(fields.code ?? '');
+  const refused = await verifyForm(fields.code ?? '');
   if (refused) return refused;
   const result = await send(fields);
   return result.ok ? { location: '/admin/people' } : staffProblem(result, ['role']);

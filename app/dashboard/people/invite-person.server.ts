@@ -1,5 +1,5 @@
 import { staffProblem } from '#app/dashboard/forms/staff-problem.server.ts';
-import { verifyAgain } from '#app/dashboard/forms/verify-again.server.ts';
+import { verifyForm } from '#app/dashboard/forms/verify-form.server.ts';
 import { callStaffApi } from '#app/dashboard/session/staff-client.server.ts';
 import { checkFields } from '#app/forms/check-fields.ts';
 import { type FormOutcome, invalidFields } from '#app/forms/forms.server.ts';
@@ -13,7 +13,7 @@ export async function invitePerson({ fields }: Post): Promise<FormOutcome> {
   const body = { email, name, role: toRole(role) };
   const errors = checkFields(staffInviteSchema, body);
   if (Object.keys(errors).length > 0) return invalidFields(errors);
-  const refused = await verifyAgain(code);
+  const refused = await verifyForm(code);
   if (refused) return refused;
   const result = await callStaffApi(endpoints.inviteStaff, { body });
   return result.ok ? { location: '/admin/people' } : staffProblem(result, ['email', 'name', 'role']);

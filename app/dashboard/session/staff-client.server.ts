@@ -13,7 +13,7 @@ function toLogin() {
 }
 
 /** Undefined without a session, and outside STAFF_NETWORKS. @throws as callApi */
-async function callSignedIn<const TEndpoint extends Endpoint>(
+export async function callSignedIn<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint> | undefined> {

@@ -4,8 +4,8 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardForm } from '#app/dashboard/forms/dashboard-form.tsx';
 import { openDocument, useDashboardForm } from '#app/dashboard/forms/use-dashboard-form.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
-import { dataTable } from '#app/dashboard/frame/staff-table.ts';
 import { formatTime } from '#app/dashboard/frame/times.ts';
+import { table } from '#app/dashboard/ui/item-table-styles.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffSessionItem } from '#contract/staff.ts';
 import { staffSessionQueries } from './staff-sessions.queries.ts';
@@ -27,7 +27,7 @@ function EndButton({ session }: { session: StaffSessionItem }) {
 
 function SessionTable({ sessions }: { sessions: readonly StaffSessionItem[] }) {
   return (
-    <table className={dataTable}>
+    <table className={table}>
       <thead>
         <tr>
           <th scope="col">{m.admin_session_address()}</th>

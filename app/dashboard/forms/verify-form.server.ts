@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { staffProblem } from './staff-problem.server.ts';
 
 /** Verifies the second factor with the code of a dangerous form, if it has one. Returns the refusal. */
-export async function verifyAgain(code: string): Promise<FormResult | undefined> {
+export async function verifyForm(code: string): Promise<FormResult | undefined> {
   if (code === '') return undefined;
   const result = await callStaffApi(endpoints.staffStepUp, { body: { code } });
   return result.ok ? undefined : staffProblem(result, ['code']);

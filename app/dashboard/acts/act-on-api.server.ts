@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import type { ApiRequest } from '#app/api-client/api-client.server.ts';
+import { callSignedIn } from '#app/dashboard/session/staff-client.server.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isFieldCode, type Problem } from '#contract/problem.ts';
+import { problemOf, type StaffResult, signedOutCode } from './staff-result.ts';
+
+function errorsOf({ errors = [] }: Problem): FormErrors {
+  const known = errors.flatMap(({ path, code }) => (isFieldCode(code) ? [[path, code] as const] : []));
+  return Object.fromEntries(known);
+}
+
+/** For server functions that change something: returns each refusal, so that no page is lost. @throws as callApi */
+export async function actOnApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<StaffResult<v.InferOutput<TEndpoint['response']['schema']>>> {
+  const result = await callSignedIn(endpoint, request);
+  if (!result) return { ok: false, problem: problemOf(signedOutCode) };
+  if (result.ok) return { ok: true, data: result.body };
+  const { problem, retryAfter } = result;
+  return { ok: false, problem: { code: problem.code, errors: errorsOf(problem), retryAfter } };
+}

@@ -1,0 +1,16 @@
+import type { FormErrors } from '#app/forms/form-state.ts';
+
+/** What the server answers to an act of staff. `errors` by field. */
+export type StaffProblem = { code: string; errors: FormErrors; retryAfter: number | undefined };
+
+export type StaffResult<TData> = { ok: true; data: TData } | { ok: false; problem: StaffProblem };
+
+/** The code of a problem when the session ended while the document was open. */
+export const signedOutCode = 'unauthenticated';
+
+/** The code of a problem when no answer came. The act may have taken effect. */
+export const lostCode = 'lost';
+
+export function problemOf(code: string): StaffProblem {
+  return { code, errors: {}, retryAfter: undefined };
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { staffKey } from '#app/dashboard/session/staff.queries.ts';
+import { showToast } from '#app/dashboard/ui/toasts.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { interrupt } from './interruptions.ts';
+import { problemText } from './problem-text.ts';
+import { lostCode, problemOf, type StaffProblem, type StaffResult, signedOutCode } from './staff-result.ts';
+
+type Run<TData> = () => Promise<StaffResult<TData>>;
+
+export type ActOptions = {
+  /** Shown after success. */
+  done?: string;
+  /** Offers an undo for ten seconds. */
+  undo?: Run<unknown>;
+  /** Handles a problem itself, such as a conflict or errors of fields. Returns false to have it shown. */
+  onProblem?: (problem: StaffProblem) => boolean;
+};
+
+async function attempt<TData>(run: Run<TData>): Promise<StaffResult<TData>> {
+  try {
+    return await run();
+  } catch {
+    // Also a page that the server could not answer: the server has logged it.
+    return { ok: false, problem: problemOf(lostCode) };
+  }
+}
+
+/** Repeats the act after the person verified the second factor or signed in again. */
+async function attemptUntilAllowed<TData>(run: Run<TData>): Promise<StaffResult<TData>> {
+  const result = await attempt(run);
+  if (result.ok) return result;
+  const { code } = result.problem;
+  const kind = code === 'second_factor_required' ? 'verify' : code === signedOutCode ? 'sign-in' : undefined;
+  return kind && (await interrupt(kind)) ? attemptUntilAllowed(run) : result;
+}
+
+type Report = { again: () => void; undo: (run: Run<unknown>) => void };
+
+function report(result: StaffResult<unknown>, { done, undo, onProblem }: ActOptions, then: Report): void {
+  if (result.ok) {
+    const action = undo && { label: m.admin_undo(), run: () => then.undo(undo) };
+    if (done) showToast(done, action ? { action } : {});
+    return;
+  }
+  if (onProblem?.(result.problem)) return;
+  const isLost = result.problem.code === lostCode;
+  const action = { label: m.error_retry(), run: then.again };
+  showToast(problemText(result.problem), { type: 'error', ...(isLost && { action }) });
+}
+
+/** Runs server functions that change something, one at a time, and reports their problems. Nothing typed is lost. */
+export function useStaffAct() {
+  const queryClient = useQueryClient();
+  const [isActing, setActing] = useState(false);
+  const running = useRef(false);
+
+  const act = useCallback(
+    async <TData>(run: Run<TData>, options: ActOptions = {}): Promise<StaffResult<TData> | undefined> => {
+      if (running.current) return undefined;
+      running.current = true;
+      setActing(true);
+      const result = await attemptUntilAllowed(run);
+      await queryClient.invalidateQueries({ queryKey: [staffKey] });
+      running.current = false;
+      setActing(false);
+      report(result, options, {
+        again: () => void act(run, options),
+        undo: (undo) => void act(undo, { done: m.admin_undone() }),
+      });
+      return result;
+    },
+    [queryClient],
+  );
+  return { act, isActing };
+}

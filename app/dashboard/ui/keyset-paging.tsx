@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+
+const nav = css`
+  display: flex;
+  gap: ${space(24)};
+  margin-top: ${space(16)};
+
+  & a,
+  & span {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  & span {
+    color: ${color.muted};
+  }
+`;
+
+type Props = {
+  /** Path of the page below /admin. */
+  page: string;
+  search: Readonly<Record<string, string>>;
+  previous: string | undefined;
+  next: string | undefined;
+};
+
+/** Links to the pages before and after, by the positions `before` and `after` in the URL. */
+export function KeysetPaging({ page, search, previous, next }: Props) {
+  if (previous === undefined && next === undefined) return null;
+  const { before: _before, after: _after, ...filters } = search;
+  const linkTo = (label: string, position: Record<string, string> | undefined) =>
+    position ? (
+      <PlainLink to="/admin/$" params={{ _splat: page }} search={{ ...filters, ...position }}>
+        {label}
+      </PlainLink>
+    ) : (
+      <span aria-disabled="true">{label}</span>
+    );
+  return (
+    <nav aria-label={m.paging()} className={nav}>
+      {linkTo(m.paging_previous(), previous === undefined ? undefined : { before: previous })}
+      {linkTo(m.paging_next(), next === undefined ? undefined : { after: next })}
+    </nav>
+  );
+}

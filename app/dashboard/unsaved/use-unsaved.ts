@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { readUnsaved, removeUnsaved, type Unsaved, unsavedName, writeUnsaved } from './unsaved-store.ts';
+
+const writeDelayMs = 400;
+
+type Source<TSchema extends v.GenericSchema> = {
+  /** Such as `answer/LB-2026-0001`. */
+  item: string;
+  /** The revision of the item on the server that the input starts from. */
+  base: string;
+  schema: TSchema;
+};
+
+/**
+ * Keeps unsaved input in this browser. `found`: what an earlier document left, until `accept` or `discard`. Call `keep` on
+ * each change, and `discard` once the server has it.
+ */
+export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema }: Source<TSchema>) {
+  type Value = v.InferOutput<TSchema>;
+  const staff = useStaff();
+  const name = unsavedName(staff?.id ?? 0, item);
+  const [found, setFound] = useState<Unsaved<Value>>();
+  const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  useEffect(() => setFound(readUnsaved(name, schema)), [name, schema]);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    writeUnsaved(name, base, pending.current.value);
+    pending.current = undefined;
+  }, [name, base]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+
+  const keep = useCallback(
+    (value: Value) => {
+      clearTimeout(pending.current?.timer);
+      pending.current = { value, timer: setTimeout(flush, writeDelayMs) };
+    },
+    [flush],
+  );
+  const discard = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = undefined;
+    removeUnsaved(name);
+    setFound(undefined);
+  }, [name]);
+  const accept = useCallback(() => setFound(undefined), []);
+
+  return { found, keep, discard, accept };
+}
