@@ -1,6 +1,6 @@
-import { compileMessages, runAlone, runTogether, staticChecks } from './steps.ts';
+import { compileMessages, quickChecks, runAlone, runTogether } from './steps.ts';
 
 const results = (await runAlone(compileMessages))
-  ? await runTogether([...staticChecks, 'vitest run --project unit'])
+  ? await runTogether([...quickChecks, 'vitest run --project unit'])
   : [false];
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -8,13 +8,20 @@ export type Step = string;
 
 export const compileMessages: Step = 'node scripts/messages.ts';
 
-/** Independent of one another. All except Biome read the compiled messages. */
-export const staticChecks: readonly Step[] = [
-  'biome ci --error-on-warnings',
+const lint: Step = 'biome ci --error-on-warnings';
+
+/** Read the compiled messages. */
+const checks: readonly Step[] = [
   'tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
   'knip --cache --no-config-hints',
   'node scripts/check-dependencies.ts',
 ];
+
+/** Each list's steps are independent of one another. */
+export const staticChecks: readonly Step[] = [lint, ...checks];
+
+/** Without the lint rules that index the types of all packages. They take two thirds of Biome's time. */
+export const quickChecks: readonly Step[] = [`${lint} --config-path=biome.quick.json`, ...checks];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
