@@ -18,6 +18,8 @@ import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
+import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
+import { addStaffSettingRoutes } from './routes/staff-settings.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
 
 /** Refuses cross-site writes, including those that browsers send without a preflight. */
@@ -58,6 +60,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addQuestionRoutes(app, deps);
   addWebhookRoutes(app, deps);
   addStaffRoutes(app, deps);
+  addStaffPharmacyRoutes(app, deps);
+  addStaffSettingRoutes(app, deps);
   addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

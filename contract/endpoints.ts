@@ -5,6 +5,8 @@ import { postEndpoints } from './post-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
+import { staffPharmacyEndpoints } from './staff-pharmacy-endpoints.ts';
+import { staffSettingEndpoints } from './staff-setting-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -12,7 +14,7 @@ export type { Endpoint } from './endpoint.ts';
 export const apiBase = '/api/v1';
 
 /** The version of the contract. CHANGELOG.md has an entry for each. */
-export const apiVersion = '1.3.0';
+export const apiVersion = '1.4.0';
 
 export const endpoints = {
   ...serviceEndpoints,
@@ -23,6 +25,8 @@ export const endpoints = {
   ...webhookEndpoints,
   ...staffEndpoints,
   ...staffPeopleEndpoints,
+  ...staffPharmacyEndpoints,
+  ...staffSettingEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -15,6 +15,7 @@ import {
   countrySchema,
   languageSchema,
 } from './settings.ts';
+import { siteSettingsSchema } from './site-settings.ts';
 import { idempotencyKeySchema } from './text.ts';
 
 export const serviceEndpoints = {
@@ -31,6 +32,13 @@ export const serviceEndpoints = {
     summary: 'Whether the content is sample content',
     request: {},
     response: { status: 200, schema: dataSchema(contentStateSchema) },
+  },
+  getSiteSettings: {
+    method: 'GET',
+    path: '/setting/site',
+    summary: 'Settings of the site that staff changed',
+    request: {},
+    response: { status: 200, schema: dataSchema(siteSettingsSchema) },
   },
   listCountries: {
     method: 'GET',

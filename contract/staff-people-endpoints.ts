@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { dataSchema, idParamsSchema } from './paging.ts';
-import { staffChangeSchema, staffInviteSchema, staffPersonSchema } from './staff.ts';
+import {
+  staffChangeSchema,
+  staffInviteSchema,
+  staffPersonSchema,
+  staffSessionParamsSchema,
+  staffSessionSchema,
+} from './staff.ts';
 
 const person = { status: 200, schema: dataSchema(staffPersonSchema) } as const;
 
@@ -40,6 +46,31 @@ export const staffPeopleEndpoints = {
     request: { params: idParamsSchema },
     response: nothing,
     problems: ['conflict'],
+  },
+  reinviteStaff: {
+    method: 'POST',
+    path: '/staff/people/{id}/invitation',
+    summary: 'Send an invited person a new link',
+    staff: 'people.invite',
+    request: { params: idParamsSchema },
+    response: nothing,
+    problems: ['conflict'],
+  },
+  listSessionsOfStaff: {
+    method: 'GET',
+    path: '/staff/people/{id}/sessions',
+    summary: 'Sessions of a person, newest first',
+    staff: 'people.read',
+    request: { params: idParamsSchema },
+    response: { status: 200, schema: dataSchema(v.array(staffSessionSchema)) },
+  },
+  endSessionOfStaff: {
+    method: 'DELETE',
+    path: '/staff/people/{id}/sessions/{sessionId}',
+    summary: 'End one session of a person',
+    staff: 'people.sign-out',
+    request: { params: staffSessionParamsSchema },
+    response: nothing,
   },
   endSessionsOfStaff: {
     method: 'DELETE',

@@ -24,6 +24,10 @@ export const staffPermissions = {
   'content.publish': { roles: ['owner', 'editor'] },
   'content.trash': { roles: ['owner', 'editor'] },
   'content.delete': { roles: ['owner'], isDangerous: true },
+  'pharmacies.read': { roles: staffRoles },
+  'pharmacies.change': { roles: ['owner', 'editor'] },
+  'settings.read': { roles: ['owner'] },
+  'settings.change': { roles: ['owner'], isDangerous: true },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof staffPermissions;

@@ -6,6 +6,7 @@ import {
   passwordSchema,
   sessionSchema,
 } from './members.ts';
+import { idSchema } from './paging.ts';
 import { newPasskeySchema, passkeyCreationSchema, passkeySchema } from './passkeys.ts';
 import { tokenSchema } from './short-text.ts';
 import { staffRoles } from './staff-permissions.ts';
@@ -100,6 +101,8 @@ export const staffSessionSchema = v.object({
   expiresAt: timestampSchema,
   isCurrent: v.boolean(),
 });
+
+export const staffSessionParamsSchema = v.object({ id: idSchema, sessionId: idSchema });
 
 export type StaffSessionItem = v.InferOutput<typeof staffSessionSchema>;
 

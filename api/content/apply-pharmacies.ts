@@ -1,117 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import { locales } from '#contract/locales.ts';
 import type { Transaction } from '../db/database.ts';
-import { pharmacies, pharmacyProducts, pharmacyTranslations, placeLabels } from '../db/schema/index.ts';
+import { pharmacies, placeLabels } from '../db/schema/index.ts';
 import { loadProductIds, productIdsOf } from './apply-products.ts';
-import { byLocale, type Changes, excluded, findChanges, inBatches, noChanges } from './changes.ts';
+import { byLocale, type Changes, excluded, findChanges, inBatches } from './changes.ts';
+import { ContentError } from './content-error.ts';
 import type { ContentPharmacy, ContentPlace } from './read-pharmacies.ts';
+import { loadPharmacies, type NewPharmacy, storePharmacies } from './store-pharmacies.ts';
 
-type Translation = { locale: (typeof locales)[number]; name: string; address: string };
+/** What happens to a pharmacy that staff edited in the dashboard and that the folder has differently. */
+export type OnEdited = 'refuse' | 'skip' | 'overwrite';
 
-type Row = Omit<ContentPharmacy, 'key' | 'published' | 'name' | 'address' | 'products'> & {
-  slug: string;
-  productIds: number[];
-  translations: Translation[];
-};
-
-function toRow(ids: ReadonlyMap<string, number>, pharmacy: ContentPharmacy): Row {
-  const { key, published: _published, name, address, products, ...row } = pharmacy;
+function toPharmacy(ids: ReadonlyMap<string, number>, pharmacy: ContentPharmacy): NewPharmacy {
+  const { key, published, name, address, products, ...place } = pharmacy;
+  const translations = locales.flatMap((locale) => {
+    const [translation, where] = [name[locale], address[locale]];
+    return translation === undefined || where === undefined
+      ? []
+      : [{ locale, name: translation, address: where }];
+  });
+  const productIds = productIdsOf(ids, `pharmacies.yaml: ${key}`, products).toSorted((a, b) => a - b);
   return {
-    ...row,
     slug: key,
-    productIds: productIdsOf(ids, `pharmacies.yaml: ${key}`, products).toSorted((a, b) => a - b),
-    translations: locales.flatMap((locale) => {
-      const [translation, where] = [name[locale], address[locale]];
-      return translation === undefined || where === undefined
-        ? []
-        : [{ locale, name: translation, address: where }];
-    }),
+    content: { ...place, productIds, translations: byLocale(translations), isClosed: !published },
   };
 }
 
-function comparable({ slug: _slug, translations, ...row }: Row) {
-  return { ...row, translations: byLocale(translations) };
+function refuse(slugs: readonly string[]): never {
+  const faults = slugs.map((slug) => `pharmacies.yaml: ${slug}: was edited in the dashboard since`);
+  throw new ContentError(faults.join('\n'));
 }
 
-async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string, unknown>> {
-  const rows = await tx.select().from(pharmacies).where(inArray(pharmacies.slug, slugs));
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const translation = await tx
-    .select()
-    .from(pharmacyTranslations)
-    .where(inArray(pharmacyTranslations.pharmacyId, ids));
-  const sold = await tx
-    .select()
-    .from(pharmacyProducts)
-    .where(inArray(pharmacyProducts.pharmacyId, ids))
-    .orderBy(pharmacyProducts.productId);
-  const translationsById = Map.groupBy(translation, ({ pharmacyId }) => pharmacyId);
-  const soldById = Map.groupBy(sold, ({ pharmacyId }) => pharmacyId);
-  return new Map(
-    rows.map(({ id, slug, ...row }) => [
-      slug,
-      {
-        ...row,
-        productIds: (soldById.get(id) ?? []).map(({ productId }) => productId),
-        translations: byLocale(
-          (translationsById.get(id) ?? []).map(({ locale, name, address }) => ({ locale, name, address })),
-        ),
-      },
-    ]),
-  );
-}
-
-async function storePharmacies(tx: Transaction, list: Row[]): Promise<void> {
-  const stored = await tx
-    .insert(pharmacies)
-    .values(list.map(({ productIds: _products, translations: _translations, ...row }) => row))
-    .onConflictDoUpdate({
-      target: pharmacies.slug,
-      set: {
-        phone: excluded('phone'),
-        siNm: excluded('si_nm'),
-        sggNm: excluded('sgg_nm'),
-        subwayArea: excluded('subway_area'),
-        subwayLine: excluded('subway_line'),
-        subwayName: excluded('subway_name'),
-        latitude: excluded('latitude'),
-        longitude: excluded('longitude'),
-      },
-    })
-    .returning({ id: pharmacies.id, slug: pharmacies.slug });
-  const ids = stored.map(({ id }) => id);
-  const idOf = new Map(stored.map(({ id, slug }) => [slug, id]));
-  await tx.delete(pharmacyTranslations).where(inArray(pharmacyTranslations.pharmacyId, ids));
-  await tx.delete(pharmacyProducts).where(inArray(pharmacyProducts.pharmacyId, ids));
-  const withIds = list.flatMap((row) => {
-    const pharmacyId = idOf.get(row.slug);
-    return pharmacyId === undefined ? [] : [{ pharmacyId, row }];
-  });
-  const translation = withIds.flatMap(({ pharmacyId, row }) =>
-    row.translations.map((translation) => ({ pharmacyId, ...translation })),
-  );
-  for (const batch of inBatches(translation)) await tx.insert(pharmacyTranslations).values(batch);
-  const sold = withIds.flatMap(({ pharmacyId, row }) =>
-    row.productIds.map((productId) => ({ pharmacyId, productId })),
-  );
-  for (const batch of inBatches(sold)) await tx.insert(pharmacyProducts).values(batch);
-}
-
-export async function applyPharmacies(tx: Transaction, list: readonly ContentPharmacy[]): Promise<Changes> {
-  if (list.length === 0) return noChanges();
+/** @throws {ContentError} for an unknown product, and for edited pharmacies unless `onEdited` says otherwise */
+export async function applyPharmacies(
+  tx: Transaction,
+  list: readonly ContentPharmacy[],
+  onEdited: OnEdited = 'refuse',
+): Promise<Changes> {
   const ids = await loadProductIds(tx);
-  const gone = list.filter(({ published }) => !published).map(({ key }) => key);
-  const removed =
-    gone.length > 0
-      ? await tx.delete(pharmacies).where(inArray(pharmacies.slug, gone)).returning({ id: pharmacies.id })
-      : [];
-  const rows = list.filter(({ published }) => published).map((pharmacy) => toRow(ids, pharmacy));
-  const slugs = rows.map(({ slug }) => slug);
-  const stored = slugs.length > 0 ? await loadStored(tx, slugs) : new Map<string, unknown>();
-  const found = findChanges(rows, ({ slug }) => slug, stored, comparable);
-  for (const batch of inBatches(found.toStore)) await storePharmacies(tx, batch);
-  return { ...found.changes, changed: found.changes.changed + removed.length };
+  const wanted = list.map((pharmacy) => toPharmacy(ids, pharmacy));
+  const slugs = wanted.map(({ slug }) => slug);
+  const stored = await loadPharmacies(tx, inArray(pharmacies.slug, slugs));
+  const bySlug = new Map(stored.map((pharmacy) => [pharmacy.slug, pharmacy]));
+  const differs = wanted.filter(({ slug, content }) => {
+    const found = bySlug.get(slug);
+    return found?.editedAt && !isDeepStrictEqual(found.content, content);
+  });
+  if (onEdited === 'refuse' && differs.length > 0) refuse(differs.map(({ slug }) => slug));
+  const skipped = new Set(onEdited === 'skip' ? differs : []);
+  const { toStore, changes } = findChanges(
+    wanted.filter((pharmacy) => !skipped.has(pharmacy)),
+    ({ slug }) => slug,
+    new Map(stored.map(({ slug, content }) => [slug, content])),
+    ({ content }) => content,
+  );
+  await storePharmacies(tx, toStore, { editedAt: null, editedBy: null });
+  return { ...changes, unchanged: changes.unchanged + skipped.size };
 }
 
 export async function applyPlaces(tx: Transaction, list: readonly ContentPlace[]): Promise<void> {

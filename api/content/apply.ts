@@ -6,11 +6,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
 import { storePictures } from '../services/pictures.ts';
 import { applyEntries } from './apply-entries.ts';
-import { applyPharmacies, applyPlaces } from './apply-pharmacies.ts';
+import { applyPharmacies, applyPlaces, type OnEdited } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyDocuments, applyTerms } from './apply-terms.ts';
 import type { Changes } from './changes.ts';
+import { lockContent } from './lock-content.ts';
 import { checkFolder, digestFolder } from './parse-content.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -24,14 +25,12 @@ const sampleContent = 'sample';
 /** Part of the digest: raise it when the same files must be stored differently. */
 const storedForm = '2';
 
-const contentLock = 7_512_047;
-
-async function lockContent(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
-}
-
 /** Products first: pharmacies refer to them. */
-async function store(tx: Transaction, content: Content): Promise<ContentChanges> {
+async function store(
+  tx: Transaction,
+  content: Content,
+  onEdited: OnEdited = 'refuse',
+): Promise<ContentChanges> {
   await storePictures(tx, content.pictures);
   const product = await applyProducts(tx, content.products);
   const posts: Record<PostKind, Changes> = {
@@ -46,7 +45,7 @@ async function store(tx: Transaction, content: Content): Promise<ContentChanges>
     ...posts,
     ...lists,
     product,
-    pharmacy: await applyPharmacies(tx, content.pharmacies),
+    pharmacy: await applyPharmacies(tx, content.pharmacies, onEdited),
     term: await applyTerms(tx, content.terms),
     document: await applyDocuments(tx, content.documents),
   };
@@ -95,7 +94,7 @@ export async function applyContent(
     await lockContent(tx);
     // Another process may have been faster.
     if (await isApplied(tx, digest)) return undefined;
-    const stored = await store(tx, content);
+    const stored = await store(tx, content, 'skip');
     await tx
       .insert(appliedContent)
       .values({ name: sampleContent, digest })

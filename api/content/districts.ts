@@ -21,17 +21,28 @@ export function withDeclared(places: readonly Place[]): Districts {
   return districts;
 }
 
-function hint(names: readonly string[]): string {
-  return names.length > 0 ? `, did you mean ${names.join(' or ')}?` : '';
+type DistrictFault = { field: 'siNm' | 'sggNm'; suggestions: string[] };
+
+/** Which name is wrong, with similar ones. */
+export function findWrongDistrict(
+  districts: Districts,
+  { siNm, sggNm }: { siNm: string; sggNm: string },
+): DistrictFault | undefined {
+  const names = districts.get(siNm);
+  if (!names) return { field: 'siNm', suggestions: suggest(siNm, [...districts.keys()]) };
+  return names.has(sggNm) ? undefined : { field: 'sggNm', suggestions: suggest(sggNm, [...names]) };
 }
 
 /** What is wrong with a province and district, with similar names. */
 export function findDistrictFault(
   districts: Districts,
-  { siNm, sggNm }: { siNm: string; sggNm: string },
+  place: { siNm: string; sggNm: string },
 ): string | undefined {
-  const names = districts.get(siNm);
-  if (!names) return `siNm ${siNm} is no province${hint(suggest(siNm, [...districts.keys()]))}`;
-  if (names.has(sggNm)) return undefined;
-  return `sggNm ${sggNm} is no district of ${siNm}${hint(suggest(sggNm, [...names]))}`;
+  const wrong = findWrongDistrict(districts, place);
+  if (!wrong) return undefined;
+  const { field, suggestions } = wrong;
+  const hint = suggestions.length > 0 ? `, did you mean ${suggestions.join(' or ')}?` : '';
+  return field === 'siNm'
+    ? `siNm ${place.siNm} is no province${hint}`
+    : `sggNm ${place.sggNm} is no district of ${place.siNm}${hint}`;
 }

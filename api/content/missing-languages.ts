@@ -73,7 +73,8 @@ function everyItem(): SQL {
         sql`'pharmacy'`,
         sql`${pharmacies.slug}`,
         pharmacyTranslations.locale,
-        sql`${pharmacies} left join ${pharmacyTranslations} on ${pharmacyTranslations.pharmacyId} = ${pharmacies.id}`,
+        sql`${pharmacies} left join ${pharmacyTranslations} on ${pharmacyTranslations.pharmacyId} = ${pharmacies.id}
+          where ${pharmacies.closedAt} is null`,
       ),
     ],
     sql` union all `,

@@ -14,11 +14,18 @@ import { passkeyLogin, staffLogin, stepUp } from '../services/staff/sign-in.ts';
 import {
   changePerson,
   endPerson,
+  endSessionOf,
   endSessionsOf,
   invitePerson,
   listPeople,
+  reinvitePerson,
 } from '../services/staff/staff-people.ts';
-import { endOwnSession, endOwnSessions, listOwnSessions } from '../services/staff/staff-sessions.ts';
+import {
+  endOwnSession,
+  endOwnSessions,
+  listOwnSessions,
+  listSessionsOf,
+} from '../services/staff/staff-sessions.ts';
 
 const done = { body: undefined };
 
@@ -116,6 +123,20 @@ function addPeopleRoutes(app: ApiApp, deps: ApiDeps): void {
 
   addEndpoint(app, deps, endpoints.endStaff, async ({ actor, params }) => {
     await endPerson(deps, actor, params.id);
+    return done;
+  });
+
+  addEndpoint(app, deps, endpoints.reinviteStaff, async ({ actor, params, locale }) => {
+    await reinvitePerson(deps, actor, params.id, locale);
+    return done;
+  });
+
+  addEndpoint(app, deps, endpoints.listSessionsOfStaff, async ({ actor, params }) => ({
+    body: { data: await listSessionsOf(deps.db, actor, params.id) },
+  }));
+
+  addEndpoint(app, deps, endpoints.endSessionOfStaff, async ({ actor, params }) => {
+    await endSessionOf(deps, actor, params.id, params.sessionId);
     return done;
   });
 

@@ -14,6 +14,7 @@ import { confirmInquiry } from './confirmations.ts';
 import { counts } from './counts.ts';
 import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
 import { limits, takeFrom } from './limits.ts';
+import { recipientsOf } from './site-settings.ts';
 import { inForce } from './terms.ts';
 
 const crockfordBase32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -105,12 +106,12 @@ async function store(
   ]);
   await storeFiles(tx, { contactId: stored.id }, files);
   const { reference } = stored;
-  const { staffMail: to, dashboardUrl } = deps;
-  if (to)
-    await enqueueMail(
-      tx,
-      inquiryNotice({ ...inquiry, to, dashboardUrl, reference, locale, fileCount: files.length }),
-    );
+  const { staffMail, dashboardUrl } = deps;
+  const to = await recipientsOf(tx, staffMail, request.type);
+  await enqueueMail(
+    tx,
+    inquiryNotice({ ...inquiry, to, dashboardUrl, reference, locale, fileCount: files.length }),
+  );
   // Last: it locks the budget until the commit.
   await confirmInquiry(tx, deps, { locale, to: request.email, reference, type: request.type });
   return toReceipt(stored);

@@ -1,4 +1,4 @@
-import { and, asc, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Languages, Locale } from '#contract/locales.ts';
 import type { Pharmacy, PharmacyQuery } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +9,11 @@ import { isPublishedProduct, productTranslationIn } from './products.ts';
 import { queryWords } from './search-text.ts';
 import { byFallback } from './translations.ts';
 
-type Row = Omit<typeof pharmacies.$inferSelect, 'slug'> & { locale: Locale; name: string; address: string };
+type Row = Omit<typeof pharmacies.$inferSelect, 'slug' | 'closedAt' | 'editedAt' | 'editedBy'> & {
+  locale: Locale;
+  name: string;
+  address: string;
+};
 
 function sells(idProduct: number): SQL {
   return sql`exists (select from ${pharmacyProducts} join ${products} on ${products.id} = ${pharmacyProducts.productId}
@@ -32,6 +36,7 @@ function is(column: Column, value: string | undefined): SQL | undefined {
 
 function matches(query: PharmacyQuery): SQL | undefined {
   return and(
+    isNull(pharmacies.closedAt),
     is(pharmacies.siNm, query.siNm),
     is(pharmacies.sggNm, query.sggNm),
     is(pharmacies.subwayArea, query.subwayArea),

@@ -1,4 +1,4 @@
-import { asc, type Column, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, type Column, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Languages, Locale } from '#contract/locales.ts';
 import type { Regions } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +6,8 @@ import { pharmacies } from '../db/schema/index.ts';
 import { loadPlaceLabels, type PlaceLabel } from './places.ts';
 
 type Named = { name: string; label: string };
+
+const isOpen = isNull(pharmacies.closedAt);
 
 /** In the order of the pharmacies, which starts with the capital. */
 function distinct(names: readonly string[]): string[] {
@@ -21,6 +23,7 @@ export async function listRegions(
     db
       .select({ si: pharmacies.siNm, sgg: pharmacies.sggNm })
       .from(pharmacies)
+      .where(isOpen)
       .groupBy(pharmacies.siNm, pharmacies.sggNm)
       .orderBy(asc(min(pharmacies.id))),
     db
@@ -30,7 +33,7 @@ export async function listRegions(
         station: text(pharmacies.subwayName),
       })
       .from(pharmacies)
-      .where(isNotNull(pharmacies.subwayName))
+      .where(and(isOpen, isNotNull(pharmacies.subwayName)))
       .groupBy(pharmacies.subwayArea, pharmacies.subwayLine, pharmacies.subwayName)
       .orderBy(asc(min(pharmacies.id))),
   ]);

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('Staff on %s', (kind) => {
 
   /** With a body that every schema refuses and an id of no row, so that only the permission decides. */
   const touch = ({ method, path, request }: Endpoint, token?: string) =>
-    site.call(method, path.replace('{id}', '999999').replace('{credentialId}', 'unknown'), {
+    site.call(method, path.replace('{credentialId}', 'unknown').replaceAll(/\{\w+\}/g, '999999'), {
       ...(token === undefined ? {} : { token }),
       ...(request.body ? { body: { role: 1, code: 1 } } : {}),
     });

@@ -25,7 +25,7 @@ export async function exportPharmacies(tx: Transaction, writer: FolderWriter): P
   const soldById = Map.groupBy(sold, ({ pharmacyId }) => pharmacyId);
   await writer.writeList(
     'pharmacies.yaml',
-    rows.map(({ id, slug, ...pharmacy }) => {
+    rows.map(({ id, slug, closedAt, editedAt: _editedAt, editedBy: _editedBy, ...pharmacy }) => {
       const own = translationsById.get(id) ?? [];
       const fields = Object.entries(pharmacy).filter(([, value]) => value !== null);
       return {
@@ -34,6 +34,7 @@ export async function exportPharmacies(tx: Transaction, writer: FolderWriter): P
         address: localeMap(own, ({ address }) => address),
         ...Object.fromEntries(fields),
         products: (soldById.get(id) ?? []).map(({ slug }) => slug),
+        ...(closedAt && { published: false }),
       };
     }),
   );

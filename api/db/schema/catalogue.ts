@@ -12,8 +12,9 @@ import {
 import { entryKinds } from '#contract/company.ts';
 import { searchTypes } from '#contract/filters.ts';
 import { type Comparison, productTypes } from '#contract/products.ts';
-import { id, locale, publishedAt } from './columns.ts';
+import { id, locale, moment, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
+import { staff } from './staff.ts';
 
 export const products = pgTable(
   'products',
@@ -63,6 +64,7 @@ export const relatedProducts = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 );
 
+/** `editedAt`: last change in the dashboard, null after a change by a content folder. Closed ones are not public. */
 export const pharmacies = pgTable(
   'pharmacies',
   {
@@ -76,6 +78,9 @@ export const pharmacies = pgTable(
     subwayName: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    closedAt: moment(),
+    editedAt: moment(),
+    editedBy: integer().references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('pharmacies_slug').on(table.slug),

@@ -8,5 +8,6 @@ export * from './mypage.ts';
 export * from './operations.ts';
 export * from './person-requests.ts';
 export * from './posts.ts';
+export * from './settings.ts';
 export * from './staff.ts';
 export * from './terms.ts';

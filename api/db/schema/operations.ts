@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answers } from './answers.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -19,6 +19,22 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (table) => [index('outbox_due').on(table.nextAttemptAt)],
+);
+
+/** Addresses that refused messages. A delivered message to the address deletes the row. */
+export const bounces = pgTable(
+  'bounces',
+  {
+    id: id(),
+    kind: text({ enum: ['mail', 'sms'] }).notNull(),
+    addressHash: text().notNull(),
+    encryptedAddress: text().notNull(),
+    refusals: integer().notNull().default(1),
+    lastError: text().notNull(),
+    firstAt: createdAt(),
+    lastAt: createdAt(),
+  },
+  (table) => [uniqueIndex('bounces_address').on(table.addressHash), index('bounces_last').on(table.lastAt)],
 );
 
 export const jobs = pgTable('jobs', {

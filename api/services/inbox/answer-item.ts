@@ -6,6 +6,7 @@ import { inquiryAnswered, questionAnswered } from '#api/mails/visitor-mails.ts';
 import { enqueueMail, type Letter } from '#api/outbox/enqueue.ts';
 import { type CheckedFile, storeFiles } from '../attachments.ts';
 import { requeue } from '../outbox.ts';
+import { recipientsOf } from '../site-settings.ts';
 import { type AnswerOwner, holdLastAnswer } from './answers.ts';
 import { hasReference, questionIdOf } from './reference.ts';
 
@@ -67,7 +68,8 @@ async function letterOf(
     const [contact] = await tx.select().from(contacts).where(eq(contacts.id, contactId));
     if (!contact) throw new Error('The answer has no inquiry');
     const { locale, email: to, reference } = contact;
-    return inquiryAnswered({ locale, to, siteOrigin, reference, answer: content, replyTo: staffMail?.[0] });
+    const [replyTo] = await recipientsOf(tx, staffMail, contact.type);
+    return inquiryAnswered({ locale, to, siteOrigin, reference, answer: content, replyTo });
   }
   const [row] = await tx
     .select({ question: questions, member: members })

@@ -12,6 +12,15 @@ const aheadOfUtcMs = 9 * 3_600_000;
 
 const holidays = new Set(Object.values(gazette).flatMap(Object.keys));
 
+/** Known holidays from `first` on, in order, with their Korean names. */
+export function holidaysFrom(first: string): { day: string; name: string }[] {
+  return Object.values(gazette)
+    .flatMap((days) => Object.entries(days))
+    .filter(([day]) => day >= first)
+    .map(([day, names]) => ({ day, name: names.join(', ') }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
 export const holidaysKnownUntil = `${[...holidays].toSorted().at(-1)?.slice(0, 4)}-12-31`;
 
 export function koreanDay(moment: Date): string {

@@ -20,6 +20,7 @@ import { questionReference } from '../inbox/reference.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import type { Session } from '../sessions.ts';
+import { recipientsOf } from '../site-settings.ts';
 import { holdMember } from './accounts.ts';
 
 type QuestionSummary = v.InferOutput<typeof questionSummarySchema>;
@@ -107,12 +108,10 @@ async function store(
   if (!row) return undefined;
   await takeFrom(tx, keyedHash, [{ limit: limits.questionByMember, key: String(session.memberId) }]);
   await storeFiles(tx, { questionId: row.id }, files);
-  if (staffMail) {
-    // Withdrawal finds queued notices by this address.
-    const reference = questionReference(row.id);
-    const notice = questionNotice({ to: staffMail, dashboardUrl, reference, title, content });
-    await enqueueMail(tx, { ...notice, replyTo: member.email });
-  }
+  const to = await recipientsOf(tx, staffMail, 'QUESTION');
+  const notice = questionNotice({ to, dashboardUrl, reference: questionReference(row.id), title, content });
+  // Withdrawal finds queued notices by this address.
+  await enqueueMail(tx, { ...notice, replyTo: member.email });
   return getQuestion(tx, member.id, row.id);
 }
 

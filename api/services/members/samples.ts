@@ -13,6 +13,7 @@ import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import { isPublishedProduct, productTranslationIn } from '../products.ts';
 import { findSampleRequest, type SampleDelivery, sampleReference } from '../sample-requests.ts';
 import type { Session } from '../sessions.ts';
+import { recipientsOf } from '../site-settings.ts';
 import { holdMember } from './accounts.ts';
 
 function selectSamples(db: Database | Transaction, languages: Languages) {
@@ -96,8 +97,8 @@ async function deliveryOf(
   };
 }
 
-async function notifyStaff(tx: Transaction, { staffMail: to, dashboardUrl }: ApiDeps, id: number) {
-  if (!to) return;
+async function notifyStaff(tx: Transaction, { staffMail, dashboardUrl }: ApiDeps, id: number) {
+  const to = await recipientsOf(tx, staffMail, 'SAMPLE');
   const request = await findSampleRequest(tx, id);
   if (!request) throw new Error('Sample request not found after it was stored');
   const notice = sampleNotice({ to, dashboardUrl, reference: sampleReference(id), ...request });

@@ -16,7 +16,7 @@ import type { StaffChange, StaffInvite, StaffPerson } from '#contract/staff.ts';
 import { recordAccess } from '../access-records.ts';
 import type { StaffActor } from './authorize.ts';
 import { enrollmentLink, invitationHours, lockPeople, storeInvitation } from './invitations.ts';
-import { endAllSessions, holdActor } from './staff-sessions.ts';
+import { endAllSessions, endSession, holdActor } from './staff-sessions.ts';
 
 function select(db: Database | Transaction, where?: SQL) {
   return db
@@ -54,27 +54,55 @@ async function getPerson(tx: Transaction, id: number): Promise<StaffPerson> {
   return toPerson(row);
 }
 
-/** Sends the link by mail. @throws {ProblemError} email_taken for an active or locked person */
+/** Sends a link by mail. Earlier links end. */
+async function sendInvitation(
+  tx: Transaction,
+  deps: ApiDeps,
+  actor: StaffActor<'people.invite'>,
+  invite: StaffInvite,
+  locale: Locale,
+): Promise<number> {
+  const { id, token } = await storeInvitation(tx, deps, invite);
+  await recordAccess(tx, deps.keyedHash, { actor, subject: `staff:${id}`, detail: { role: invite.role } });
+  const { siteOrigin } = deps;
+  const mail = { locale, to: invite.email, siteOrigin, href: enrollmentLink(deps, token) };
+  await enqueueMail(tx, staffInvitation({ ...mail, inviter: actor.email, validHours: invitationHours }));
+  return id;
+}
+
+/** @throws {ProblemError} email_taken for an active or locked person */
 export async function invitePerson(
   deps: ApiDeps,
   actor: StaffActor<'people.invite'>,
   invite: StaffInvite,
   locale: Locale,
 ): Promise<StaffPerson> {
-  const { db, keyedHash, siteOrigin } = deps;
-  const person = await db.transaction(async (tx) => {
+  const person = await deps.db.transaction(async (tx) => {
     await lockPeople(tx);
     await holdActor(tx, actor);
     const [known] = await tx.select({ state: staff.state }).from(staff).where(eq(staff.email, invite.email));
     if (known && ['active', 'locked'].includes(known.state)) throw new ProblemError('email_taken');
-    const { id, token } = await storeInvitation(tx, deps, invite);
-    await recordAccess(tx, keyedHash, { actor, subject: `staff:${id}`, detail: { role: invite.role } });
-    const mail = { locale, to: invite.email, siteOrigin, href: enrollmentLink(deps, token) };
-    await enqueueMail(tx, staffInvitation({ ...mail, inviter: actor.email, validHours: invitationHours }));
-    return getPerson(tx, id);
+    return getPerson(tx, await sendInvitation(tx, deps, actor, invite, locale));
   });
   deps.wakeOutbox();
   return person;
+}
+
+/** @throws {ProblemError} not_found; conflict unless the person is invited */
+export async function reinvitePerson(
+  deps: ApiDeps,
+  actor: StaffActor<'people.invite'>,
+  id: number,
+  locale: Locale,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockPeople(tx);
+    await holdActor(tx, actor);
+    const { email, name, role, state } = await getPerson(tx, id);
+    if (state !== 'invited') throw new ProblemError('conflict');
+    await sendInvitation(tx, deps, actor, { email, name, role }, locale);
+  });
+  deps.wakeOutbox();
 }
 
 async function requireOwner(tx: Transaction): Promise<void> {
@@ -135,5 +163,19 @@ export function endSessionsOf(
     await getPerson(tx, id);
     await endAllSessions(tx, id);
     await recordAccess(tx, keyedHash, { actor, subject: `staff:${id}` });
+  });
+}
+
+/** @throws {ProblemError} not_found for another person's session */
+export function endSessionOf(
+  { db, keyedHash }: ApiDeps,
+  actor: StaffActor<'people.sign-out'>,
+  id: number,
+  sessionId: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdActor(tx, actor);
+    if (!(await endSession(tx, id, sessionId))) throw new ProblemError('not_found');
+    await recordAccess(tx, keyedHash, { actor, subject: `staff:${id}`, detail: { session: sessionId } });
   });
 }

@@ -80,14 +80,15 @@ export async function endAllSessions(tx: Transaction | Database, staffId: number
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }
 
-export async function listOwnSessions(
+async function listSessions(
   db: Database,
-  actor: StaffActor<'account.read'>,
+  staffId: number,
+  currentSession: number,
 ): Promise<StaffSessionItem[]> {
   const rows = await db
     .select()
     .from(staffSessions)
-    .where(and(eq(staffSessions.staffId, actor.staffId), isOpen))
+    .where(and(eq(staffSessions.staffId, staffId), isOpen))
     .orderBy(desc(staffSessions.id));
   return rows.map(({ id, address, createdAt, lastSeenAt, expiresAt }) => ({
     id,
@@ -95,8 +96,36 @@ export async function listOwnSessions(
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    isCurrent: id === actor.sessionId,
+    isCurrent: id === currentSession,
   }));
+}
+
+export function listOwnSessions(
+  db: Database,
+  { staffId, sessionId }: StaffActor<'account.read'>,
+): Promise<StaffSessionItem[]> {
+  return listSessions(db, staffId, sessionId);
+}
+
+export function listSessionsOf(
+  db: Database,
+  { sessionId }: StaffActor<'people.read'>,
+  staffId: number,
+): Promise<StaffSessionItem[]> {
+  return listSessions(db, staffId, sessionId);
+}
+
+/** Returns whether the person had this session. */
+export async function endSession(
+  db: Database | Transaction,
+  staffId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
 }
 
 export async function endOwnSession(
@@ -104,11 +133,7 @@ export async function endOwnSession(
   actor: StaffActor<'account.sign-out'>,
   sessionId = actor.sessionId,
 ): Promise<void> {
-  const ended = await db
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, actor.staffId)))
-    .returning({ id: staffSessions.id });
-  if (ended.length === 0) throw new ProblemError('not_found');
+  if (!(await endSession(db, actor.staffId, sessionId))) throw new ProblemError('not_found');
 }
 
 export async function endOwnSessions(db: Database, actor: StaffActor<'account.sign-out'>): Promise<void> {

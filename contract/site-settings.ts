@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { contactTypes } from './contact-reference.ts';
+import { localeSchema } from './locales.ts';
+import { dateSchema, lineSchema } from './short-text.ts';
+import { emailSchema } from './text.ts';
+
+export const settingNames = ['recipients', 'switcherLocales', 'company'] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+const mailTopics = [...contactTypes, 'QUESTION', 'SAMPLE', 'FAILED', 'OVERDUE', 'FLOOD'] as const;
+
+export type MailTopic = (typeof mailTopics)[number];
+
+const maxRecipients = 20;
+
+const addressesSchema = v.pipe(
+  v.array(v.pipe(emailSchema, v.toLowerCase())),
+  v.maxLength(maxRecipients, 'too_long'),
+  v.transform((addresses) => [...new Set(addresses)]),
+);
+
+/** A topic without an entry goes to the default recipients; an empty list goes to nobody. */
+export const recipientsSchema = v.strictObject(
+  v.entriesFromList(mailTopics, v.optional(addressesSchema)),
+  'invalid',
+);
+
+export const switcherLocalesSchema = v.pipe(
+  v.array(localeSchema),
+  v.includes('ko-KR', 'required'),
+  v.transform((chosen) => [...new Set(chosen)]),
+);
+
+const companyDetailNames = [
+  'name',
+  'representative',
+  'address',
+  'phone',
+  'email',
+  'businessRegistration',
+  'mailOrderNumber',
+  'privacyOfficer',
+  'hostingProvider',
+] as const;
+
+const detailMaxLength = 200;
+
+const detailSchema = v.union([v.pipe(v.string(), v.trim(), v.literal('')), lineSchema(detailMaxLength)]);
+
+/** An empty text hides the detail. A name without an entry has its default. */
+export const companyDetailsSchema = v.strictObject(
+  v.entriesFromList(companyDetailNames, v.optional(detailSchema)),
+  'invalid',
+);
+
+const siteEntries = {
+  switcherLocales: v.nullable(switcherLocalesSchema),
+  company: v.nullable(companyDetailsSchema),
+};
+
+export const siteSettingsSchema = v.object(siteEntries);
+
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
+
+export const staffSettingsSchema = v.object({
+  ...siteEntries,
+  recipients: v.nullable(recipientsSchema),
+  defaultRecipients: v.array(v.string()),
+  holidays: v.array(v.object({ day: dateSchema, name: v.string() })),
+  holidaysKnownUntil: dateSchema,
+});
+
+export type StaffSettings = v.InferOutput<typeof staffSettingsSchema>;
+
+export const settingsChangeSchema = v.strictObject({
+  recipients: v.optional(v.nullable(recipientsSchema)),
+  switcherLocales: v.optional(v.nullable(switcherLocalesSchema)),
+  company: v.optional(v.nullable(companyDetailsSchema)),
+});
+
+export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { filterText } from './filters.ts';
+import { localeSchema, locales } from './locales.ts';
+import { dataSchema, idSchema, integerText, maxPageSize } from './paging.ts';
+import { lineSchema } from './short-text.ts';
+import { identifierSchema, timestampSchema } from './text.ts';
+
+const pharmacyStates = ['open', 'closed'] as const;
+
+const staffPageSize = 50;
+
+export const staffPharmacyQuerySchema = v.object({
+  query: filterText,
+  siNm: filterText,
+  sggNm: filterText,
+  idProduct: v.optional(idSchema),
+  state: v.optional(v.picklist(pharmacyStates)),
+  lacks: v.optional(localeSchema),
+  after: v.optional(idSchema),
+  before: v.optional(idSchema),
+  size: v.optional(integerText(1, maxPageSize), staffPageSize),
+});
+
+export type StaffPharmacyQuery = v.InferOutput<typeof staffPharmacyQuerySchema>;
+
+export const pharmacyExportQuerySchema = v.omit(staffPharmacyQuerySchema, ['after', 'before', 'size']);
+
+export type PharmacyExportQuery = v.InferOutput<typeof pharmacyExportQuerySchema>;
+
+const staffPharmacyItemSchema = v.object({
+  id: identifierSchema,
+  key: v.string(),
+  name: v.string(),
+  address: v.string(),
+  siNm: v.string(),
+  sggNm: v.string(),
+  phone: v.nullable(v.string()),
+  products: v.number(),
+  locales: v.array(localeSchema),
+  isClosed: v.boolean(),
+  editedAt: v.nullable(timestampSchema),
+});
+
+export type StaffPharmacyItem = v.InferOutput<typeof staffPharmacyItemSchema>;
+
+export const staffPharmacyListSchema = v.object({
+  data: v.array(staffPharmacyItemSchema),
+  page: v.object({
+    total: v.number(),
+    next: v.nullable(identifierSchema),
+    previous: v.nullable(identifierSchema),
+  }),
+});
+
+const texts = { name: lineSchema(200), address: lineSchema(500) };
+
+const part = v.nullable(lineSchema(50));
+
+const fields = {
+  translations: v.pipe(
+    v.array(v.object({ locale: localeSchema, ...texts })),
+    v.maxLength(locales.length, 'invalid'),
+    v.check((list) => new Set(list.map(({ locale }) => locale)).size === list.length, 'invalid'),
+    v.check((list) => list.some(({ locale }) => locale === 'ko-KR'), 'required'),
+  ),
+  phone: v.nullable(lineSchema(40)),
+  siNm: lineSchema(50),
+  sggNm: lineSchema(50),
+  subwayArea: part,
+  subwayLine: part,
+  subwayName: part,
+  latitude: v.pipe(
+    v.number('invalid_number'),
+    v.minValue(-90, 'out_of_range'),
+    v.maxValue(90, 'out_of_range'),
+  ),
+  longitude: v.pipe(
+    v.number('invalid_number'),
+    v.minValue(-180, 'out_of_range'),
+    v.maxValue(180, 'out_of_range'),
+  ),
+  products: v.pipe(v.array(idSchema), v.maxLength(500, 'too_long')),
+};
+
+export const pharmacyInputSchema = v.object(fields);
+
+export type PharmacyInput = v.InferOutput<typeof pharmacyInputSchema>;
+
+const versionSchema = v.pipe(v.string('required'), v.maxLength(100, 'invalid'));
+
+/** `version` as read: a pharmacy that changed since is a conflict. */
+export const pharmacyChangeSchema = v.object({ ...fields, version: versionSchema });
+
+export const pharmacyStateSchema = v.object({ isClosed: v.boolean(), version: versionSchema });
+
+export const staffPharmacySchema = v.object({
+  ...fields,
+  id: identifierSchema,
+  key: v.string(),
+  version: v.string(),
+  isClosed: v.boolean(),
+  editedAt: v.nullable(timestampSchema),
+  editedBy: v.nullable(v.string()),
+});
+
+export type StaffPharmacy = v.InferOutput<typeof staffPharmacySchema>;
+
+/** `box`: south, west, north and east. Null for a province without data. */
+export const pharmacyPlacesSchema = v.object({
+  provinces: v.array(
+    v.object({
+      name: v.string(),
+      districts: v.array(v.string()),
+      box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+    }),
+  ),
+  stations: v.array(v.object({ area: v.string(), line: v.string(), name: v.string() })),
+  products: v.array(v.object({ id: identifierSchema, key: v.string(), name: v.string() })),
+});
+
+export type PharmacyPlaces = v.InferOutput<typeof pharmacyPlacesSchema>;
+
+/** Parts of a multipart form, beside one file in `files`. `digest` of a dry run stores what it showed. */
+export const pharmacyImportSchema = v.object({
+  closesMissing: v.optional(v.boolean(), false),
+  digest: v.optional(v.pipe(v.string(), v.maxLength(100, 'invalid')), ''),
+});
+
+export const importEncodings = ['UTF-8', 'UTF-8 BOM', 'CP949'] as const;
+
+const importActs = ['add', 'change', 'close', 'reopen'] as const;
+
+export type ImportAct = (typeof importActs)[number];
+
+export const importFaultCodes = [
+  'empty_file',
+  'too_many_rows',
+  'malformed',
+  'unknown_column',
+  'repeated_column',
+  'cell_count',
+  'required',
+  'too_long',
+  'forbidden_character',
+  'invalid_key',
+  'invalid_state',
+  'invalid_number',
+  'unknown_province',
+  'unknown_district',
+  'outside_province',
+  'unknown_product',
+  'half_station',
+  'half_translation',
+  'lost_characters',
+  'repeated_pharmacy',
+] as const;
+
+export type ImportFaultCode = (typeof importFaultCodes)[number];
+
+const importItemSchema = v.object({
+  act: v.picklist(importActs),
+  line: v.nullable(v.number()),
+  key: v.string(),
+  name: v.string(),
+  changes: v.array(v.object({ column: v.string(), before: v.string(), after: v.string() })),
+});
+
+export type ImportItem = v.InferOutput<typeof importItemSchema>;
+
+const importFaultSchema = v.object({
+  line: v.number(),
+  column: v.nullable(v.string()),
+  code: v.picklist(importFaultCodes),
+  value: v.string(),
+  suggestions: v.array(v.string()),
+});
+
+export type ImportFault = v.InferOutput<typeof importFaultSchema>;
+
+const importPlanSchema = v.object({
+  encoding: v.picklist(importEncodings),
+  rows: v.number(),
+  counts: v.object({
+    add: v.number(),
+    change: v.number(),
+    close: v.number(),
+    reopen: v.number(),
+    unchanged: v.number(),
+  }),
+  items: v.array(importItemSchema),
+  faults: v.array(importFaultSchema),
+  faultCount: v.number(),
+  /** Empty with a fault, and after it was stored. */
+  digest: v.string(),
+  isStored: v.boolean(),
+});
+
+export type ImportPlan = v.InferOutput<typeof importPlanSchema>;
+
+export const importAnswerSchema = dataSchema(importPlanSchema);
