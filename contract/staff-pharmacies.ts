@@ -88,7 +88,6 @@ export type PharmacyInput = v.InferOutput<typeof pharmacyInputSchema>;
 
 const versionSchema = v.pipe(v.string('required'), v.maxLength(100, 'invalid'));
 
-/** `version` as read: a pharmacy that changed since is a conflict. */
 export const pharmacyChangeSchema = v.object({ ...fields, version: versionSchema });
 
 export const pharmacyStateSchema = v.object({ isClosed: v.boolean(), version: versionSchema });
@@ -105,7 +104,6 @@ export const staffPharmacySchema = v.object({
 
 export type StaffPharmacy = v.InferOutput<typeof staffPharmacySchema>;
 
-/** `box`: south, west, north and east. Null for a province without data. */
 export const pharmacyPlacesSchema = v.object({
   provinces: v.array(
     v.object({
@@ -120,7 +118,6 @@ export const pharmacyPlacesSchema = v.object({
 
 export type PharmacyPlaces = v.InferOutput<typeof pharmacyPlacesSchema>;
 
-/** Parts of a multipart form, beside one file in `files`. `digest` of a dry run stores what it showed. */
 export const pharmacyImportSchema = v.object({
   closesMissing: v.optional(v.boolean(), false),
   digest: v.optional(v.pipe(v.string(), v.maxLength(100, 'invalid')), ''),
@@ -190,7 +187,6 @@ const importPlanSchema = v.object({
   items: v.array(importItemSchema),
   faults: v.array(importFaultSchema),
   faultCount: v.number(),
-  /** Empty with a fault, and after it was stored. */
   digest: v.string(),
   isStored: v.boolean(),
 });

@@ -21,7 +21,6 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.nextAttemptAt)],
 );
 
-/** Addresses that refused messages. A delivered message to the address deletes the row. */
 export const bounces = pgTable(
   'bounces',
   {

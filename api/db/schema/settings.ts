@@ -8,7 +8,6 @@ export const settings = pgTable('settings', {
   changedAt: createdAt(),
 });
 
-/** Searches without a hit: the normalised query and nothing about the visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   { day: date().notNull(), query: text().notNull(), searches: integer().notNull().default(1) },
