@@ -109,7 +109,7 @@ export const pharmacyPlacesSchema = v.object({
     v.object({
       name: v.string(),
       districts: v.array(v.string()),
-      box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+      box: v.nullable(v.object({ south: v.number(), west: v.number(), north: v.number(), east: v.number() })),
     }),
   ),
   stations: v.array(v.object({ area: v.string(), line: v.string(), name: v.string() })),

@@ -8,21 +8,19 @@ import type { PharmacyPlaces } from '#contract/staff-pharmacies.ts';
 import { isPublishedProduct, productTranslationIn } from '../products.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 
-type Box = [south: number, west: number, north: number, east: number];
-
 const boxes = new Map(
-  Object.entries(provinceData.boxes).map(([province, box]): [string, Box] => {
-    const [south = 0, west = 0, north = 0, east = 0] = box;
-    return [province, [south, west, north, east]];
-  }),
+  Object.entries(provinceData.boxes).map(([province, [south = 0, west = 0, north = 0, east = 0]]) => [
+    province,
+    { south, west, north, east },
+  ]),
 );
 
 /** True for a province without data. */
 export function isInProvince(siNm: string, latitude: number, longitude: number): boolean {
   const box = boxes.get(siNm);
   if (!box) return true;
-  const [south, west, north, east] = box;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  const isBetween = (value: number, low: number, high: number) => value >= low && value <= high;
+  return isBetween(latitude, box.south, box.north) && isBetween(longitude, box.west, box.east);
 }
 
 /** The official districts, and those that content folders declared. */
