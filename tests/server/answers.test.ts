@@ -8,11 +8,12 @@ import { answers, contacts, files, members, outbox, questions } from '#api/db/sc
 import { createSmtpMail } from '#api/gateways/mail.ts';
 import { runRetention } from '#api/jobs/retention.ts';
 import { enqueueMail, enqueueSms } from '#api/outbox/enqueue.ts';
-import { startOutbox } from '#api/outbox/worker.ts';
+import { type OutboxWorker, startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
-import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { runInProcess } from '../support/command-line.ts';
+import { databaseKinds, newPostgresDatabase, newSeededDataDir } from '../support/databases.ts';
 import { type MailServer, startMailServer } from '../support/fakes/smtp.ts';
 import { startSite } from '../support/site.ts';
 import { newTestLog } from '../support/test-log.ts';
@@ -58,6 +59,7 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
   let api: TestApi;
   let db: Database;
   let server: MailServer;
+  let worker: OutboxWorker;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
@@ -69,15 +71,17 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     unknown.length = 0;
     server = await startMailServer({ unknown });
     const mail = createSmtpMail(server.url, { name: 'Site', address: 'site@example.com' });
-    const sms = { send: () => new Promise<void>(() => undefined) };
+    const service = Promise.withResolvers<void>();
+    const sms = { send: () => service.promise };
     const { log } = newTestLog();
-    const worker = startOutbox({
+    worker = startOutbox({
       db,
       log,
       gateways: { mail, sms, oauth: {} },
       keys: openKeys(db, undefined),
     });
     stop = async () => {
+      service.resolve();
       await worker.stop();
       mail.close();
       await server.stop();
@@ -86,9 +90,16 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
   afterEach(() => stop());
   afterAll(() => api.close());
 
-  const show = (reference: string) => api.run('inbox:show', { reference });
+  /** A worker looks for messages every second, unless it is woken. */
+  async function run(command: string, input?: unknown): Promise<string> {
+    const printed = await api.run(command, input);
+    worker.wake();
+    return printed;
+  }
+
+  const show = (reference: string) => run('inbox:show', { reference });
   const answer = (reference: string, options: object = {}) =>
-    api.run('inbox:answer', { reference, text: 'It is 120 dollars.', ...options });
+    run('inbox:answer', { reference, text: 'It is 120 dollars.', ...options });
   const settled = (reference: string, state: RegExp) => until(async () => state.test(await show(reference)));
 
   it('an answer that the mail server refuses is shown as failed, and is sent again on request', async () => {
@@ -96,15 +107,15 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     unknown.push(visitor);
     await answer('LB-1');
     await settled('LB-1', /--- Answer of .*, failed .*550/);
-    const list = await api.run('inbox:list');
+    const list = await run('inbox:list');
     expect(list).toMatch(/^LB-1 .* undelivered /);
     expect(list).toContain('undelivered 1');
     unknown.length = 0;
-    await api.run('inbox:resend', { reference: 'LB-1' });
+    await run('inbox:resend', { reference: 'LB-1' });
     await settled('LB-1', /--- Answer of .*, sent \d{4}-/);
     expect(await show('LB-1')).not.toContain('550');
     expect(server.mails.map(({ text }) => text)).toEqual([expect.stringContaining('It is 120 dollars.')]);
-    expect(await api.run('inbox:list')).toContain('undelivered 0');
+    expect(await run('inbox:list')).toContain('undelivered 0');
     expect(await db.$count(outbox)).toBe(0);
   });
 
@@ -117,10 +128,10 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     expect(await db.$count(outbox)).toBe(0);
     expect(await show('LB-1')).toMatch(/failed[\s\S]*규격서\.pdf/);
     unknown.length = 0;
-    await api.run('inbox:resend', { reference: 'LB-1' });
+    await run('inbox:resend', { reference: 'LB-1' });
     await settled('LB-1', /, sent \d/);
     expect(server.mails[0]?.attachments.map(({ filename }) => filename)).toEqual(['규격서.pdf']);
-    await api.run('inbox:resend', { reference: 'LB-1' });
+    await run('inbox:resend', { reference: 'LB-1' });
     await until(() => server.mails.length === 2);
   });
 
@@ -130,11 +141,11 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     await answer('LB-1');
     await until(() => server.begun() > 0);
     expect(await show('LB-1')).toContain('not sent yet');
-    await until(async () => (await api.run('outbox:list')).includes('EMESSAGE 451'));
-    const list = await api.run('outbox:list', { state: 'waiting', kind: 'mail' });
+    await until(async () => (await run('outbox:list')).includes('EMESSAGE 451'));
+    const list = await run('outbox:list', { state: 'waiting', kind: 'mail' });
     expect(list).toMatch(/ waiting {2}mail {2}vi\*\*\*@example\.com {2}LB-1 /);
     server.breakDown(undefined);
-    await api.run('inbox:resend', { reference: 'LB-1' });
+    await run('inbox:resend', { reference: 'LB-1' });
     await settled('LB-1', /, sent \d/);
     expect(server.mails).toHaveLength(1);
   });
@@ -164,7 +175,7 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     await until(() => server.mails.length === 2);
     await until(async () => (await show('LB-1')).match(/--- Answer of .*, sent /g)?.length === 2);
     expect(await show('LB-1')).toMatch(/It is 120 dollars\.[\s\S]*Sorry, 130\./);
-    await expect(api.run('inbox:resend', { reference: 'LB-9' })).rejects.toThrow('LB-9');
+    await expect(run('inbox:resend', { reference: 'LB-9' })).rejects.toThrow('LB-9');
   });
 
   it('a member reads every answer of a question, and files are refused there', async () => {
@@ -193,7 +204,7 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     ] as const;
     for (const [attach, text] of refused) await expect(answer('LB-1', { attach })).rejects.toThrow(text);
     expect(await db.$count(answers)).toBe(0);
-    expect(await api.run('inbox:list')).toMatch(/^LB-1 .* open /);
+    expect(await run('inbox:list')).toMatch(/^LB-1 .* open /);
   });
 
   it('answers, their files and their mails are destroyed with the inquiry', async () => {
@@ -213,25 +224,25 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
       await enqueueMail(tx, { ...mail, to: ['a@example.com', 'bob@example.com', 'carol@example.com'] });
       await enqueueSms(tx, { to: '01012345678', text: 'Code 123456', code: '123456' });
     });
-    await until(async () => (await api.run('outbox:list', { state: 'failed' })).includes('1-2 of 2'));
+    await until(async () => (await run('outbox:list', { state: 'failed' })).includes('1-2 of 2'));
     await until(async () => (await db.$count(outbox)) === 3);
     await db.update(outbox).set({ failedAt: new Date(), lockedUntil: null }).where(eq(outbox.kind, 'sms'));
-    const list = await api.run('outbox:list', { state: 'failed' });
+    const list = await run('outbox:list', { state: 'failed' });
     expect(list).toContain('bo***@example.com');
     expect(list).toContain('010****5678');
     expect(list).not.toMatch(/bob@|123456/);
-    expect(await api.run('outbox:list', { page: '2', size: '2' })).toContain('3-3 of 3 (page 2 of 2)');
+    expect(await run('outbox:list', { page: '2', size: '2' })).toContain('3-3 of 3 (page 2 of 2)');
     const id = /^(\S+) .*bo\*\*\*@/m.exec(list)?.[1] ?? '';
     unknown.length = 0;
-    expect(await api.run('outbox:resend', { ids: [id] })).toBe('1 queued again.');
+    expect(await run('outbox:resend', { ids: [id] })).toBe('1 queued again.');
     await until(() => server.mails.length === 2);
-    expect(await api.run('outbox:resend', { ids: [id] })).toContain(`${id} is not in the outbox`);
-    expect(await api.run('outbox:resend', { ids: [], failed: true })).toBe('1 queued again.');
+    expect(await run('outbox:resend', { ids: [id] })).toContain(`${id} is not in the outbox`);
+    expect(await run('outbox:resend', { ids: [], failed: true })).toBe('1 queued again.');
     await until(() => server.mails.length === 3);
-    const sms = await api.run('outbox:list');
+    const sms = await run('outbox:list');
     expect(sms).toMatch(/ failed {2}sms /);
-    await expect(api.run('outbox:resend', { ids: ['x'] })).rejects.toThrow('is no id');
-    await expect(api.run('outbox:resend', { ids: [] })).rejects.toThrow('Name the ids');
+    await expect(run('outbox:resend', { ids: ['x'] })).rejects.toThrow('is no id');
+    await expect(run('outbox:resend', { ids: [] })).rejects.toThrow('Name the ids');
   });
 });
 
@@ -240,27 +251,31 @@ describe.each(databaseKinds)('while a site runs on %s', (kind) => {
     const { email, headers } = newVisitor();
     const unknown = [email];
     const server = await startMailServer({ unknown });
-    const env: Record<string, string> = { DATA_DIR: newDataDir(), SMTP_URL: server.url };
+    const env: Record<string, string> = { DATA_DIR: newSeededDataDir(), SMTP_URL: server.url };
     if (kind === 'postgresql') env.DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
     const site = await startSite({ ...env, ...behindProxy });
-    const run = (...args: string[]) => {
-      const { status, stdout, stderr } = runCommandLine(args, env);
-      expect(status, stderr).toBe(0);
-      return stdout;
-    };
+    const run = (...args: string[]) => runInProcess(args, env);
     try {
       const body = new FormData();
       const fields = { type: 'OTHER', fullName: 'Aurora', email, content: 'How much?', privacyAgree: 'on' };
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       const response = await fetch(`${site.url}${apiBase}/contacts`, { method: 'POST', body, headers });
       const { reference } = (await response.json()).data;
-      run('inbox', 'answer', reference, '--text', 'It is 120 dollars.', '--attach', newFile('a.pdf', pdf));
+      await run(
+        'inbox',
+        'answer',
+        reference,
+        '--text',
+        'It is 120 dollars.',
+        '--attach',
+        newFile('a.pdf', pdf),
+      );
       await expect
         .poll(() => run('outbox', 'list', '--state', 'failed'), { timeout: 20_000 })
         .toContain('1-2 of 2');
-      expect(run('inbox', 'list')).toMatch(new RegExp(`^${reference} .* undelivered `));
+      expect(await run('inbox', 'list')).toMatch(new RegExp(`^${reference} .* undelivered `));
       unknown.length = 0;
-      expect(run('outbox', 'resend', '--failed')).toBe('2 queued again.\n');
+      expect(await run('outbox', 'resend', '--failed')).toBe('2 queued again.\n');
       await until(() => server.mails.length === 2, 20);
       await expect.poll(() => run('inbox', 'show', reference), { timeout: 20_000 }).toMatch(/, sent \d/);
     } finally {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { locales } from '#contract/locales.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
-import { databaseKinds, newDataDir, newPostgresDatabase } from '../support/databases.ts';
+import { databaseKinds, newPostgresDatabase, newSeededDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('API on %s', (kind) => {
   beforeAll(async () => {
     const env =
       kind === 'pglite'
-        ? { DATA_DIR: newDataDir() }
+        ? { DATA_DIR: newSeededDataDir() }
         : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
     site = await startSite({ ...env, ...behindProxy });
   });

@@ -64,7 +64,10 @@ describe('attack: a parameter', () => {
     `${name}.a=${value}`,
     `__proto__[${name}]=${value}`,
   ];
-  const queries = names.flatMap((name) => values.flatMap((value) => forms(name, value)));
+  /** Each name with each value and with each form, and each value with each form. */
+  const queries = names.flatMap((name, row) =>
+    values.map((value, column) => forms(name, value)[(row + column) % 6] ?? ''),
+  );
 
   async function statusesOf(paths: string[], some: string[]): Promise<Map<number, string>> {
     const statuses = new Map<number, string>();
@@ -121,7 +124,7 @@ describe('attack: a parameter', () => {
       '/contact',
       '/login',
     ];
-    const some = queries.filter((_, index) => index % 9 === 0);
+    const some = queries.filter((_, index) => index % 3 < 2);
     const statuses = await statusesOf(
       pages.map((path) => `${path}?lang=en-US`),
       some,

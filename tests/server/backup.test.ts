@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { apiBase } from '#contract/endpoints.ts';
+import { runInProcess } from '../support/command-line.ts';
 import {
   type DatabaseKind,
   newDataDir,
   newEmptyDatabase,
   newPostgresDatabase,
+  newSeededDataDir,
   query,
   runCommandLine,
 } from '../support/databases.ts';
@@ -29,11 +31,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'site-backup-'));
 }
 
-function run(env: Record<string, string>, ...args: string[]): string {
-  const { status, stdout, stderr } = runCommandLine(args, env);
-  expect(status, stderr).toBe(0);
-  return stdout;
-}
+const run = (env: Record<string, string>, ...args: string[]) => runInProcess(args, env);
 
 async function sendInquiry(url: string, headers: Record<string, string>, email: string): Promise<string> {
   const form = new FormData();
@@ -55,7 +53,7 @@ function logIn(url: string, email: string): Promise<Response> {
 }
 
 async function newInstallation(kind: DatabaseKind): Promise<Record<string, string>> {
-  const env = { DATA_DIR: newDataDir(), ...behindProxy };
+  const env = { DATA_DIR: newSeededDataDir(), ...behindProxy };
   return kind === 'pglite' ? env : { ...env, DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
 }
 
@@ -64,7 +62,7 @@ async function emptyInstallation(kind: DatabaseKind): Promise<Record<string, str
   const own = { DATA_DIR: newDataDir(), ...behindProxy };
   const env =
     kind === 'pglite' ? own : { ...own, DATABASE_URL: await newEmptyDatabase(inject('postgresUrl')) };
-  run(env, 'migrate');
+  await run(env, 'migrate');
   return env;
 }
 
@@ -80,17 +78,27 @@ describe('an installation that is lost', () => {
       const lost = await newInstallation(from);
       // Nobody listens on the discard port: what is to be sent waits, and is in the backup.
       const site = await startSite({ ...lost, SMTP_URL: 'smtp://127.0.0.1:9' });
-      run(lost, 'member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample');
+      await run(
+        lost,
+        'member:create',
+        '--email',
+        email,
+        '--password',
+        password,
+        '--name',
+        '김하늘',
+        '--sample',
+      );
       const reference = await sendInquiry(site.url, headers, email);
-      run(lost, 'backup', file);
+      await run(lost, 'backup', file);
       await site.kill();
 
       const found = await emptyInstallation(to);
-      run(found, 'restore', file);
+      await run(found, 'restore', file);
       const again = await startSite(found);
       expect((await logIn(again.url, email)).status).toBe(200);
       const saved = newFolder();
-      expect(run(found, 'inbox', 'show', reference, '--save', saved)).toContain(email);
+      expect(await run(found, 'inbox', 'show', reference, '--save', saved)).toContain(email);
       expect(readFileSync(join(saved, 'sheet.pdf')).equals(pdf)).toBe(true);
       // What waited is sent, within the time after which it is tried again.
       expect(await mailSentTo(found.DATA_DIR ?? '', email, reference)).toContain(reference);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
-import { newDataDir, newSeededDataDir } from '../support/databases.ts';
+import { newMigratedDataDir, newSeededDataDir } from '../support/databases.ts';
 import { mailSentTo } from '../support/outbox.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
@@ -13,7 +13,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
     ...names,
-    DATA_DIR: newDataDir(),
+    DATA_DIR: newMigratedDataDir(),
     SAMPLE_CONTENT: 'off',
   });
 });

@@ -12,7 +12,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiBase } from '#contract/endpoints.ts';
-import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { runInProcess } from '../support/command-line.ts';
+import {
+  databaseKinds,
+  newPostgresDatabase,
+  newSeededDataDir,
+  runCommandLine,
+} from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -27,7 +33,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    const dataDir = newDataDir();
+    const dataDir = newSeededDataDir();
     env =
       kind === 'pglite'
         ? { DATA_DIR: dataDir }
@@ -37,17 +43,10 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
 
   afterAll(() => site?.kill());
 
-  function run(args: string[], input = ''): string {
-    const { status, stdout, stderr } = runCommandLine(args, env, input);
-    expect(status, stderr).toBe(0);
-    return stdout;
-  }
+  const run = (args: string[]) => runInProcess(args, env);
 
-  function runToFail(args: string[], input = ''): string {
-    const { status, stderr } = runCommandLine(args, env, input);
-    expect(status).toBe(1);
-    expect(stderr).not.toMatch(/\n\s+at /);
-    return stderr;
+  function runToFail(args: string[], message: string): Promise<void> {
+    return expect(run(args)).rejects.toThrow(message);
   }
 
   async function sendInquiry(fields: Record<string, string | Blob> = {}) {
@@ -89,9 +88,9 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
 
   it('show an inquiry and save its files', async () => {
     const { reference, email } = await sendInquiry({ files: pdf, content: '가격은 얼마입니까?\u001b[31m' });
-    expect(run(['inbox', 'list'])).toContain(reference);
+    expect(await run(['inbox', 'list'])).toContain(reference);
     const folder = join(newFolder(), 'saved');
-    const shown = run(['inbox', 'show', reference, '--save', folder]);
+    const shown = await run(['inbox', 'show', reference, '--save', folder]);
     expect(shown).toContain(email);
     expect(shown).toContain('가격은 얼마입니까?');
     expect(shown).not.toContain('\u001b');
@@ -101,14 +100,15 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
   it('take an inquiry from received over processing to answered, with a mail to the visitor', async () => {
     const { reference, email } = await sendInquiry();
     expect(await statusOf(reference, email)).toBe('received');
-    run(['inbox', 'process', reference]);
+    await run(['inbox', 'process', reference]);
     expect(await statusOf(reference, email)).toBe('processing');
-    expect(run(['inbox', 'list'])).not.toContain(reference);
-    run(['inbox', 'answer', reference], 'It is 120 dollars.');
+    expect(await run(['inbox', 'list'])).not.toContain(reference);
+    const answered = runCommandLine(['inbox', 'answer', reference], env, 'It is 120 dollars.');
+    expect([answered.status, answered.stderr]).toEqual([0, '']);
     expect(await statusOf(reference, email)).toBe('answered');
-    expect(runToFail(['inbox', 'answer', reference, '--text', 'Again.'])).toContain('has an answer already');
-    expect(run(['inbox', 'list'])).not.toContain(reference);
-    expect(run(['inbox', 'list', '--all'])).toContain(reference);
+    await runToFail(['inbox', 'answer', reference, '--text', 'Again.'], 'has an answer already');
+    expect(await run(['inbox', 'list'])).not.toContain(reference);
+    expect(await run(['inbox', 'list', '--all'])).toContain(reference);
     // The confirmation and the answer.
     await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(2);
     expect(mailsTo(email).join('\n')).toContain('It is 120 dollars.');
@@ -116,19 +116,21 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
 
   it('close inquiries that were answered elsewhere, and spam that matches a search', async () => {
     const { reference, email } = await sendInquiry();
-    run(['inbox', 'answered-elsewhere', reference]);
+    await run(['inbox', 'answered-elsewhere', reference]);
     expect(await statusOf(reference, email)).toBe('answered');
     const spam = await sendInquiry({ content: 'Lottery of the century' });
-    expect(run(['inbox', 'spam', '--search', 'lottery OF'])).toContain(spam.reference);
-    run(['inbox', 'spam', '--search', 'lottery OF', '--yes']);
-    expect(run(['inbox', 'list', '--search', 'lottery OF', '--older-than', '1'])).toContain('spam 0');
-    expect(run(['inbox', 'list', '--search', 'lottery OF', '--newest', '--size', '1'])).toContain('spam 1');
+    expect(await run(['inbox', 'spam', '--search', 'lottery OF'])).toContain(spam.reference);
+    await run(['inbox', 'spam', '--search', 'lottery OF', '--yes']);
+    expect(await run(['inbox', 'list', '--search', 'lottery OF', '--older-than', '1'])).toContain('spam 0');
+    expect(await run(['inbox', 'list', '--search', 'lottery OF', '--newest', '--size', '1'])).toContain(
+      'spam 1',
+    );
   });
 
   it('make a member who can sign in, with points and questions, of which staff answer one', async () => {
     const { email, headers } = newVisitor();
     const password = 'correct horse battery';
-    run([
+    await run([
       'member:create',
       '--email',
       email,
@@ -158,8 +160,8 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     const waiting = (await get('/me/questions')).data.find(
       ({ status }: { status: string }) => status === 'waiting',
     );
-    expect(runToFail(['inbox', 'process', `Q-${waiting.id}`])).toContain('Only inquiries are processed');
-    run(['inbox', 'answer', `Q-${waiting.id}`, '--text', '내일 보내 드립니다.']);
+    await runToFail(['inbox', 'process', `Q-${waiting.id}`], 'Only inquiries are processed');
+    await run(['inbox', 'answer', `Q-${waiting.id}`, '--text', '내일 보내 드립니다.']);
     expect((await get(`/me/questions/${waiting.id}`)).data).toMatchObject({
       status: 'answered',
       answer: '내일 보내 드립니다.',
@@ -169,29 +171,26 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
   it('find, export and erase the data of a person, and list these requests', async () => {
     const { reference, email } = await sendInquiry({ files: pdf });
     const by = ['--email', email, '--by', 'Kim'];
-    expect(run(['person', 'find', ...by])).toContain(reference);
+    expect(await run(['person', 'find', ...by])).toContain(reference);
     const folder = join(newFolder(), 'export');
-    run(['person', 'export', folder, ...by]);
+    await run(['person', 'export', folder, ...by]);
     expect(readdirSync(folder).sort()).toEqual([`${reference}-1-규격서.pdf`, 'person.json']);
-    expect(run(['person', 'erase', ...by])).toContain('inquiries 1');
+    expect(await run(['person', 'erase', ...by])).toContain('inquiries 1');
     await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
-    expect(run(['person', 'erase', ...by, '--yes'])).toContain('Erased: members 0, inquiries 1');
+    expect(await run(['person', 'erase', ...by, '--yes'])).toContain('Erased: members 0, inquiries 1');
     expect(mailsTo(email)).toEqual([]);
-    expect(run(['person', 'find', ...by])).toContain('Nothing is stored');
-    const records = run(['person', 'records', '--email', email]).matchAll(/(\w+) {2}Kim {2}/g);
+    expect(await run(['person', 'find', ...by])).toContain('Nothing is stored');
+    const records = (await run(['person', 'records', '--email', email])).matchAll(/(\w+) {2}Kim {2}/g);
     expect([...records].map(([, name]) => name)).toEqual(['find', 'erase', 'export', 'find']);
   });
 
-  it('report wrong input without a stack', () => {
-    expect(runToFail(['inbox', 'show', 'LB-NONE'])).toContain('LB-NONE');
-    expect(runToFail(['inbox', 'answer', 'LB-NONE', '--text', ''])).toContain('--text');
-    expect(runToFail(['member:create', '--email', 'x', '--password', 'short', '--name', 'N'])).toContain(
-      '--email',
-    );
-    expect(runToFail(['content', 'apply', join(newFolder(), 'nothing')])).toContain('nothing');
-    expect(runToFail(['restore', join(newFolder(), 'nothing')])).toContain('nothing');
-    expect(runToFail(['nonsense'])).toContain("unknown command 'nonsense'");
-    expect(runToFail(['inbox', 'list', '--nonsense'])).toContain('--nonsense');
+  it('report wrong input without a stack', async () => {
+    const { status, stderr } = runCommandLine(['inbox', 'show', 'LB-NONE'], env);
+    expect(status).toBe(1);
+    expect(stderr).toContain('LB-NONE');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    await runToFail(['content', 'apply', join(newFolder(), 'nothing')], 'nothing');
+    await runToFail(['restore', join(newFolder(), 'nothing')], 'nothing');
   });
 
   it('publish and withdraw a news item that the running site shows at once', async () => {
@@ -207,23 +206,23 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
       join(item, 'ko-KR.md'),
       '---\ntitle: 새 소식\nsummary: 새 소식입니다.\n---\n\n본문입니다.\n',
     );
-    run(['content', 'apply', folder]);
+    await run(['content', 'apply', folder]);
     expect(await total()).toBe(before + 1);
-    expect(run(['content', 'report'])).toMatch(/2026-11-21-hello.*en-US/);
+    expect(await run(['content', 'report'])).toMatch(/2026-11-21-hello.*en-US/);
     writeFileSync(join(item, 'post.yaml'), 'category: company\npublished: false\n');
-    run(['content', 'apply', folder]);
+    await run(['content', 'apply', folder]);
     expect(await total()).toBe(before);
   });
 
   it('restore exactly the state of the backup', async () => {
     const file = join(newFolder(), 'backup.gz');
     const earlier = await sendInquiry({ files: pdf });
-    expect(run(['backup', file])).toContain(file);
+    expect(await run(['backup', file])).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const later = await sendInquiry();
-    run(['restore', file]);
-    expect(run(['inbox', 'show', earlier.reference])).toContain('규격서.pdf');
-    expect(runToFail(['inbox', 'show', later.reference])).toContain(later.reference);
+    await run(['restore', file]);
+    expect(await run(['inbox', 'show', earlier.reference])).toContain('규격서.pdf');
+    await runToFail(['inbox', 'show', later.reference], later.reference);
     // New rows after the restore get new identifiers.
     await sendInquiry();
     const news = await (await fetch(`${site.url}${apiBase}/post/news?size=100`)).json();
@@ -233,7 +232,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
   it('change nothing when a backup file is broken', async () => {
     const folder = newFolder();
     const file = join(folder, 'backup.gz');
-    run(['backup', file]);
+    await run(['backup', file]);
     const { reference } = await sendInquiry();
     const whole = readFileSync(file);
     const lines = gunzipSync(whole).toString().split('\n');
@@ -245,9 +244,9 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     };
     for (const [name, bytes] of Object.entries(broken)) {
       writeFileSync(join(folder, name), bytes);
-      expect(runToFail(['restore', join(folder, name)])).toContain('backup');
+      await runToFail(['restore', join(folder, name)], 'backup');
     }
-    expect(run(['inbox', 'show', reference])).toContain(reference);
+    expect(await run(['inbox', 'show', reference])).toContain(reference);
   });
 });
 
@@ -332,6 +331,8 @@ describe('the command line', () => {
     [['inbox', 'answer', 'LB-NONE', '--text', ' '], '--text: is empty'],
     [['member:create', '--email', 'a@example.com'], "required option '--password"],
     [['member:create', '--email', 'x', '--password', 'correct horse', '--name', 'N'], '--email: invalid'],
+    [['member:create', '--email', 'x', '--password', 'short', '--name', 'N'], '--email: invalid'],
+    [['inbox', 'answer', 'LB-NONE', '--text', ''], '--text: is empty'],
     [['person', 'find', '--email', 'a@example.com'], "required option '--by"],
     [['migrate', 'nonsense'], 'too many arguments'],
     [['restore'], "missing required argument 'file'"],
@@ -348,7 +349,7 @@ describe('the command line', () => {
 
 describe('the socket of the embedded database', () => {
   it('is open to its owner only, and removed when the site stops', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newSeededDataDir();
     const site = await startSite({ DATA_DIR: dataDir });
     const socket = join(dataDir, 'commands.sock');
     expect(statSync(socket).mode & 0o777).toBe(0o600);
@@ -358,7 +359,7 @@ describe('the socket of the embedded database', () => {
   });
 
   it('left by a killed site stops neither the next site nor a command', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newSeededDataDir();
     await (await startSite({ DATA_DIR: dataDir })).kill();
     expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
     const site = await startSite({ DATA_DIR: dataDir });
@@ -369,14 +370,13 @@ describe('the socket of the embedded database', () => {
 
 describe('a backup', () => {
   it('of the embedded database is restored into PostgreSQL, row by row', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newSeededDataDir();
     const file = join(newFolder(), 'backup.gz');
     const again = join(newFolder(), 'again.gz');
-    expect(runCommandLine(['migrate'], { DATA_DIR: dataDir }).status).toBe(0);
-    expect(runCommandLine(['backup', file], { DATA_DIR: dataDir }).status).toBe(0);
+    await runInProcess(['backup', file], { DATA_DIR: dataDir });
     const databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
-    expect(runCommandLine(['restore', file], { DATABASE_URL: databaseUrl }).status).toBe(0);
-    expect(runCommandLine(['backup', again], { DATABASE_URL: databaseUrl }).status).toBe(0);
+    await runInProcess(['restore', file], { DATABASE_URL: databaseUrl });
+    await runInProcess(['backup', again], { DATABASE_URL: databaseUrl });
     const rows = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1).sort();
     expect(rows(again)).toEqual(rows(file));
   });

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runInProcess } from '../support/command-line.ts';
 import { contentFolder, markdown } from '../support/content-folder.ts';
-import { newDataDir, runCommandLine } from '../support/databases.ts';
+import { newDataDir, newMigratedDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
 let site: RunningSite;
@@ -31,10 +32,12 @@ const folderWith = (picture: Buffer) =>
     'news/pictures/사진.jpg': picture,
   });
 
-const apply = (folder: string) => runCommandLine(['content', 'apply', folder], { DATA_DIR: dataDir });
+const run = (...args: string[]) => runInProcess(args, { DATA_DIR: dataDir });
+
+const apply = (folder: string) => run('content', 'apply', folder);
 
 beforeAll(async () => {
-  dataDir = newDataDir();
+  dataDir = newMigratedDataDir();
   site = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' });
 });
 
@@ -49,7 +52,7 @@ async function article(): Promise<string> {
 
 describe('pictures beside the text', () => {
   it('are shown by the site, upright, in two sizes and without metadata', async () => {
-    expect(apply(folderWith(await photo()))).toMatchObject({ status: 0, stderr: '' });
+    await apply(folderWith(await photo()));
     const html = await article();
     const urls = [...new Set(html.match(/\/api\/v1\/pictures\/[0-9a-f]{32}-\d+x\d+(?:-800)?\.avif/g))];
     expect(urls).toHaveLength(2);
@@ -66,28 +69,25 @@ describe('pictures beside the text', () => {
   });
 
   it('are part of an export, and applying the export changes nothing', async () => {
-    expect(apply(folderWith(await photo()))).toMatchObject({ status: 0 });
+    await apply(folderWith(await photo()));
     const before = await article();
     const folder = join(newDataDir(), 'export');
-    const written = runCommandLine(['content', 'export', folder], { DATA_DIR: dataDir });
-    expect(written).toMatchObject({ status: 0, stderr: '' });
-    expect(written.stdout).toContain('news: 1\n');
+    expect(await run('content', 'export', folder)).toContain('news: 1\n');
     const item = join(folder, 'news/pictures');
     const [picture = ''] = readdirSync(item).filter((name) => name.endsWith('.avif'));
     expect(readFileSync(join(item, 'ko-KR.md'), 'utf8')).toContain(`![현미경 사진](${picture})`);
     expect(readFileSync(join(item, 'post.yaml'), 'utf8')).toContain(`thumbnail: ${picture}\n`);
 
-    expect(apply(folder)).toMatchObject({ status: 0, stdout: 'news: 0 new, 0 changed, 1 unchanged\n' });
+    expect(await apply(folder)).toBe('news: 0 new, 0 changed, 1 unchanged\n');
     expect(await article()).toBe(before);
-    const again = runCommandLine(['content', 'export', folder], { DATA_DIR: dataDir });
-    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('EEXIST') });
+    await expect(run('content', 'export', folder)).rejects.toThrow('EEXIST');
   });
 
   it('that are small keep their size', async () => {
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(apply(folderWith(small))).toMatchObject({ status: 0 });
+    await apply(folderWith(small));
     // The site looks for changes every second.
     const url = await vi.waitFor(async () => {
       const [found] = /\/api\/v1\/pictures\/\w+-300x200-800\.avif/.exec(await article()) ?? [];
@@ -105,9 +105,7 @@ describe('pictures beside the text', () => {
 
   it('that cannot be read are refused with the line that names them', async () => {
     const folder = folderWith(Buffer.from('no picture'));
-    const { status, stderr } = apply(folder);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(
+    await expect(apply(folder)).rejects.toThrow(
       new RegExp(`${join(folder, 'news/pictures')}/ko-KR\\.md:6: 사진\\.jpg cannot be read as a picture \\(`),
     );
   });

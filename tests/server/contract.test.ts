@@ -9,7 +9,13 @@ import { examples } from '#contract/examples.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { databaseKinds, newDataDir, newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { runInProcess } from '../support/command-line.ts';
+import {
+  type DatabaseKind,
+  databaseKinds,
+  newPostgresDatabase,
+  newSeededDataDir,
+} from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { signedRequest } from '../support/fakes/signed-request.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
@@ -75,11 +81,8 @@ async function dataOf<const TName extends EndpointName>(
 
 async function newMember(): Promise<{ email: string; token: string }> {
   const { email } = newVisitor();
-  const { status, stderr } = runCommandLine(
-    ['member:create', '--email', email, '--password', password, '--name', '김하늘', '--sample'],
-    environment(),
-  );
-  expect(status, stderr).toBe(0);
+  const account = ['--email', email, '--password', password, '--name', '김하늘', '--sample'];
+  await runInProcess(['member:create', ...account], environment());
   return { email, token: await signIn(email) };
 }
 
@@ -175,12 +178,11 @@ async function linkNaver(visit: Visit): Promise<{ response: Response; token: str
 
 type Enrolled = { email: string; token: string; recoveryCodes: string[] };
 
-function firstInvitation(): { email: string; token: string } {
+async function firstInvitation(): Promise<{ email: string; token: string }> {
   const { email } = newVisitor();
   const args = ['staff:invite', '--email', email, '--name', '김직원', '--role', 'owner'];
-  const { stdout, status, stderr } = runCommandLine(args, environment());
-  expect(status, stderr).toBe(0);
-  return { email, token: /token=([\w-]{43})/.exec(stdout)?.[1] ?? '' };
+  const printed = await runInProcess(args, environment());
+  return { email, token: /token=([\w-]{43})/.exec(printed)?.[1] ?? '' };
 }
 
 async function enrol(visit: Visit, { email, token }: { email: string; token: string }) {
@@ -201,7 +203,7 @@ async function enrolledBy(visit: Visit, invitation: { email: string; token: stri
 let owner: Promise<Enrolled> | undefined;
 
 function standingOwner(visit: Visit): Promise<Enrolled> {
-  owner ??= enrolledBy(visit, firstInvitation());
+  owner ??= firstInvitation().then((invitation) => enrolledBy(visit, invitation));
   return owner;
 }
 
@@ -492,6 +494,12 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
 
 const names = Object.keys(calls) as EndpointName[];
 
+/** Each endpoint in each language once, and on each database in every other language. */
+function namesIn(locale: Locale, kind: DatabaseKind): EndpointName[] {
+  const offset = locales.indexOf(locale) + databaseKinds.indexOf(kind);
+  return names.filter((_, index) => (index + offset) % 2 === 0);
+}
+
 /** Lists of which something must be there, in any language. */
 function expectContent(name: EndpointName, answer: unknown): void {
   const list = v.safeParse(v.object({ data: v.array(v.unknown()) }), answer);
@@ -501,7 +509,7 @@ function expectContent(name: EndpointName, answer: unknown): void {
 
 describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   beforeAll(async () => {
-    dataDir = newDataDir();
+    dataDir = newSeededDataDir();
     const database: Record<string, string> =
       kind === 'pglite' ? {} : { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
     environment = () => ({ DATA_DIR: dataDir, ...database });
@@ -529,7 +537,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   });
 
   describe.each(locales)('in %s', (locale) => {
-    it.each(names)('%s answers as it says', async (name) => {
+    it.each(namesIn(locale, kind))('%s answers as it says', async (name) => {
       const endpoint: Endpoint = endpoints[name];
       const response = await calls[name](visitIn(locale));
       const text = await response.text();

@@ -10,7 +10,7 @@ import { examples } from '#contract/examples.ts';
 import { locales } from '#contract/locales.ts';
 import { problemSchema, problemStatus } from '#contract/problem.ts';
 import { arbitraryOf, mutationsOf, nasty } from '../support/arbitrary.ts';
-import { newDataDir, runCommandLine } from '../support/databases.ts';
+import { newSeededDataDir, runCommandLine } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
 /*
@@ -221,7 +221,7 @@ async function check(call: Call): Promise<void> {
 }
 
 beforeAll(async () => {
-  const dataDir = newDataDir();
+  const dataDir = newSeededDataDir();
   site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1/32,::1/128', LOG_LEVEL: 'error' });
   const created = runCommandLine(
     ['member:create', '--email', member.email, '--password', member.password, '--name', 'Fuzz', '--sample'],

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newDataDir, newPostgresDatabase, newSeededDataDir, query } from '../support/databases.ts';
+import {
+  newDataDir,
+  newMigratedDatabase,
+  newPostgresDatabase,
+  newSeededDataDir,
+  query,
+} from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
@@ -139,7 +145,7 @@ describe('metrics of a site', () => {
 
   it('respond with an unavailable database and report it', async () => {
     const postgres = await startPostgres();
-    const databaseUrl = await newPostgresDatabase(postgres.url);
+    const databaseUrl = await newMigratedDatabase(postgres.url);
     const site = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: newDataDir(), METRICS_TOKEN: token });
     expect(figureOf(await read(site), 'site_database_up')).toBe(1);
     postgres.stop();

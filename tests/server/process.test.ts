@@ -35,7 +35,7 @@ describe('the built server', () => {
   it('runs with nothing beside it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-output-'));
     cpSync(join(root, '.output'), folder, { recursive: true });
-    const site = await startSite({ DATA_DIR: newDataDir() }, join(folder, 'server/index.mjs'));
+    const site = await startSite({ DATA_DIR: newSeededDataDir() }, join(folder, 'server/index.mjs'));
     cleanups.push(site.kill);
     expect((await fetch(`${site.url}/news?lang=ko-KR`)).status).toBe(200);
   });
@@ -65,7 +65,7 @@ describe('the built server', () => {
   });
 
   it('stops with one line when another process has the data folder open', async () => {
-    const dataDir = newDataDir();
+    const dataDir = newSeededDataDir();
     const site = await startSite({ DATA_DIR: dataDir });
     cleanups.push(site.kill);
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
@@ -104,7 +104,7 @@ describe('the built server', () => {
   });
 
   it('stops with one line when its port is taken while it opens the database', async () => {
-    const [dataDir, port] = [newDataDir(), await freePort()];
+    const [dataDir, port] = [newSeededDataDir(), await freePort()];
     const ended = runToEnd({ DATA_DIR: dataDir, PORT: String(port) });
     await until(async () => existsSync(join(dataDir, 'lock')));
     const other = createServer().listen(port);

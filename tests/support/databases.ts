@@ -15,13 +15,23 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'site-data-'));
 }
 
-export function newSeededDataDir(): string {
+type Template = 'migrated' | 'seeded';
+
+const folderVariable = (template: Template) => `TEST_DATA_DIR_${template.toUpperCase()}`;
+
+function copyDataDir(template: Template): string {
   const folder = newDataDir();
-  const template = process.env.TEST_SEEDED_DATA_DIR;
-  if (!template) throw new Error('tests/support/global-databases.ts has not run');
-  cpSync(template, folder, { recursive: true });
+  const source = process.env[folderVariable(template)];
+  if (!source) throw new Error('tests/support/global-databases.ts has not run');
+  cpSync(source, folder, { recursive: true });
   return folder;
 }
+
+/** An embedded database with all tables and no rows. */
+export const newMigratedDataDir = () => copyDataDir('migrated');
+
+/** An embedded database with the sample content. */
+export const newSeededDataDir = () => copyDataDir('seeded');
 
 const commandLine = 'scripts/command.ts';
 
@@ -39,7 +49,7 @@ export async function startCommandLine(args: string[], env: Record<string, strin
   const child = spawn(process.execPath, [commandLine, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   return code;
@@ -61,26 +71,44 @@ export function newEmptyDatabase(serverUrl: string): Promise<string> {
   return createDatabase(serverUrl, 'template1');
 }
 
-const seededTemplate = 'seeded_template';
+const commandOf: Record<Template, string> = { migrated: 'migrate', seeded: 'seed' };
 
-function seed(env: Record<string, string>): void {
-  const { status, stderr } = runCommandLine(['seed'], env);
-  if (status !== 0) throw new Error(`The database could not be seeded: ${stderr}`);
+async function prepare(template: Template, env: Record<string, string>): Promise<void> {
+  const code = await startCommandLine([commandOf[template]], env);
+  if (code !== 0) throw new Error(`The database could not be ${template}`);
 }
 
-export function seedDataDirTemplate(): void {
-  const folder = newDataDir();
-  seed({ DATA_DIR: folder });
-  process.env.TEST_SEEDED_DATA_DIR = folder;
-}
-
-export async function newPostgresDatabase(serverUrl: string): Promise<string> {
-  const templates = await query(serverUrl, 'select 1 from pg_database where datname = $1', [seededTemplate]);
-  if (templates.length === 0) {
-    await query(serverUrl, `create database ${seededTemplate}`);
-    seed({ DATABASE_URL: databaseUrl(serverUrl, seededTemplate) });
+async function copyDatabase(serverUrl: string, template: Template, source: string): Promise<string> {
+  const existing = await query(serverUrl, 'select 1 from pg_database where datname = $1', [template]);
+  if (existing.length === 0) {
+    await query(serverUrl, `create database ${template} template ${source}`);
+    await prepare(template, { DATABASE_URL: databaseUrl(serverUrl, template) });
   }
-  return createDatabase(serverUrl, seededTemplate);
+  return createDatabase(serverUrl, template);
+}
+
+/** A PostgreSQL database with all tables and no rows. */
+export function newMigratedDatabase(serverUrl: string): Promise<string> {
+  return copyDatabase(serverUrl, 'migrated', 'template1');
+}
+
+/** A PostgreSQL database with the sample content. */
+export function newPostgresDatabase(serverUrl: string): Promise<string> {
+  return copyDatabase(serverUrl, 'seeded', 'template1');
+}
+
+export async function createDataDirTemplates(): Promise<void> {
+  for (const template of ['migrated', 'seeded'] as const) {
+    const folder = template === 'migrated' ? newDataDir() : newMigratedDataDir();
+    await prepare(template, { DATA_DIR: folder, SAMPLE_CONTENT: template === 'seeded' ? 'on' : 'off' });
+    process.env[folderVariable(template)] = folder;
+  }
+}
+
+/** Test files copy what the first call of each kind prepares. */
+export async function createDatabaseTemplates(serverUrl: string): Promise<void> {
+  await newMigratedDatabase(serverUrl);
+  await copyDatabase(serverUrl, 'seeded', 'migrated');
 }
 
 export async function query<TRow extends pg.QueryResultRow>(

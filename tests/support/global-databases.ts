@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { newPostgresDatabase, seedDataDirTemplate } from './databases.ts';
+import { createDatabaseTemplates, createDataDirTemplates } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -8,11 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server and seeds each kind of database once. Test files copy it. */
+/** Starts one PostgreSQL server and prepares each kind of database once. Test files copy it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const { url, stop } = await startPostgres();
-  await newPostgresDatabase(url);
-  seedDataDirTemplate();
+  await Promise.all([createDatabaseTemplates(url), createDataDirTemplates()]);
   project.provide('postgresUrl', url);
   return stop;
 }

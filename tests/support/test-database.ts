@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#api/db/database.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { type DatabaseKind, newDataDir, newEmptyDatabase } from './databases.ts';
+import { type DatabaseKind, newMigratedDatabase, newMigratedDataDir } from './databases.ts';
 
 const migrations = join(resolve(import.meta.dirname, '../..'), 'api/db/migrations');
 
@@ -22,8 +22,8 @@ export async function openTestDatabase(
   serverUrl: string,
 ): Promise<OpenDatabase & { env: Record<string, string> }> {
   const env: Record<string, string> =
-    kind === 'pglite' ? { DATA_DIR: newDataDir() } : { DATABASE_URL: await newEmptyDatabase(serverUrl) };
-  const database = await openDatabaseOf(env);
-  await database.migrate();
-  return { ...database, env };
+    kind === 'pglite'
+      ? { DATA_DIR: newMigratedDataDir() }
+      : { DATABASE_URL: await newMigratedDatabase(serverUrl) };
+  return { ...(await openDatabaseOf(env)), env };
 }
