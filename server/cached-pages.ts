@@ -46,22 +46,14 @@ export type SharedPages = {
 
 type Options = {
   maxBytes: number;
-  tokenCookie: string;
   origin: string;
   commonHeaders: OutgoingHttpHeaders;
   render(request: Request, context: Pick<ClientContext, 'clientAddress' | 'requestId'>): Promise<Response>;
 };
 
 /** Each page is rendered from its URL alone, never from a visitor's request, so it holds nothing of a visitor. */
-export function openSharedPages({
-  maxBytes,
-  tokenCookie,
-  origin,
-  commonHeaders,
-  render,
-}: Options): SharedPages {
+export function openSharedPages({ maxBytes, origin, commonHeaders, render }: Options): SharedPages {
   const targets = new LRUCache<string, RequestedPage>({ max: knownTargets });
-  const session = `${tokenCookie}=`;
   const nobody = { clientAddress: '127.0.0.1' };
 
   const cacheOf = (bytes: number) =>
@@ -76,7 +68,7 @@ export function openSharedPages({
       isRemoved: (error) => error instanceof NotStored && error.isRemoved,
     });
   const pages = cacheOf(maxBytes);
-  /** A separate cache: requests with a session use it too. There are few documents, with fixed names. */
+  /** A separate cache: there are few documents, with fixed names, and some are large. */
   const documents = cacheOf(maxDocumentBytes);
   const cacheFor = ({ isDocument }: RequestedPage) => (isDocument ? documents : pages);
 
@@ -91,8 +83,7 @@ export function openSharedPages({
   function pageFor(message: IncomingMessage): RequestedPage | undefined {
     const requested = isRead(message) ? findPage(message.url ?? '') : noPage;
     if (requested === noPage) return undefined;
-    const hasSession = message.headers.cookie?.includes(session);
-    return requested.isDocument || (takesHtml(message) && !hasSession) ? requested : undefined;
+    return requested.isDocument || takesHtml(message) ? requested : undefined;
   }
 
   return {

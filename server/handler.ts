@@ -37,7 +37,6 @@ function render(
 
 const pages = openSharedPages({
   maxBytes: env.PAGE_CACHE_MB * 1_000_000,
-  tokenCookie: env.TOKEN_COOKIE_NAME,
   origin: env.siteOrigin,
   commonHeaders: securityHeaders(env.siteOrigin.startsWith('https:')),
   render,

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type * as v from 'valibot';
 import { log } from '#app/server/log.server.ts';
 import { type RequestContext, requestContext } from '#app/server/request-context.server.ts';
-import { clearToken } from '#app/session/session-cookie.server.ts';
+import { clearToken, correctHint } from '#app/session/session-cookie.server.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Member } from '#contract/members.ts';
@@ -59,7 +59,10 @@ export function findSessionMember(): Promise<Member | null> {
 }
 
 async function askForMember({ token, requestId }: RequestContext): Promise<Member | null> {
-  if (!token) return null;
+  if (!token) {
+    correctHint();
+    return null;
+  }
   try {
     const result = await callApi(endpoints.getMe, { token });
     if (result.ok) return result.body.data;

@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { type AnyRouter, isRedirect } from '@tanstack/react-router';
-import { refreshSession } from '#app/session/session-check.ts';
+import { sessionQueries } from '#app/session/session.queries.ts';
+import { followSessionData, refreshSession } from '#app/session/session-check.ts';
+import { hasSessionHint } from '#app/session/session-hint.ts';
 
 /** The browser's back-forward cache may restore a page from before a sign-in or sign-out. */
 function isShownAgain(): boolean {
@@ -19,7 +21,10 @@ function writeQueries(queryClient: QueryClient): string {
 function takeOverAsFresh(queryClient: QueryClient, page: string): void {
   const queries: [QueryKey, unknown][] = JSON.parse(page);
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
-  if (isShownAgain()) refreshSession(queryClient).catch(() => undefined);
+  followSessionData(queryClient);
+  // A cached page has nobody's session.
+  const isUnknown = hasSessionHint() && queryClient.getQueryData(sessionQueries.session().queryKey) === null;
+  if (isUnknown || isShownAgain()) refreshSession(queryClient).catch(() => undefined);
 }
 
 function followRedirects(router: AnyRouter, queryClient: QueryClient): void {

@@ -8,6 +8,7 @@ import { rootSearchSchema } from '#app/routing/search-params.ts';
 import { companyLd, jsonLdScripts } from '#app/seo/json-ld.ts';
 import { throwIfFailed } from '#app/server/on-server.ts';
 import { checkSession } from '#app/session/session-check.ts';
+import { hintScript } from '#app/session/session-hint.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import type { UiStore } from '#app/stores/ui-store.ts';
 
@@ -36,7 +37,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ],
-      scripts: shell ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, shell.company)) : [],
+      scripts: [
+        { children: hintScript },
+        ...(shell ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, shell.company)) : []),
+      ],
     };
   },
   shellComponent: Document,

@@ -1,10 +1,10 @@
 import { sharedCacheControl } from '#app/caching/cache-control.server.ts';
 import { isSharedPath } from '#app/caching/cache-key.server.ts';
+import { correctHint } from '#app/session/session-cookie.server.ts';
 import { WholeResponse } from './buffered-response.server.ts';
 import { matchPath, withValidSearch } from './canonical-request.server.ts';
 import { inSlot } from './concurrency.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './content-security-policy.server.ts';
-import { readCookies } from './cookies.server.ts';
 import { env } from './env.server.ts';
 import { lastResortPage } from './fallback-page.server.ts';
 import { localeCookieFor } from './language-redirect.server.ts';
@@ -25,9 +25,7 @@ function isForEverybody(request: Request, status: number): boolean {
   const { cookies, failure } = requestContext();
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || status !== 200 || failure || cookies.length > 0) return false;
-  return (
-    readCookies(request)[env.TOKEN_COOKIE_NAME] === undefined && isSharedPath(new URL(request.url).pathname)
-  );
+  return isSharedPath(new URL(request.url).pathname);
 }
 
 function withStatus(response: Response, status: number): Response {
@@ -44,11 +42,11 @@ function finishPage(request: Request, response: Response): Response {
     headers.set('content-security-policy', contentSecurityPolicy([], path));
   headers.set('content-language', locale);
   if (isForEverybody(request, status)) {
-    // Browsers revalidate each time: their next request may have a session.
     headers.set('cache-control', sharedCacheControl(0));
-    // A visitor with a session gets another page at the same URL.
-    headers.set('vary', 'Cookie');
-  } else headers.set('cache-control', 'private, no-store');
+  } else {
+    headers.set('cache-control', 'private, no-store');
+    correctHint();
+  }
   headers.set('x-request-id', requestId);
   const referrer = referrerPolicy(path);
   if (referrer) headers.set('referrer-policy', referrer);

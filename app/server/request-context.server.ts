@@ -14,6 +14,8 @@ export type RequestContext = {
   readonly path: string;
   readonly nonce: string;
   token: string | undefined;
+  /** Whether the browser says that it has a session. */
+  readonly hasHint?: boolean;
   staffToken?: string | undefined;
   member?: Promise<Member | null>;
   readonly cookies: string[];

@@ -5,14 +5,14 @@ import {
   type TransportContext,
 } from '#app/api-client/api-transport.server.ts';
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
-import { cacheKeyFor, type SharedPage } from '#app/caching/cache-key.server.ts';
+import { cacheKeyFor, isSharedPath, type SharedPage } from '#app/caching/cache-key.server.ts';
 import { clearCachedReads } from '#app/caching/cached-read.server.ts';
 import { dashboardLocale, isDashboardPath } from '#app/dashboard/dashboard-path.ts';
 import { readStaffToken } from '#app/dashboard/session/staff-cookie.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isGuarded } from '#app/session/guarded.ts';
-import { readToken } from '#app/session/session-cookie.server.ts';
+import { readHint, readToken } from '#app/session/session-cookie.server.ts';
 import { negotiateLocale } from '#contract/accept-language.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
@@ -117,8 +117,20 @@ function localeFor(request: Request, url: URL): Locale {
 function newContext(request: Request, url: URL, context: RequestInfo): RequestContext {
   const locale = localeFor(request, url);
   const nonce = randomBytes(16).toString('base64');
-  const tokens = { token: readToken(request), staffToken: readStaffToken(request) };
-  return { ...context, ...tokens, locale, path: url.pathname, nonce, cookies: [] };
+  // Pages that are shared are the same with a session.
+  const isShared = ['GET', 'HEAD'].includes(request.method) && isSharedPath(url.pathname);
+  const tokens = isShared
+    ? { token: undefined }
+    : { token: readToken(request), staffToken: readStaffToken(request) };
+  return {
+    ...context,
+    ...tokens,
+    locale,
+    path: url.pathname,
+    nonce,
+    hasHint: readHint(request),
+    cookies: [],
+  };
 }
 
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {

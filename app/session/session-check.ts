@@ -1,15 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Member } from '#contract/members.ts';
 import { isGuarded, plainPath } from './guarded.ts';
 import { safePath } from './safe-path.ts';
 import { memberKey, sessionQueries } from './session.queries.ts';
+import { showSession } from './session-hint.ts';
 
 type Location = { pathname: string; href: string };
 
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
   queryClient.removeQueries({ queryKey: [memberKey] });
+}
+
+/** Shows in the document whether there is a session, as soon as it is known. */
+export function followSessionData(queryClient: QueryClient): void {
+  const queryHash = hashKey(sessionQueries.session().queryKey);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === queryHash)
+      showSession(event.query.state.data != null);
+  });
 }
 
 const consentsPath = '/mypage/consents';

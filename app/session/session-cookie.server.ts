@@ -2,6 +2,7 @@ import { serialize } from 'hono/utils/cookie';
 import { readCookies } from '#app/server/cookies.server.ts';
 import { env } from '#app/server/env.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
+import { hintCookie } from './session-hint.ts';
 
 const maxAgeSeconds = 24 * 60 * 60;
 const secure = env.siteOrigin.startsWith('https:');
@@ -9,9 +10,26 @@ const secure = env.siteOrigin.startsWith('https:');
 /** An outside API may use another format, but it must fit a header. */
 const tokenPattern = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,1000}$/;
 
-export function putCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }) {
-  const options = { maxAge: seconds, path, httpOnly: true, secure, sameSite: 'Lax' } as const;
+type Place = { path: string; seconds: number; isReadable?: boolean };
+
+export function putCookie(name: string, value: string, { path, seconds, isReadable = false }: Place): void {
+  const options = { maxAge: seconds, path, httpOnly: !isReadable, secure, sameSite: 'Lax' } as const;
   requestContext().cookies.push(serialize(name, value, options));
+}
+
+function putHint(seconds: number): void {
+  putCookie(hintCookie, seconds === 0 ? '' : '1', { path: '/', seconds, isReadable: true });
+}
+
+export function readHint(request: Request): boolean {
+  return readCookies(request)[hintCookie] !== undefined;
+}
+
+/** For a session that started before the hint existed, and for a hint that outlived its session. */
+export function correctHint(): void {
+  const { token, hasHint = false, cookies } = requestContext();
+  const isSet = cookies.some((cookie) => cookie.startsWith(`${hintCookie}=`));
+  if (!isSet && hasHint !== (token !== undefined)) putHint(token ? maxAgeSeconds : 0);
 }
 
 export function readToken(request: Request, cookieName = env.TOKEN_COOKIE_NAME): string | undefined {
@@ -25,9 +43,11 @@ export function setToken({ token, expiresAt }: { token: string; expiresAt: strin
   const maxAge = Math.max(0, Math.min(maxAgeSeconds, seconds));
   requestContext().token = token;
   putCookie(env.TOKEN_COOKIE_NAME, token, { path: '/', seconds: maxAge });
+  putHint(maxAge);
 }
 
 export function clearToken(): void {
   requestContext().token = undefined;
   putCookie(env.TOKEN_COOKIE_NAME, '', { path: '/', seconds: 0 });
+  putHint(0);
 }

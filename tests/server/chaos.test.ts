@@ -77,7 +77,7 @@ function newWriter(site: RunningSite) {
 }
 
 describe('a database that is stopped for 10 s under load', () => {
-  it('leaves cached pages available, loses nothing acknowledged, and is used again within 5 s of its return', async () => {
+  it('leaves cached pages available to visitors and members, loses nothing acknowledged, and is used again within 5 s of its return', async () => {
     const postgres = await startPostgres();
     cleanups.push(postgres.stop);
     const database = await newPostgresDatabase(postgres.url);
@@ -85,7 +85,9 @@ describe('a database that is stopped for 10 s under load', () => {
     const cached = `${site.url}/news?lang=en-US`;
     await until(() => isCached(cached));
     const writer = newWriter(site);
+    const cookie = `access_token=${'x'.repeat(43)}; signed_in=1`;
     const visitors = putUnderLoad(() => outcome(cached));
+    const members = putUnderLoad(() => outcome(cached, { headers: { cookie } }));
     const writers = putUnderLoad(writer.write);
     await wait(1_000);
     postgres.halt();
@@ -108,6 +110,7 @@ describe('a database that is stopped for 10 s under load', () => {
     const seen = await visitors.end();
     await writers.end();
     expect([...seen.keys()]).toEqual(['200']);
+    expect([...(await members.end()).keys()]).toEqual(['200']);
     expect([...whileUnavailable.keys()]).toEqual(['503']);
     const stored = await query<{ reference: string }>(database, 'select reference from contacts');
     const known = new Set(stored.map(({ reference }) => reference));

@@ -67,7 +67,7 @@ describe('A session over http', () => {
 
   it('that the API refuses is cleared, and logged without its token', async () => {
     const token = 'PERSONAL-TOKEN-'.padEnd(43, 'x');
-    for (const path of ['/mypage?lang=en-US', '/news?lang=en-US']) {
+    for (const path of ['/mypage?lang=en-US', '/login?lang=en-US']) {
       const before = site.output().length;
       const response = await visit(site, path, `access_token=${token}`);
       expect(cookieOf(response, 'access_token')).toEqual(cleared);

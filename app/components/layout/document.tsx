@@ -19,6 +19,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-brand={brandName()}
       data-release={documentRelease()}
       className={globals}
+      suppressHydrationWarning
     >
       <head>
         <HeadContent />

@@ -1,5 +1,4 @@
 import { css, cx } from '@linaria/core';
-import { useSession } from '#app/components/member/use-session.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
@@ -11,6 +10,22 @@ const withoutScript = css`
 
   @media (scripting: none) {
     display: inline;
+  }
+`;
+
+const whenSignedOut = css`
+  display: contents;
+
+  [data-signed-in] & {
+    display: none;
+  }
+`;
+
+const whenSignedIn = css`
+  display: none;
+
+  [data-signed-in] & {
+    display: contents;
   }
 `;
 
@@ -62,13 +77,22 @@ export function PharmacyEntry({ className, href }: { className: string; href: st
   );
 }
 
-/** The link to the member area, or to sign in. */
+/** To sign in, or to the member area. A cached page has both links: the document's mark shows one before the first paint. */
 export function MemberEntry({ className, pathname }: { className: string; pathname: string }) {
-  const member = useSession();
-  const to = member ? '/mypage' : '/login';
   return (
-    <PlainLink to={to} className={className} isCurrent={pathname === to}>
-      {member ? m.menu_mypage() : m.menu_login()}
-    </PlainLink>
+    <>
+      <span className={whenSignedOut}>
+        <PlainLink to="/login" className={className} isCurrent={pathname === '/login'}>
+          {m.menu_login()}
+          {/* The page of this link leads members to their area. */}
+          <span className={withoutScript}>&nbsp;· {m.menu_mypage()}</span>
+        </PlainLink>
+      </span>
+      <span className={whenSignedIn}>
+        <PlainLink to="/mypage" className={className} isCurrent={pathname === '/mypage'}>
+          {m.menu_mypage()}
+        </PlainLink>
+      </span>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useSession } from '#app/components/member/use-session.ts';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
@@ -45,14 +44,9 @@ function AskLink({ name }: { name: string }) {
   );
 }
 
-/** The sample request with the material chosen. Visitors without a session sign in first. */
+/** The sample request with the material chosen. Visitors without a session sign in first, members are led on. */
 function SampleLink({ idProduct }: { idProduct: number }) {
-  const member = useSession();
-  return member ? (
-    <PlainLink to="/sample" search={{ idProduct }} className={quietButton}>
-      {m.samples_ask()}
-    </PlainLink>
-  ) : (
+  return (
     <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>
       {m.samples_ask()}
     </PlainLink>

@@ -1,0 +1,18 @@
+/* A cookie without a secret says that this browser has a session, so that cached pages show it before the first paint. */
+
+export const hintCookie = 'signed_in';
+
+const mark = 'data-signed-in';
+
+const pattern = new RegExp(`(?:^|; )${hintCookie}=1`);
+
+/** In the head of each document, before anything is painted. */
+export const hintScript = `${pattern}.test(document.cookie)&&document.documentElement.setAttribute("${mark}","")`;
+
+export function hasSessionHint(): boolean {
+  return pattern.test(document.cookie);
+}
+
+export function showSession(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute(mark, isSignedIn);
+}
