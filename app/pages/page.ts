@@ -4,7 +4,6 @@ export type OutsideService = 'maps' | 'postcode' | 'captcha';
 
 export type Page = {
   title?: () => string;
-  description?: () => string;
   /** `shared`: depends on the URL alone, so it is stored for all visitors. `private`: never stored. */
   cache: 'shared' | 'private';
   robots: 'allow' | 'disallow';

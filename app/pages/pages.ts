@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js';
 import type { Page } from './page.ts';
 
 const privatePage = { cache: 'private', robots: 'disallow', noindex: true } as const;
-const memberPage = { ...privatePage, description: m.member_description } as const;
 const standingPage = { cache: 'shared', robots: 'allow', sitemap: 'messages' } as const;
 const itemPage = { cache: 'shared', robots: 'allow' } as const;
 
@@ -115,7 +114,7 @@ export const pages = {
   '/login': { ...privatePage, title: m.menu_login, referrer: 'strict-origin' },
   '/logout': { ...privatePage, title: m.menu_logout },
   '/signup': { ...privatePage, title: m.menu_signup },
-  '/signup/social': { ...memberPage, title: m.social_signup_crumb, parent: '/login' },
+  '/signup/social': { ...privatePage, title: m.social_signup_crumb, parent: '/login' },
   '/password/forgot': { ...privatePage, title: m.password_forgot, parent: '/login' },
   '/password/reset': { ...privatePage, title: m.password_reset, parent: '/login', referrer: 'strict-origin' },
   '/email/verify': { ...privatePage, title: m.email_verify, referrer: 'strict-origin' },
@@ -124,23 +123,23 @@ export const pages = {
   // Its visitor has no account any more, so it is not below /mypage.
   '/goodbye': { ...privatePage, title: m.member_withdraw },
 
-  '/mypage': { ...memberPage, title: m.menu_mypage },
-  '/mypage/points': { ...memberPage, title: m.member_points, parent: '/mypage' },
-  '/mypage/questions': { ...memberPage, title: m.member_questions, parent: '/mypage' },
-  '/mypage/questions/new': { ...memberPage, title: m.questions_ask, parent: '/mypage/questions' },
-  '/mypage/questions/$id': { ...memberPage, parent: '/mypage/questions' },
-  '/mypage/questions/$id/files/$fileId': memberPage,
+  '/mypage': { ...privatePage, title: m.menu_mypage },
+  '/mypage/points': { ...privatePage, title: m.member_points, parent: '/mypage' },
+  '/mypage/questions': { ...privatePage, title: m.member_questions, parent: '/mypage' },
+  '/mypage/questions/new': { ...privatePage, title: m.questions_ask, parent: '/mypage/questions' },
+  '/mypage/questions/$id': { ...privatePage, parent: '/mypage/questions' },
+  '/mypage/questions/$id/files/$fileId': privatePage,
   '/mypage/profile': {
-    ...memberPage,
+    ...privatePage,
     title: m.member_profile,
     parent: '/mypage',
     outsideService: 'postcode',
   },
-  '/mypage/phone': { ...memberPage, title: m.member_phone, parent: '/mypage' },
-  '/mypage/password': { ...memberPage, title: m.member_password, parent: '/mypage' },
-  '/mypage/consents': { ...memberPage, title: m.reconsent_title, parent: '/mypage' },
-  '/mypage/withdraw': { ...memberPage, title: m.member_withdraw, parent: '/mypage' },
-  '/sample': { ...memberPage, title: m.member_samples, parent: '/mypage' },
+  '/mypage/phone': { ...privatePage, title: m.member_phone, parent: '/mypage' },
+  '/mypage/password': { ...privatePage, title: m.member_password, parent: '/mypage' },
+  '/mypage/consents': { ...privatePage, title: m.reconsent_title, parent: '/mypage' },
+  '/mypage/withdraw': { ...privatePage, title: m.member_withdraw, parent: '/mypage' },
+  '/sample': { ...privatePage, title: m.member_samples, parent: '/mypage' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

@@ -6,7 +6,6 @@ import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { MaterialList } from '#app/features/products/material-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
@@ -26,7 +25,6 @@ export const Route = createFileRoute('/business/material')({
     const { queryKey } = productQueries.materials(match.loaderDeps);
     const data = match.context.queryClient.getQueryData(queryKey);
     return pageHead('/business/material', {
-      description: m.material_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
       jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
     });

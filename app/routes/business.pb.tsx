@@ -6,7 +6,6 @@ import { OemInvitation } from '#app/features/products/oem-invitation.tsx';
 import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/business/pb')({
     const { queryKey } = productQueries.ownProducts(match.loaderDeps);
     const data = match.context.queryClient.getQueryData(queryKey);
     return pageHead('/business/pb', {
-      description: m.pb_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
       jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
     });

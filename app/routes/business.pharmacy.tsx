@@ -5,7 +5,6 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
 import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
 import { PharmacyFinder } from '#app/features/pharmacy/pharmacy-finder.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { openMapDocument } from '#app/routing/document-path.ts';
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/business/pharmacy')({
   },
   head: ({ loaderData }) =>
     pageHead('/business/pharmacy', {
-      description: m.pharmacy_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
   component: PharmacyPage,

@@ -6,7 +6,6 @@ import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
 import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
 import { Stations } from '#app/features/showroom/stations.tsx';
 import { Visit } from '#app/features/showroom/visit.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { openMapDocument } from '#app/routing/document-path.ts';
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/business/showroom')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(showroomQueries.products());
   },
-  head: () => pageHead('/business/showroom', { description: m.showroom_description({ brand: brandName() }) }),
+  head: () => pageHead('/business/showroom'),
   component: ShowroomPage,
 });
 

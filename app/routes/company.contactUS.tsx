@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { Directions } from '#app/features/directions/directions.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { openMapDocument } from '#app/routing/document-path.ts';
@@ -11,8 +10,7 @@ import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/company/contactUS')({
   beforeLoad: openMapDocument,
-  head: () =>
-    pageHead('/company/contactUS', { description: m.directions_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/contactUS'),
   component: DirectionsPage,
 });
 

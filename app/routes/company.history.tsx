@@ -7,7 +7,6 @@ import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { historyQueries } from '#app/features/history/history.queries.ts';
 import { Timeline } from '#app/features/history/timeline.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/company/history')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(historyQueries.all());
   },
-  head: () => pageHead('/company/history', { description: m.history_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/history'),
   pendingComponent: ListSkeleton,
   component: HistoryPage,
 });

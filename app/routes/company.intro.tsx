@@ -5,7 +5,6 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { companyQueries } from '#app/features/company/company.queries.ts';
 import { CompanyIntro } from '#app/features/company/company-intro.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/company/intro')({
       context.queryClient.ensureQueryData(documentQueries.byType()),
     ]);
   },
-  head: () => pageHead('/company/intro', { description: m.intro_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/intro'),
   pendingComponent: ListSkeleton,
   component: IntroPage,
 });

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { Vision } from '#app/features/company/vision.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/company/vision')({
-  head: () => pageHead('/company/vision', { description: m.vision_description({ brand: brandName() }) }),
+  head: () => pageHead('/company/vision'),
   component: VisionPage,
 });
 

@@ -3,7 +3,6 @@ import { getInquiryForm, getPostedStatus } from '#app/features/inquiry/inquiry.f
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
 import { InquiryPage } from '#app/features/inquiry/inquiry-page.tsx';
 import { receiveInquiry } from '#app/features/inquiry/receive-inquiry.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/contact')({
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/contact')({
   gcTime: 0,
   head: ({ match: { search } }) =>
     pageHead('/contact', {
-      description: m.inquiry_description(),
       isNoindex: search.sent !== undefined || search.view !== undefined,
     }),
   component: () => <InquiryPage {...Route.useLoaderData()} search={Route.useSearch()} />,

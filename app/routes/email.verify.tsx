@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { verifySearchSchema } from '#app/features/email/email.schema.ts';
 import { receiveVerification } from '#app/features/email/receive-verification.server.ts';
 import { VerifyPage } from '#app/features/email/verify-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -10,6 +9,6 @@ export const Route = createFileRoute('/email/verify')({
   validateSearch: verifySearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveVerification(request, next) } },
   loader: () => ({ posted: readPostedForm('verify') ?? readPostedForm('resend') }),
-  head: () => pageHead('/email/verify', { description: m.email_verify_description() }),
+  head: () => pageHead('/email/verify'),
   component: () => <VerifyPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

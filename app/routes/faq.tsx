@@ -19,7 +19,6 @@ export const Route = createFileRoute('/faq')({
   head: ({ match }) => {
     const faqs = match.context.queryClient.getQueryData(faqQueries.all().queryKey);
     return pageHead('/faq', {
-      description: m.faq_description(),
       jsonLd: faqs?.length ? [faqPageLd(faqs)] : [],
     });
   },

@@ -14,7 +14,6 @@ import { OwnProducts } from '#app/features/home/own-products.tsx';
 import { Partners } from '#app/features/home/partners.tsx';
 import { Quotes } from '#app/features/home/quotes.tsx';
 import { Research } from '#app/features/home/research-teaser.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/')({
     ]);
   },
   head: () => {
-    const head = pageHead('/', { description: m.brand_description() });
+    const head = pageHead('/');
     return { ...head, links: [...head.links, ...heroPreloads] };
   },
   component: HomePage,

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loginSearchSchema } from '#app/features/login/login.search.ts';
 import { LoginPage } from '#app/features/login/login-page.tsx';
 import { receiveLogin } from '#app/features/login/receive-login.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 import { leaveWhenSignedIn } from '#app/session/leave-when-signed-in.ts';
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/login')({
   server: { handlers: { POST: ({ request, next }) => receiveLogin(request, next) } },
   beforeLoad: leaveWhenSignedIn,
   loader: () => ({ posted: readPostedForm('login') }),
-  head: () => pageHead('/login', { description: m.login_description() }),
+  head: () => pageHead('/login'),
   component: () => <LoginPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { consentQueries } from '#app/consents/consents.queries.ts';
 import { receiveReconsent } from '#app/features/reconsent/receive-reconsent.server.ts';
 import { ReconsentPage } from '#app/features/reconsent/reconsent-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 import { returnSearchEntries } from '#app/session/return-path.ts';
@@ -15,6 +14,6 @@ export const Route = createFileRoute('/mypage/consents')({
     await context.queryClient.ensureQueryData(consentQueries.texts());
     return { posted: readPostedForm('reconsent') };
   },
-  head: () => pageHead('/mypage/consents', { description: m.reconsent_lead() }),
+  head: () => pageHead('/mypage/consents'),
   component: () => <ReconsentPage {...Route.useLoaderData()} next={Route.useSearch().next} />,
 });

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.search.ts';
 import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
 import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -10,9 +9,6 @@ export const Route = createFileRoute('/mypage/password')({
   validateSearch: passwordChangeSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receivePasswordChange(request, next) } },
   loader: () => ({ posted: readPostedForm('password') }),
-  head: () =>
-    pageHead('/mypage/password', {
-      description: m.password_change_description(),
-    }),
+  head: () => pageHead('/mypage/password', {}),
   component: () => <PasswordChangePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

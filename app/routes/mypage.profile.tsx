@@ -3,7 +3,6 @@ import { profileQueries } from '#app/features/profile/profile.queries.ts';
 import { profileSearchSchema } from '#app/features/profile/profile.search.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { openOwnDocument } from '#app/routing/document-path.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
@@ -20,6 +19,6 @@ export const Route = createFileRoute('/mypage/profile')({
       sessions: readPostedForm('sessions'),
     };
   },
-  head: () => pageHead('/mypage/profile', { description: m.profile_description() }),
+  head: () => pageHead('/mypage/profile'),
   component: () => <ProfilePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

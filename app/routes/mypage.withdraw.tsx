@@ -3,7 +3,6 @@ import { receiveWithdrawal } from '#app/features/withdrawal/receive-withdrawal.s
 import { getWithdrawal } from '#app/features/withdrawal/withdrawal.functions.ts';
 import { withdrawalSearchSchema } from '#app/features/withdrawal/withdrawal.search.ts';
 import { WithdrawalPage } from '#app/features/withdrawal/withdrawal-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -14,6 +13,6 @@ export const Route = createFileRoute('/mypage/withdraw')({
   loader: async () => ({ summary: await getWithdrawal(), posted: readPostedForm('withdrawal') }),
   // The next member to sign in must not see these values.
   gcTime: 0,
-  head: () => pageHead('/mypage/withdraw', { description: m.withdraw_description() }),
+  head: () => pageHead('/mypage/withdraw'),
   component: () => <WithdrawalPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

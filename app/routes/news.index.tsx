@@ -5,7 +5,6 @@ import { FeedLink } from '#app/components/posts/feed-link.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/news/')({
   },
   head: ({ loaderData }) =>
     pageHead('/news', {
-      description: m.news_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
   pendingComponent: ListSkeleton,

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPage } from '#app/features/password/forgot-page.tsx';
 import { forgotSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveForgot } from '#app/features/password/receive-password.server.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -10,6 +9,6 @@ export const Route = createFileRoute('/password/forgot')({
   validateSearch: forgotSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveForgot(request, next) } },
   loader: () => ({ posted: readPostedForm('forgot') }),
-  head: () => pageHead('/password/forgot', { description: m.password_forgot_description() }),
+  head: () => pageHead('/password/forgot'),
   component: () => <ForgotPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { resetSearchSchema } from '#app/features/password/password.search.ts';
 import { receiveReset } from '#app/features/password/receive-password.server.ts';
 import { ResetPage } from '#app/features/password/reset-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
@@ -10,6 +9,6 @@ export const Route = createFileRoute('/password/reset')({
   validateSearch: resetSearchSchema,
   server: { handlers: { POST: ({ request, next }) => receiveReset(request, next) } },
   loader: () => ({ posted: readPostedForm('reset') }),
-  head: () => pageHead('/password/reset', { description: m.password_reset_description() }),
+  head: () => pageHead('/password/reset'),
   component: () => <ResetPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/press')({
   },
   head: ({ loaderData }) =>
     pageHead('/press', {
-      description: m.press_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
   pendingComponent: ListSkeleton,

@@ -18,8 +18,7 @@ export const Route = createFileRoute('/privacy')({
     const text = await context.queryClient.ensureQueryData(termsQueries.text('privacy', version));
     return { locales: localesOf(text), isNoindex: version !== undefined };
   },
-  head: ({ loaderData }) =>
-    pageHead('/privacy', { description: m.terms_privacy_description({ brand: brandName() }), ...loaderData }),
+  head: ({ loaderData }) => pageHead('/privacy', { ...loaderData }),
   pendingComponent: ArticleSkeleton,
   component: PrivacyPage,
 });

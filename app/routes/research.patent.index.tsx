@@ -5,7 +5,6 @@ import { PatentRows } from '#app/components/posts/patent-rows.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/research/patent/')({
   },
   head: ({ loaderData }) =>
     pageHead('/research/patent', {
-      description: m.patent_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
   pendingComponent: ListSkeleton,

@@ -5,7 +5,6 @@ import { PostList } from '#app/components/posts/post-list.tsx';
 import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
-import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { postSearchSchema } from '#app/routing/search-params.ts';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/research/thesis/')({
   },
   head: ({ loaderData }) =>
     pageHead('/research/thesis', {
-      description: m.thesis_description({ brand: brandName() }),
       isNoindex: loaderData?.isEmpty ?? false,
     }),
   pendingComponent: ListSkeleton,

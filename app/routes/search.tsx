@@ -4,7 +4,6 @@ import { searchQueries } from '#app/features/search/search.queries.ts';
 import { searchSearchSchema } from '#app/features/search/search.schema.ts';
 import { SearchPage } from '#app/features/search/search-page.tsx';
 import { queryState } from '#app/features/search/search-words.ts';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/search')({
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context, deps }) => {
     if (queryState(deps.q) === 'ready') await context.queryClient.ensureQueryData(searchQueries.hits(deps));
   },
-  head: () => pageHead('/search', { description: m.search_description() }),
+  head: () => pageHead('/search'),
   pendingComponent: ListSkeleton,
   component: () => <SearchPage search={Route.useLoaderDeps()} />,
 });

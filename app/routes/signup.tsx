@@ -3,7 +3,6 @@ import { consentQueries } from '#app/consents/consents.queries.ts';
 import { receiveSignUp } from '#app/features/signup/receive-signup.server.ts';
 import { signUpSearchSchema } from '#app/features/signup/signup.search.ts';
 import { SignUpPage } from '#app/features/signup/signup-page.tsx';
-import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 import { leaveWhenSignedIn } from '#app/session/leave-when-signed-in.ts';
@@ -16,6 +15,6 @@ export const Route = createFileRoute('/signup')({
     await context.queryClient.ensureQueryData(consentQueries.texts());
     return { posted: readPostedForm('signup') ?? readPostedForm('code') };
   },
-  head: () => pageHead('/signup', { description: m.signup_description() }),
+  head: () => pageHead('/signup'),
   component: () => <SignUpPage {...Route.useLoaderData()} search={Route.useSearch()} />,
 });

@@ -18,8 +18,7 @@ export const Route = createFileRoute('/terms')({
     const text = await context.queryClient.ensureQueryData(termsQueries.text('terms', version));
     return { locales: localesOf(text), isNoindex: version !== undefined };
   },
-  head: ({ loaderData }) =>
-    pageHead('/terms', { description: m.terms_description({ brand: brandName() }), ...loaderData }),
+  head: ({ loaderData }) => pageHead('/terms', { ...loaderData }),
   pendingComponent: ArticleSkeleton,
   component: TermsPage,
 });

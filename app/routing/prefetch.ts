@@ -27,8 +27,11 @@ export function afterPage(run: () => void): () => void {
   return () => document.removeEventListener('pointerdown', run);
 }
 
-/** One at a time while the browser is idle: all at once would block the main thread longer than the page did. */
-function prefetchLinksInView(router: AnyRouter): () => void {
+/**
+ * Loads the code of pages that are next in the reading, once their link (`data-next`) is in view. One at a time while the
+ * browser is idle: all at once would block the main thread longer than the page did.
+ */
+function prefetchNextPages(router: AnyRouter): () => void {
   const known = new Set<AnyRoute>();
   const waiting: AnyRoute[] = [];
   let isBusy = false;
@@ -57,7 +60,7 @@ function prefetchLinksInView(router: AnyRouter): () => void {
       addRouteOf(target.pathname);
     }
   });
-  for (const link of document.querySelectorAll('a[href^="/"]:not([target])')) observer.observe(link);
+  for (const link of document.querySelectorAll('a[data-next]')) observer.observe(link);
   return () => {
     observer.disconnect();
     waiting.length = 0;
@@ -66,10 +69,10 @@ function prefetchLinksInView(router: AnyRouter): () => void {
 }
 
 export function startPrefetching(router: AnyRouter): () => void {
-  let cancel = prefetchLinksInView(router);
+  let cancel = prefetchNextPages(router);
   const unsubscribe = router.subscribe('onRendered', () => {
     cancel();
-    cancel = prefetchLinksInView(router);
+    cancel = prefetchNextPages(router);
   });
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (mayPrefetch() ? preloadRoute(options) : undefined);

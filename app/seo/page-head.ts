@@ -1,5 +1,7 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
 import { type Crumb, crumbsOf } from '#app/pages/crumbs.ts';
+import { standingDescription } from '#app/pages/descriptions.server.ts';
 import { type PagePath, pageOf } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
@@ -22,6 +24,13 @@ type PageHead = {
   jsonLd?: readonly JsonLd[];
 };
 
+/** Only crawlers read it, so it is not in a browser's scripts. */
+const crawlerDescription = createIsomorphicFn()
+  .server(
+    (path: PagePath, ofItem?: string): string | undefined => ofItem?.trim() || standingDescription(path),
+  )
+  .client((_path: PagePath, _ofItem?: string): string | undefined => undefined);
+
 /** Every step above the page needs a URL, so menu groups are left out. */
 function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
   if (crumbs.length === 0) return [];
@@ -40,16 +49,20 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const page = crumbs.at(-1);
   const title = page?.label ?? m.nav_home();
   const sharedTitle = page?.label ?? brandName();
-  const description = (more.description ?? entry?.description?.())?.trim() || m.brand_description();
+  const description = crawlerDescription(path, more.description);
   const { type = 'website', publishedAt, jsonLd = [] } = more;
   const feed = entry?.feed;
   const meta = [
-    { name: 'description', content: description },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
     ...(isNoindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: brandName() },
     { property: 'og:type', content: type },
     { property: 'og:title', content: sharedTitle },
-    { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
   ];

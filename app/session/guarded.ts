@@ -11,7 +11,6 @@ export function decodedPath(path: string): string {
   return decoded;
 }
 
-/** The path that all spellings of a page's path share: the router ignores case and a trailing slash. */
 export function plainPath(path: string): string {
   const decoded = decodedPath(path).toLowerCase();
   let end = decoded.length;

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { sessionQueries } from './session.queries.ts';
 
-/** Reads an unknown session first: a cached page does not know it, and the browser may have lost its hint. */
+/** A cached page does not know the session, and the browser may have lost its hint. */
 export async function leaveWhenSignedIn(page: {
   context: { queryClient: QueryClient };
   search: { next?: string | undefined };

@@ -13,5 +13,4 @@ export const returnSearchEntries = {
   ),
 };
 
-/** Not `next`, which is a field of the password forms. */
 export const returnField = 'returnTo';

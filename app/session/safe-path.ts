@@ -8,7 +8,6 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
-/** Whether a browser could resolve the path to another host after any decoding. */
 function leadsElsewhere(path: string): boolean {
   const decoded = decodedPath(path);
   return [path, decoded].some(

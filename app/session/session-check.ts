@@ -13,7 +13,6 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: [memberKey] });
 }
 
-/** Shows in the document whether there is a session, as soon as it is known. */
 export function followSessionData(queryClient: QueryClient): void {
   const queryHash = hashKey(sessionQueries.session().queryKey);
   queryClient.getQueryCache().subscribe((event) => {
@@ -24,10 +23,8 @@ export function followSessionData(queryClient: QueryClient): void {
 
 const consentsPath = '/mypage/consents';
 
-/** A member who does not agree can still withdraw. */
 const withoutConsents: readonly string[] = [consentsPath, '/mypage/withdraw'];
 
-/** @throws a redirect to the page that asks for consent to a new version */
 function requireConsents({ consentsNeeded }: Member, { pathname, href }: Location): void {
   if (consentsNeeded.length === 0 || withoutConsents.includes(plainPath(pathname))) return;
   throw redirect({ to: consentsPath, search: { next: safePath(href) }, statusCode: 302 });
@@ -55,6 +52,5 @@ export async function checkSession(navigation: {
   }
   // Undefined on the server; null means nobody.
   if (known === undefined) await queryClient.fetchQuery(session);
-  // Offline: unchanged until the next navigation.
   else if (known) refreshSession(queryClient).catch(() => undefined);
 }

@@ -1,12 +1,10 @@
-/* A cookie without a secret says that this browser has a session, so that cached pages show it before the first paint. */
-
 export const hintCookie = 'signed_in';
 
 const mark = 'data-signed-in';
 
 const pattern = new RegExp(`(?:^|; )${hintCookie}=1`);
 
-/** In the head of each document, before anything is painted. */
+/** In the head, because cached pages show the session before the first paint. */
 export const hintScript = `${pattern}.test(document.cookie)&&document.documentElement.setAttribute("${mark}","")`;
 
 export function hasSessionHint(): boolean {

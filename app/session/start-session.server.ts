@@ -29,7 +29,6 @@ export async function leaveSession(): Promise<void> {
   clearToken();
 }
 
-/** @throws as callApi; the session and the cookie then remain */
 export async function endSession(): Promise<void> {
   await endAtApi();
   clearToken();

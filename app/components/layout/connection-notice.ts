@@ -17,7 +17,7 @@ export function createConnectionNotice({ getState }: UiStore) {
   };
   return {
     isShown: () => shown !== undefined,
-    showLost: () => show(m.error_offline()),
+    showLost: () => show(m.notice_offline()),
     showNotOpened: (retry: (() => void) | undefined) => show(m.error_offline_page(), retry),
     showBack: () => {
       if (shown === undefined) return;

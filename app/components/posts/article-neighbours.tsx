@@ -86,7 +86,7 @@ export function ArticleNeighbours({ to, next, previous }: Props) {
           </ul>
         </nav>
       )}
-      <PlainLink to={to} className={quietButton}>
+      <PlainLink to={to} className={quietButton} data-next="">
         {m.news_back()}
       </PlainLink>
     </div>

@@ -147,7 +147,7 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       </div>
       <div className={textBlock} lang={otherLanguage(item.locale)}>
         <HeadingTag className={cx(title, isLeading && leadingTitle)}>
-          <Link to="/news/$id" params={{ id: String(item.id) }} className={link}>
+          <Link to="/news/$id" params={{ id: String(item.id) }} className={link} data-next="">
             <ScientificText text={item.title} />
           </Link>
         </HeadingTag>

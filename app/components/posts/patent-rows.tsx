@@ -18,7 +18,7 @@ export function PatentRows({ items, heading }: Props) {
           mark={item.number}
           lang={otherLanguage(item.locale)}
           title={
-            <Link to="/research/patent/$id" params={{ id: String(item.id) }}>
+            <Link to="/research/patent/$id" params={{ id: String(item.id) }} data-next="">
               <ScientificText text={item.title} />
             </Link>
           }

@@ -22,7 +22,7 @@ export function ThesisRows({ items, heading }: Props) {
           mark={item.year}
           lang={otherLanguage(item.locale)}
           title={
-            <Link to="/research/thesis/$id" params={{ id: String(item.id) }}>
+            <Link to="/research/thesis/$id" params={{ id: String(item.id) }} data-next="">
               <ScientificText text={item.title} />
             </Link>
           }

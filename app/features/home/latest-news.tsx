@@ -128,7 +128,7 @@ function Item({ news, isLeading }: { news: NewsSummary; isLeading: boolean }) {
           </p>
         ) : null}
         <h3 lang={otherLanguage(locale)}>
-          <Link to="/news/$id" params={{ id: String(id) }}>
+          <Link to="/news/$id" params={{ id: String(id) }} data-next="">
             <ScientificText text={title} />
           </Link>
         </h3>

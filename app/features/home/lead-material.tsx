@@ -142,7 +142,7 @@ export function LeadMaterial({ material }: { material: Product | undefined }) {
             </dl>
           </div>
           <p className={actions}>
-            <Link to="/business/material" hash={productAnchor(id)} className={moreLink}>
+            <Link to="/business/material" hash={productAnchor(id)} className={moreLink} data-next="">
               {m.home_lead_more()}
             </Link>
             <Link

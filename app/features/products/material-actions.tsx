@@ -38,7 +38,7 @@ export function MaterialActions({ id, name, documentsId, indexId }: Props) {
 function AskLink({ name }: { name: string }) {
   const search = { lang: getLocale(), type: 'RAW_MATERIAL' as const, product: name };
   return (
-    <PlainLink to="/contact" search={search} className={primaryButton}>
+    <PlainLink to="/contact" search={search} className={primaryButton} data-next="">
       {m.material_ask()}
     </PlainLink>
   );
