@@ -4,7 +4,6 @@ const mark = 'data-signed-in';
 
 const pattern = new RegExp(`(?:^|; )${hintCookie}=1`);
 
-/** In the head, because cached pages show the session before the first paint. */
 export const hintScript = `${pattern}.test(document.cookie)&&document.documentElement.setAttribute("${mark}","")`;
 
 export function hasSessionHint(): boolean {
