@@ -18,6 +18,7 @@ import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
+import { addStaffMessageRoutes } from './routes/staff-messages.ts';
 import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
 import { addStaffSettingRoutes } from './routes/staff-settings.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
@@ -60,6 +61,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addQuestionRoutes(app, deps);
   addWebhookRoutes(app, deps);
   addStaffRoutes(app, deps);
+  addStaffMessageRoutes(app, deps);
   addStaffPharmacyRoutes(app, deps);
   addStaffSettingRoutes(app, deps);
   addDocsRoutes(app, deps);

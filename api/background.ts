@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { runExpiry } from './jobs/expiry.ts';
+import { reportFailed } from './jobs/failed-messages.ts';
 import { reportOverdue } from './jobs/overdue-inbox.ts';
 import { runRetention } from './jobs/retention.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
@@ -46,6 +47,7 @@ function jobsOf(deps: BackgroundDeps): Job[] {
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
     { name: 'overdue-inbox', everySeconds: week, run: () => reportOverdue(deps) },
+    { name: 'failed-messages', everySeconds: day, run: () => reportFailed(deps) },
     { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),

@@ -4,6 +4,8 @@ import { mypageEndpoints } from './mypage-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
+import { staffHomeEndpoints } from './staff-home-endpoints.ts';
+import { staffMessageEndpoints } from './staff-message-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import { staffPharmacyEndpoints } from './staff-pharmacy-endpoints.ts';
 import { staffSettingEndpoints } from './staff-setting-endpoints.ts';
@@ -26,6 +28,8 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffPeopleEndpoints,
   ...staffPharmacyEndpoints,
+  ...staffMessageEndpoints,
+  ...staffHomeEndpoints,
   ...staffSettingEndpoints,
 } as const;
 

@@ -26,6 +26,10 @@ export const staffPermissions = {
   'content.delete': { roles: ['owner'], isDangerous: true },
   'pharmacies.read': { roles: staffRoles },
   'pharmacies.change': { roles: ['owner', 'editor'] },
+  'messages.read': { roles: staffRoles },
+  'messages.send': { roles: ['owner', 'support'] },
+  'messages.reveal': { roles: ['owner', 'support'] },
+  'home.read': { roles: staffRoles },
   'settings.read': { roles: ['owner'] },
   'settings.change': { roles: ['owner'], isDangerous: true },
 } as const satisfies Record<string, Permission>;

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import { messageKinds } from '../outbox/delivery.ts';
-import {
-  listMessages,
-  messageStates,
-  type OutboxMessage,
-  resendFailed,
-  resendMessages,
-} from '../services/outbox.ts';
+import { messageKinds, messageStates } from '#contract/staff-messages.ts';
+import { listMessages, type OutboxMessage, resendFailed, resendMessages } from '../services/outbox.ts';
 import { CommandError, defineCommand } from './define-command.ts';
 import { minuteOf, oneOf, pageEntries, pageLine, row } from './print.ts';
 

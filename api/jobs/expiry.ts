@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   attempts,
+  bounces,
   mailTokens,
   pendingIdentities,
   phoneCodes,
@@ -12,13 +13,14 @@ import {
   staffSessions,
   usedChallenges,
 } from '../db/schema/index.ts';
+import { deleteOldMisses } from '../services/search-misses.ts';
 
 async function deleteUntil(db: Database, table: PgTable, column: PgColumn, moment: SQL): Promise<number> {
   const deleted = await db.delete(table).where(lte(column, moment)).returning({ deleted: sql`1` });
   return deleted.length;
 }
 
-/** Deletes expired rows, and attempts after 24 hours, which the privacy policy promises. Returns the counts. */
+/** Deletes expired rows, attempts after 24 hours, which the privacy policy promises, and others after 90 days. */
 export async function runExpiry({ db }: { db: Database }, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return {
@@ -31,5 +33,7 @@ export async function runExpiry({ db }: { db: Database }, now: Date) {
     phoneCodes: await deleteUntil(db, phoneCodes, phoneCodes.expiresAt, moment),
     reregistrationBlocks: await deleteUntil(db, reregistrationBlocks, reregistrationBlocks.until, moment),
     attempts: await deleteUntil(db, attempts, attempts.at, sql`${moment} - interval '24 hours'`),
+    bounces: await deleteUntil(db, bounces, bounces.lastAt, sql`${moment} - interval '90 days'`),
+    searchMisses: await deleteOldMisses(db, now),
   };
 }

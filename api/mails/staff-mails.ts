@@ -85,6 +85,35 @@ export function sampleNotice({ reference, ...request }: SampleNotice): Letter {
   ]);
 }
 
+/** The budget of confirmation mails is spent: senders get none until it is left again. */
+export function floodNotice({
+  perMinute,
+  perHour,
+  ...staff
+}: Staff & { perMinute: number; perHour: number }): Letter {
+  const values = { minute: String(perMinute), hour: String(perHour) };
+  return letter(staff, staffTexts.floodSubject, [
+    { paragraph: fill(staffTexts.floodLead, values) },
+    { paragraph: staffTexts.floodHint },
+  ]);
+}
+
+type Failed = Staff & { total: number; reasons: readonly { reason: string; count: number }[] };
+
+export function failedNotice({ total, reasons, ...staff }: Failed): Letter {
+  const count = String(total);
+  return letter(staff, fill(staffTexts.failedSubject, { count }), [
+    { paragraph: fill(staffTexts.failedLead, { count }) },
+    {
+      facts: reasons.map(({ reason, count: times }) => [
+        reason,
+        fill(staffTexts.failedCount, { count: String(times) }),
+      ]),
+    },
+    { paragraph: staffTexts.failedHint },
+  ]);
+}
+
 type Overdue = Staff & { total: number; days: number; items: readonly { reference: string; at: Date }[] };
 
 export function overdueNotice({ total, days, items, ...staff }: Overdue): Letter {

@@ -1,23 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { MessageKind } from '#contract/staff-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { answers, outbox } from '../db/schema/index.ts';
 import { DeliveryError, type Gateways, type Mail, type Sms } from '../gateways/gateways.ts';
 import { readFiles } from '../services/attachments.ts';
 import type { Keys } from '../services/keys.ts';
+import { forgetRecipient, recordBounce } from '../services/messages/bounces.ts';
 import { notifyProvider } from './unlink.ts';
 
 export type OutboxDeps = {
   db: Database;
   log: Logger;
   gateways: Pick<Gateways, 'mail' | 'sms' | 'oauth'>;
-  keys: Pick<Keys, 'encryption' | 'load'>;
+  keys: Keys;
 };
-
-export const messageKinds = ['mail', 'sms', 'unlink'] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
 
 const lockSeconds = 90;
 const firstDelaySeconds = 5;
@@ -122,7 +120,7 @@ async function recordDelivery(tx: Transaction, answerId: number | null, delivery
 /** A no-op if another process has claimed the message since. */
 async function postpone(
   deps: OutboxDeps,
-  { id, kind, attempts, answerId }: ClaimedMessage,
+  { id, kind, message, attempts, answerId }: ClaimedMessage,
   error: unknown,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryError;
@@ -130,6 +128,7 @@ async function postpone(
   const maxAge = sql`make_interval(secs => ${maxAgeSeconds[kind]})`;
   const delay = retryDelaySeconds(attempts);
   const isFinal = isExpected && error.isFinal;
+  await deps.keys.load();
   const row = await deps.db.transaction(async (tx) => {
     const [postponed] = await tx
       .update(outbox)
@@ -141,8 +140,10 @@ async function postpone(
       })
       .where(sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts}`)
       .returning({ failedAt: outbox.failedAt });
-    if (postponed?.failedAt)
+    if (postponed?.failedAt) {
       await recordDelivery(tx, answerId, { failedAt: postponed.failedAt, failure: reason });
+      await recordBounce(tx, deps.keys, { kind, message, error: reason });
+    }
     return postponed;
   });
   const context = { id, kind, attempts, reason };
@@ -157,7 +158,9 @@ export async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<void>
     await postpone(deps, row, error);
     return;
   }
+  await deps.keys.load();
   await deps.db.transaction(async (tx) => {
+    await forgetRecipient(tx, deps.keys.keyedHash, row.message);
     await tx.delete(outbox).where(eq(outbox.id, row.id));
     await recordDelivery(tx, row.answerId, { sentAt: new Date(), failedAt: null, failure: null });
   });

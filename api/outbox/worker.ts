@@ -1,13 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type MessageKind, messageKinds } from '#contract/staff-messages.ts';
 import { isNotMigrated, withoutParameters } from '../db/errors.ts';
-import {
-  type ClaimedMessage,
-  claim,
-  type MessageKind,
-  messageKinds,
-  type OutboxDeps,
-  send,
-} from './delivery.ts';
+import { type ClaimedMessage, claim, type OutboxDeps, send } from './delivery.ts';
 
 export type OutboxWorker = {
   /** Polls now instead of at the next interval. */

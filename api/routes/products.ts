@@ -5,6 +5,7 @@ import { listPharmacies } from '../services/pharmacies.ts';
 import { listProductOptions, listProducts, listRelatedProducts } from '../services/products.ts';
 import { listRegions } from '../services/regions.ts';
 import { search } from '../services/search.ts';
+import { countMiss } from '../services/search-misses.ts';
 import { listAnswer, pagedAnswer } from './paged.ts';
 
 export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -30,6 +31,8 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   addEndpoint(app, deps, endpoints.search, async ({ languages, query }) => {
     const { counts, ...hits } = await search(db, query, languages);
+    const isFirst = query.type === undefined && query.page === 1;
+    if (isFirst && hits.total === 0) await countMiss(deps, query.q);
     const { body, locales } = pagedAnswer(hits, query);
     return { body: { ...body, counts }, locales };
   });

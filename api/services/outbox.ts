@@ -1,14 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { MessageKind, MessageState } from '#contract/staff-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { answers, contacts, outbox } from '../db/schema/index.ts';
-import type { MessageKind } from '../outbox/delivery.ts';
 import { maskEmail, maskNumber } from './masking.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
-
-/** `failed`: refused, or not accepted in time. It is deleted seven days later. */
-export const messageStates = ['waiting', 'failed'] as const;
-
-export type MessageState = (typeof messageStates)[number];
 
 export type MessageFilter = { kind?: MessageKind | undefined; state?: MessageState | undefined };
 
@@ -17,6 +12,7 @@ export type OutboxMessage = {
   kind: MessageKind;
   state: MessageState;
   createdAt: Date;
+  nextAttemptAt: Date;
   attempts: number;
   lastError: string | null;
   /** Masked; empty for a notice to a sign-in provider. */
@@ -24,9 +20,13 @@ export type OutboxMessage = {
   subject: string;
   /** The inquiry or question that a mail answers. */
   reference: string | null;
+  /** In the list: microseconds since 1970 and the id. */
+  position: string;
 };
 
 const state = sql<MessageState>`case when ${outbox.failedAt} is null then 'waiting' else 'failed' end`;
+
+const position = sql<string>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint || '_' || ${outbox.id}`;
 
 const field = (name: string) => sql<string>`coalesce(${outbox.message} ->> ${name}, '')`;
 
@@ -43,30 +43,53 @@ function matches(filter: MessageFilter): SQL | undefined {
   );
 }
 
-export async function listMessages(
+type Selection = {
+  order: SQL;
+  limit: number;
+  offset?: number;
+  where?: SQL | undefined;
+};
+
+/** With masked recipients. */
+export async function selectMessages(
   db: Database,
   filter: MessageFilter,
-  query: PageQuery,
-): Promise<Paged<OutboxMessage>> {
-  const { id, kind, createdAt, attempts, lastError } = outbox;
+  { order, limit, offset = 0, where }: Selection,
+): Promise<OutboxMessage[]> {
+  const { id, kind, createdAt, nextAttemptAt, attempts, lastError } = outbox;
   const rows = await db
     .select({
-      ...{ id, kind, state, createdAt, attempts, lastError, reference },
+      ...{ id, kind, state, createdAt, nextAttemptAt, attempts, lastError, reference, position },
       to: field('to'),
       subject: field('subject'),
     })
     .from(outbox)
     .leftJoin(answers, eq(answers.id, outbox.answerId))
     .leftJoin(contacts, eq(contacts.id, answers.contactId))
-    .where(matches(filter))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(query.size)
-    .offset(offsetOf(query));
-  const [total] = await db.select({ total: count() }).from(outbox).where(matches(filter));
-  return {
-    items: rows.map(({ to, ...row }) => ({ ...row, to: masked(row.kind, to) })),
-    total: total?.total ?? 0,
-  };
+    .where(and(matches(filter), where))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, to: masked(row.kind, row.to) }));
+}
+
+export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(outbox).where(matches(filter));
+  return row?.total ?? 0;
+}
+
+/** Oldest first. */
+export async function listMessages(
+  db: Database,
+  filter: MessageFilter,
+  query: PageQuery,
+): Promise<Paged<OutboxMessage>> {
+  const items = await selectMessages(db, filter, {
+    order: sql`${outbox.createdAt}, ${outbox.id}`,
+    limit: query.size,
+    offset: offsetOf(query),
+  });
+  return { items, total: await countMessages(db, filter) };
 }
 
 /** Gives mails and notices their full time again, from now. A text message holds an expired code: it is left. */

@@ -50,8 +50,9 @@ describe.each(databaseKinds)('confirmation mails on %s', (kind) => {
 
   async function mailCounts() {
     const rows = await api.db.select({ message: outbox.message }).from(outbox);
-    const toStaff = rows.filter(({ message }) => message.to === 'staff@example.com').length;
-    return { toStaff, confirmations: rows.length - toStaff };
+    const toStaff = rows.filter(({ message }) => message.to === 'staff@example.com');
+    const alerts = toStaff.filter(({ message }) => String(message.subject).startsWith('[알림]')).length;
+    return { toStaff: toStaff.length - alerts, confirmations: rows.length - toStaff.length, alerts };
   }
 
   const age = (seconds: number) =>
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('confirmation mails on %s', (kind) => {
     const references = await send(10);
     expect(new Set(references).size).toBe(10);
     expect(await api.db.$count(contacts)).toBe(10);
-    expect(await mailCounts()).toEqual({ toStaff: 10, confirmations: 3 });
+    expect(await mailCounts()).toEqual({ toStaff: 10, confirmations: 3, alerts: 1 });
     expect((await readFigures(api.db)).confirmations).toEqual({ queued: 3, withheld: 7 });
     expect(lines()).toContain('Confirmation mail withheld');
     expect(lines()).not.toContain('visitor');
@@ -71,7 +72,7 @@ describe.each(databaseKinds)('confirmation mails on %s', (kind) => {
     await send(3);
     await age(61);
     await send(3);
-    expect(await mailCounts()).toEqual({ toStaff: 6, confirmations: 5 });
+    expect(await mailCounts()).toEqual({ toStaff: 6, confirmations: 5, alerts: 1 });
     await age(61);
     await send(1);
     expect((await mailCounts()).confirmations).toBe(5);

@@ -18,6 +18,7 @@ import {
 } from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { signedRequest } from '../support/fakes/signed-request.ts';
+import { type MailServer, startMailServer } from '../support/fakes/smtp.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
@@ -47,6 +48,8 @@ type Visit = {
 let site: RunningSite;
 let dataDir: string;
 let member: { email: string; token: string };
+let mailServer: MailServer;
+const unknownRecipients: string[] = [];
 const oauth = new Map<SocialProvider, Awaited<ReturnType<typeof startOAuthServer>>>();
 
 function visitIn(locale: Locale): Visit {
@@ -97,12 +100,12 @@ function newMobile(): string {
   return `010-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }
 
-/** What was written to the outbox for somebody, where no service is configured. */
-async function waitForMessage(extension: string, includes: string): Promise<string> {
+/** A text message to somebody, which is a file as no service is configured. */
+async function waitForText(includes: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const find = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith(extension))
+      .filter((name) => name.endsWith('.json'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .findLast((text) => text.includes(includes));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
@@ -110,7 +113,7 @@ async function waitForMessage(extension: string, includes: string): Promise<stri
 }
 
 async function codeFor(mobile: string): Promise<string> {
-  const text = await waitForMessage('.json', mobile.replaceAll('-', ''));
+  const text = await waitForText(mobile.replaceAll('-', ''));
   return v.parse(v.object({ code: v.string() }), JSON.parse(text)).code;
 }
 
@@ -123,10 +126,11 @@ async function signUp(visit: Visit): Promise<{ response: Response; email: string
   return { response: await visit.call('signUp', { body }), email };
 }
 
-/** The token in the link of a mail, whose text is written in lines of limited length. */
+/** The token in the link of a mail. */
 async function tokenFor(email: string): Promise<string> {
-  const mail = (await waitForMessage('.eml', `To: ${email}`)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+  const find = () => mailServer.mails.findLast(({ envelope }) => envelope.to.includes(email));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return /token=([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
 }
 
 async function ask(visit: Visit): Promise<string> {
@@ -242,6 +246,33 @@ async function sessionsPath(visit: Visit, token: string): Promise<string> {
   return `/staff/people/${id}/sessions`;
 }
 
+/** The confirmation of an inquiry whose address the mail server refuses. Returns the message and the address. */
+async function refusedMail(visit: Visit): Promise<{ message: string; bounce: string }> {
+  const { token } = await standingOwner(visit);
+  const failed = async () => {
+    const path = '/staff/messages?state=failed';
+    return (await dataOf('listMessages', await visit.call('listMessages', { token, path }))).data;
+  };
+  const known = new Set((await failed()).map(({ id }) => id));
+  const { email } = newVisitor();
+  unknownRecipients.push(email);
+  await visit.call('createContact', { body: { ...Object(examples.createContact?.request), email } });
+  const find = async () => (await failed()).find(({ id }) => !known.has(id))?.id;
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  const bounces = await dataOf('listBounces', await visit.call('listBounces', { token }));
+  return { message: (await find()) ?? '', bounce: String(bounces.data[0]?.id) };
+}
+
+async function onRefusedMail(
+  name: 'deleteMessage' | 'showRecipient' | 'showBounce',
+  visit: Visit,
+): Promise<Response> {
+  const { token } = await standingOwner(visit);
+  const { message, bounce } = await refusedMail(visit);
+  const path = endpoints[name].path.replace('{id}', name === 'showBounce' ? bounce : message);
+  return visit.call(name, { token, path });
+}
+
 const newPharmacyBody = { ...Object(examples.createPharmacy?.request), products: [] };
 
 async function newPharmacy(visit: Visit): Promise<Response> {
@@ -327,6 +358,19 @@ const staffCalls = {
     const [session] = (await dataOf('listSessionsOfStaff', sessions)).data;
     return visit.call('endSessionOfStaff', { token, path: `${path}/${session?.id}` });
   },
+  listMessages: async (visit: Visit) => {
+    await refusedMail(visit);
+    return asOwner('listMessages')(visit);
+  },
+  resendMessages: asOwner('resendMessages', {}),
+  deleteMessage: (visit: Visit) => onRefusedMail('deleteMessage', visit),
+  showRecipient: (visit: Visit) => onRefusedMail('showRecipient', visit),
+  listBounces: async (visit: Visit) => {
+    await refusedMail(visit);
+    return asOwner('listBounces')(visit);
+  },
+  showBounce: (visit: Visit) => onRefusedMail('showBounce', visit),
+  getStaffHome: asOwner('getStaffHome'),
   getStaffSettings: asOwner('getStaffSettings'),
   changeStaffSettings: asOwner('changeStaffSettings', { switcherLocales: ['ko-KR', 'en-US'] }),
   listStaffPharmacies: asOwner('listStaffPharmacies'),
@@ -526,7 +570,9 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
       providers[`${prefix}_UNLINK_URL`] = server.unlinkUrl;
     }
     providers.KAKAO_ADMIN_KEY = 'admin-key';
-    site = await startSite({ ...environment(), ...providers, ...behindProxy, SITE_URL: siteUrl });
+    mailServer = await startMailServer({ unknown: unknownRecipients });
+    const mail = { SMTP_URL: mailServer.url };
+    site = await startSite({ ...environment(), ...providers, ...mail, ...behindProxy, SITE_URL: siteUrl });
     member = await newMember();
     owner = undefined;
   });
@@ -534,6 +580,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   afterAll(async () => {
     await site?.kill();
     for (const server of oauth.values()) await server.stop();
+    await mailServer?.stop();
   });
 
   describe.each(locales)('in %s', (locale) => {

@@ -39,6 +39,7 @@ const subjects: ReadonlySet<string> = new Set([
     'site-settings',
     'social',
     'staff',
+    'staff-messages',
     'staff-pharmacies',
     'staff-sessions',
     'terms',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { contacts } from './contacts.ts';
@@ -15,5 +16,9 @@ export const answers = pgTable(
     failedAt: moment(),
     failure: text(),
   },
-  (table) => [index('answers_contact').on(table.contactId), index('answers_question').on(table.questionId)],
+  (table) => [
+    index('answers_contact').on(table.contactId),
+    index('answers_question').on(table.questionId),
+    index('answers_failed').on(table.failedAt).where(sql`failed_at is not null`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contactTypes } from '#contract/contact-reference.ts';
 import { createdAt, id, locale, moment } from './columns.ts';
@@ -33,6 +34,9 @@ export const contacts = pgTable(
     uniqueIndex('contacts_idempotency_key').on(table.idempotencyKey),
     index('contacts_received').on(table.receivedAt),
     index('contacts_processed').on(table.processedAt),
+    index('contacts_open')
+      .on(table.receivedAt)
+      .where(sql`closed_as is null and answered_at is null and processed_at is null`),
   ],
 );
 

@@ -38,6 +38,7 @@ export const questions = pgTable(
   },
   (table) => [
     index('questions_member').on(table.memberId, table.id),
+    index('questions_created').on(table.createdAt),
     uniqueIndex('questions_idempotency_key').on(table.memberId, table.idempotencyKey),
   ],
 );
@@ -67,6 +68,7 @@ export const samples = pgTable(
   },
   (table) => [
     index('samples_member').on(table.memberId, table.id),
+    index('samples_created').on(table.createdAt),
     uniqueIndex('samples_idempotency_key').on(table.memberId, table.idempotencyKey),
   ],
 );

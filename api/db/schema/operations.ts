@@ -18,7 +18,10 @@ export const outbox = pgTable(
     failedAt: moment(),
     lastError: text(),
   },
-  (table) => [index('outbox_due').on(table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt),
+    index('outbox_created').on(table.createdAt, table.id),
+  ],
 );
 
 export const bounces = pgTable(

@@ -11,6 +11,7 @@ import {
 } from '#api/db/schema/index.ts';
 import type { Identity } from '#api/outbox/unlink.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
+import { forgetBounces } from '../messages/bounces.ts';
 import { unlinkIdentities } from './identities.ts';
 import { hashMobile, hashSession } from './phone-codes.ts';
 import { blockReregistration } from './rejoin.ts';
@@ -66,6 +67,7 @@ export async function eraseMember(
   member: Leaving,
 ): Promise<void> {
   const { id, email, mobile } = member;
+  await forgetBounces(tx, keyedHash, [email, ...(mobile ? [mobile] : [])]);
   const linked = await unlinkIdentities(tx, encryption, eq(identities.memberId, id));
   await blockReregistration(tx, keyedHash, { email, mobile, identities: linked });
   await dropMessages(tx, keyedHash, member);

@@ -6,6 +6,7 @@ import { destroyInquiries } from '../inbox/destroy.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import { eraseMember } from '../members/erase-member.ts';
 import { hashMobile } from '../members/phone-codes.ts';
+import { forgetBounces } from '../messages/bounces.ts';
 import { countPerson } from './count.ts';
 import { holdPersonRows, type PersonRows } from './find-rows.ts';
 import { recordRequest } from './records.ts';
@@ -56,6 +57,7 @@ export async function erasePerson(
     );
     await clearDeliveries(tx, rows.deliveries);
     await dropUnfinished(tx, keyedHash, subject);
+    await forgetBounces(tx, keyedHash, [...rows.emails, ...rows.mobiles]);
     await recordRequest(tx, keyedHash, { kind: 'erase', operator, subject, counts });
     return counts;
   });
