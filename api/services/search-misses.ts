@@ -46,7 +46,6 @@ export async function countMiss(
   }
 }
 
-/** Most frequent first. */
 export function listMisses(db: Database, days: number, limit: number) {
   const searches = sum(searchMisses.searches).mapWith(Number);
   const lastDay = max(searchMisses.day);

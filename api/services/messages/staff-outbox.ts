@@ -29,7 +29,6 @@ function toStaffMessage(row: OutboxMessage): StaffMessage {
   };
 }
 
-/** Recipients are masked. */
 export async function listStaffMessages(
   db: Database,
   _actor: StaffActor<'messages.read'>,

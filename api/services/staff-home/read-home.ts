@@ -10,7 +10,7 @@ import { selectItems } from '../inbox/sources.ts';
 import { countBounces } from '../messages/bounces.ts';
 import { listMisses } from '../search-misses.ts';
 import type { StaffActor } from '../staff/authorize.ts';
-import { readInboxFigures } from './figures.ts';
+import { readInboxFigures } from './inbox-figures.ts';
 
 const missedDays = 30;
 const shownMisses = 10;

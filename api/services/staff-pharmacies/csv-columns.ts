@@ -69,7 +69,6 @@ export function isClosedState(cell: string): boolean | undefined {
   return labelLocales.some((shownIn) => plain(labels[shownIn].open) === word) ? false : undefined;
 }
 
-/** One for each column. */
 export type Cells = ReadonlyMap<CsvColumn, string>;
 
 /** @param productKeys slugs by id */

@@ -33,7 +33,6 @@ export async function loadDistricts(db: Database | Transaction): Promise<Distric
   return withDeclared(rows);
 }
 
-/** Products that pharmacies sell. */
 export function listSoldProducts(db: Database | Transaction, languages: Languages) {
   const translation = productTranslationIn(db, products.id, languages);
   return db
