@@ -233,6 +233,20 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       .insert(schema.attempts)
       .values(each((at, keyHash) => ({ rule: 'r', keyHash, at: new Date(at.getTime() - 24 * 3_600_000) })));
 
+    await db.insert(schema.bounces).values(
+      each((at, addressHash) => ({
+        kind: 'mail' as const,
+        addressHash,
+        encryptedAddress: '',
+        lastError: '',
+        lastAt: new Date(at.getTime() - 90 * 24 * 3_600_000),
+      })),
+    );
+    await db.insert(schema.searchMisses).values([
+      { day: '2026-03-16', query: 'old' },
+      { day: '2026-03-17', query: 'new' },
+    ]);
+
     const one = {
       sessions: 1,
       staffSessions: 1,
@@ -243,11 +257,13 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       phoneCodes: 1,
       reregistrationBlocks: 1,
       attempts: 1,
+      bounces: 1,
+      searchMisses: 1,
     };
     expect(await runExpiry({ db }, start)).toEqual(one);
     const left = await dump(db);
     expect(left).not.toContain('"old"');
-    expect(left.match(/"new"/g)?.length).toBe(9);
+    expect(left.match(/"new"/g)?.length).toBe(11);
     expect(left).toContain('member@example.com');
   });
 
