@@ -6,7 +6,16 @@ import { flagSchema } from './products.ts';
 import { dateSchema } from './short-text.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
-export const entryKinds = ['history', 'client', 'person', 'recruit', 'quote', 'faq', 'figure'] as const;
+export const entryKinds = [
+  'history',
+  'client',
+  'person',
+  'recruit',
+  'quote',
+  'faq',
+  'figure',
+  'detail',
+] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -10,6 +10,7 @@ import {
   personSchema,
   quoteSchema,
 } from './company.ts';
+import { detailSchema } from './company-details.ts';
 import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dataSchema, pagedSchema, pageQuerySchema } from './paging.ts';
@@ -93,6 +94,13 @@ export const contentEndpoints = {
     summary: 'The company in figures',
     request: { query: mainQuerySchema },
     response: { status: 200, schema: dataSchema(v.array(figureSchema)) },
+  },
+  listDetails: {
+    method: 'GET',
+    path: '/details',
+    summary: 'What the company says about itself',
+    request: {},
+    response: { status: 200, schema: dataSchema(v.array(detailSchema)) },
   },
   listFaqs: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { detailSectionNames } from './company-details.ts';
 import { postKinds } from './posts.ts';
 import { productTypes } from './products.ts';
 
@@ -12,6 +13,7 @@ export const itemKinds = [
   'recruit',
   'quote',
   'figure',
+  'detail',
   'faq',
   'document',
   'category',
@@ -69,6 +71,7 @@ const picture = { type: 'picture', max: 500 } as const;
 const flag = { type: 'flag' } as const;
 const line = (max: number) => ({ type: 'line', max, ...required }) as const;
 const text = { type: 'text', max: 1000, ...required } as const;
+const optionalText = { type: 'text', max: 1000 } as const;
 const body = { type: 'markdown', max: 200_000 } as const;
 
 const post = { category: { type: 'category' }, publishedAt, thumbnail: picture } as const;
@@ -136,6 +139,23 @@ export const kindFields = {
   },
   quote: { fields: entry, languages: { text, author: text, company: text } },
   figure: { fields: { ...entry, isMain: flag }, languages: { value: text, label: text } },
+  detail: {
+    fields: {
+      ...entry,
+      section: { type: 'choice', options: detailSectionNames, ...required },
+      group: { type: 'line', max: 120 },
+      latitude: { type: 'number', min: -90, max: 90 },
+      longitude: { type: 'number', min: -180, max: 180 },
+      koreanAddress: { type: 'line', max: 200 },
+    },
+    languages: {
+      title: optionalText,
+      text: optionalText,
+      figure: optionalText,
+      unit: optionalText,
+      note: optionalText,
+    },
+  },
   faq: {
     fields: { ...entry, category: { type: 'category', ...required } },
     languages: { question: line(300), body: { ...body, ...required } },

@@ -37,10 +37,11 @@ export const pageParts = modulesOf({
     'use-list-focus',
   ],
   'features/company': ['page-picture'],
+  details: ['passage-text'],
   'features/products': ['index-section', 'related-links'],
 });
 
-export const placeParts = modulesOf({ 'components/map': ['company-map', 'company-places', 'place-map'] });
+export const placeParts = modulesOf({ 'components/map': ['company-map', 'place-map'] });
 
 export const formParts = modulesOf({
   'components/forms': [

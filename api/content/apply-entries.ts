@@ -99,5 +99,6 @@ export async function applyEntries(
     quote: await applyKind('quote'),
     figure: await applyKind('figure'),
     faq: await applyKind('faq'),
+    detail: await applyKind('detail'),
   };
 }

@@ -10,9 +10,11 @@ import {
   personSchema,
   quoteSchema,
 } from '#contract/company.ts';
+import { detailSchema } from '#contract/company-details.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { entriesMax } from '../services/entries.ts';
 import { ContentError } from './content-error.ts';
+import { detailRowSchema } from './detail-row.ts';
 import {
   datedPublication,
   type LocaleMap,
@@ -94,6 +96,7 @@ export const entryLists = {
     schema: v.strictObject({ ...common, isMain: v.optional(v.boolean(), false), value: texts, label: texts }),
     served: v.omit(figureSchema, ['id', 'locale']),
   },
+  company: { kind: 'detail', schema: detailRowSchema, served: v.omit(detailSchema, ['id', 'locale', 'key']) },
 } as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
 
 type ListRow = {

@@ -4,6 +4,7 @@ import type { ApiApp, ApiDeps } from '../context.ts';
 import { ProblemError } from '../problems.ts';
 import {
   listClients,
+  listDetails,
   listFaqs,
   listFigures,
   listHistory,
@@ -33,6 +34,9 @@ export function addCompanyRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   addEndpoint(app, deps, endpoints.listQuotes, async ({ languages }) =>
     listAnswer(await listQuotes(db, languages)),
+  );
+  addEndpoint(app, deps, endpoints.listDetails, async ({ languages }) =>
+    listAnswer(await listDetails(db, languages)),
   );
   addEndpoint(app, deps, endpoints.listFaqs, async ({ languages, query }) =>
     listAnswer(await listFaqs(db, query.idCategory, languages)),

@@ -11,6 +11,7 @@ import {
   personSchema,
   quoteSchema,
 } from '#contract/company.ts';
+import { detailSchema } from '#contract/company-details.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { categories, entries, entryTranslations } from '../db/schema/index.ts';
@@ -46,6 +47,7 @@ async function readEntries<TSchema extends v.GenericSchema>(
   const rows = await db
     .select({
       id: entries.id,
+      key: entries.slug,
       locale: translation.locale,
       publishedAt: sql<Date>`${entries.publishedAt}`.mapWith(entries.publishedAt),
       categoryId: entries.categoryId,
@@ -61,11 +63,12 @@ async function readEntries<TSchema extends v.GenericSchema>(
     .orderBy(sql`${categories.position} nulls last`, asc(entries.position), asc(entries.id))
     .limit(page.size)
     .offset(offsetOf(page));
-  return rows.map(({ id, locale, publishedAt, categoryId, categoryName, data, translation }) =>
+  return rows.map(({ id, key, locale, publishedAt, categoryId, categoryName, data, translation }) =>
     v.parse(schema, {
       ...data,
       ...translation,
       id,
+      key,
       locale,
       publishedAt: publishedAt.toISOString(),
       category: toCategory(categoryId, categoryName),
@@ -111,6 +114,10 @@ export function listOpenings(db: Database, languages: Languages) {
 
 export function listQuotes(db: Database, languages: Languages) {
   return readEntries(db, quoteSchema, isListed('quote'), languages);
+}
+
+export function listDetails(db: Database, languages: Languages) {
+  return readEntries(db, detailSchema, isListed('detail'), languages);
 }
 
 export function listFaqs(db: Database, idCategory: number | undefined, languages: Languages) {

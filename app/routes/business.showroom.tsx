@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { descriptionOf, detailQueries } from '#app/details/details.queries.ts';
+import { passageOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
 import { ShownProducts } from '#app/features/showroom/shown-products.tsx';
 import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
 import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
@@ -15,25 +18,29 @@ import { shellQueries } from '#app/shell/shell.queries.ts';
 export const Route = createFileRoute('/business/showroom')({
   beforeLoad: openMapDocument,
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(showroomQueries.products());
+    await Promise.all([
+      context.queryClient.ensureQueryData(showroomQueries.products()),
+      context.queryClient.ensureQueryData(detailQueries.of('showroom')),
+    ]);
   },
-  head: () => pageHead('/business/showroom'),
+  head: ({ match }) => pageHead('/business/showroom', descriptionOf(match.context.queryClient, 'showroom')),
   component: ShowroomPage,
 });
 
 function ShowroomPage() {
+  const { data: details } = useSuspenseQuery(detailQueries.of('showroom'));
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
       <PageTitle
         crumbs={crumbsOf('/business/showroom')}
         heading={m.menu_showroom()}
-        lead={m.showroom_lead()}
+        lead={passageText(details, 'showroom')}
       />
-      <ShowroomPicture />
-      <Stations />
-      <Visit mapKey={shell.mapKey} />
-      <ShownProducts />
+      {passageOf(details, 'showroom') ? <ShowroomPicture /> : null}
+      <Stations details={details} />
+      <Visit details={details} mapKey={shell.mapKey} />
+      <ShownProducts details={details} />
     </>
   );
 }

@@ -35,6 +35,7 @@ const whole: [string, Endpoint, number][] = [
   ['/quotes/list', endpoints.listQuotes, 3],
   ['/faqs', endpoints.listFaqs, 12],
   ['/figures', endpoints.listFigures, 9],
+  ['/details', endpoints.listDetails, 90],
   ['/documents', endpoints.listDocuments, 7],
   ['/documents/types', endpoints.listDocumentTypes, 7],
   ['/product/list', endpoints.listProductOptions, 26],

@@ -435,6 +435,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   listOpenings: plainly('listOpenings'),
   listQuotes: plainly('listQuotes'),
   listFigures: plainly('listFigures'),
+  listDetails: plainly('listDetails'),
   listFaqs: plainly('listFaqs'),
   getTerm: (visit) => visit.call('getTerm', { path: '/terms/privacy' }),
   listDocuments: plainly('listDocuments'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { locales } from '#contract/locales.ts';
 import { newDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
     DATA_DIR: newDataDir(),
     SAMPLE_CONTENT: 'off',
     COMPANY_NAME: 'Real Company Ltd.',
+    COMPANY_ADDRESS: '1 Real Street, Busan',
+    COMPANY_PHONE: '+82 51-000-000',
     BUSINESS_REGISTRATION: '123-45-67890',
   });
 });
@@ -39,6 +42,26 @@ it('a site without the sample content starts empty, without the note and with it
     expect(html).toContain('Real Company Ltd.');
     expect(html).toContain('123-45-67890');
   }
+});
+
+const companyPages = ['intro', 'vision', 'history', 'contactUS'].map((page) => `/company/${page}`);
+
+it.each([...companyPages, '/research/intro', '/business/showroom'])(
+  '%s has facts of the sample company only with the sample content',
+  async (path) => {
+    for (const locale of locales) {
+      const facts = /Pangyo|Osong|판교|오송|板桥|五松|LMB-|Lumibiome Co/;
+      expect(await pageOf(own, `${path}?lang=${locale}`)).not.toMatch(facts);
+      expect(await pageOf(sample, `${path}?lang=${locale}`)).toMatch(facts);
+    }
+  },
+);
+
+it('directions of a site without sites in its content show the configured address', async () => {
+  const html = await pageOf(own, '/company/contactUS?lang=en-US');
+  const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(html) ?? [];
+  expect(main).toContain('1 Real Street, Busan');
+  expect(main).toContain('tel:+8251000000');
 });
 
 it('the footer offers Simplified Chinese on pages in Traditional Chinese only', async () => {

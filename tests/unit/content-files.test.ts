@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/read-content.ts';
+import { detailSectionNames, passageKeys } from '#contract/company-details.ts';
 import { contentFolder } from '../support/content-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,6 +36,8 @@ const quote = (key: string) => ({
   author: { 'ko-KR': 'x' },
   company: { 'ko-KR': 'x' },
 });
+
+const details = (row: Record<string, unknown>) => ({ 'company.yaml': JSON.stringify([row]) });
 
 /** Ten lines that would be gigabytes. */
 const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
@@ -78,6 +81,16 @@ describe('the sample content', () => {
     expect(lacking('ko-KR')).toEqual([]);
     expect(lacking('en-US').length).toBeLessThanOrEqual(4);
     expect(lacking('zh-CN').length).toBeLessThanOrEqual(4);
+  });
+
+  it('has every passage and section that pages show, and names only buildings and sites that there are', () => {
+    const shown = entriesOf('detail');
+    expect(new Set(shown.map(({ data }) => data.section))).toEqual(new Set(detailSectionNames));
+    const passages = shown.filter(({ data }) => data.section === 'passage');
+    expect(passages.map(({ slug }) => slug)).toEqual([...passageKeys]);
+    const slugs = shown.map(({ slug }) => slug);
+    const named = shown.flatMap(({ data }) => (typeof data.group === 'string' ? [data.group] : []));
+    expect(named.filter((name) => !slugs.includes(name))).toEqual([]);
   });
 
   it('names only products that there are', () => {
@@ -241,6 +254,36 @@ describe('a content folder', () => {
       'one key twice',
       { 'quotes.yaml': '- &a { key: a, text: {}, author: {}, company: {} }\n'.replace('&a ', '').repeat(2) },
       /has a twice/,
+    ],
+    [
+      'a mistyped passage',
+      details({ key: 'research-join', section: 'passage', text: { 'ko-KR': 'x' } }),
+      /company\.yaml: .*research-join: is no passage of a page, did you mean research-joint\?/,
+    ],
+    [
+      'a fact that lacks a text',
+      details({ key: 'a', section: 'fact', text: { 'ko-KR': 'x' } }),
+      /a: title is missing/,
+    ],
+    [
+      'a fact that lacks a language of one text',
+      details({ key: 'a', section: 'fact', title: { 'ko-KR': 'x' }, text: { 'ko-KR': 'x', 'en-US': 'y' } }),
+      /a: title lacks a language/,
+    ],
+    [
+      'a text that its section does not show',
+      details({ key: 'a', section: 'building', title: { 'ko-KR': 'x' }, note: { 'ko-KR': 'x' } }),
+      /a: note is no text of building/,
+    ],
+    [
+      'directions to no site',
+      details({ key: 'a', section: 'way', title: { 'ko-KR': 'x' }, text: { 'ko-KR': 'x' } }),
+      /a: group is missing/,
+    ],
+    [
+      'a site without its point',
+      details({ key: 'a', section: 'site', latitude: 37, title: { 'ko-KR': 'x' }, text: { 'ko-KR': 'x' } }),
+      /a: latitude or longitude is missing/,
     ],
     [
       'a field without its language',

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, from } from '#app/styles/tokens.ts';
-import type { CompanyPlace } from './company-places.ts';
 import { DirectionsLinks } from './directions-links.tsx';
+import type { CompanyPlace } from './place.ts';
 import { PlaceMap } from './place-map.tsx';
 
 const frame = css`

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { passageText } from '#app/details/passage-text.tsx';
 import { brandName, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.darkHairline};
@@ -92,20 +94,21 @@ function FigureList({ figures, className }: { figures: readonly Figure[]; classN
   );
 }
 
+type Props = { figures: readonly Figure[]; details: readonly Detail[] };
+
 /** The company's figures, with those that partners report set apart. */
-export function CompanyFigures({ figures }: { figures: readonly Figure[] }) {
+export function CompanyFigures({ figures, details }: Props) {
   const own = figures.filter(({ isMain }) => isMain);
   const others = figures.filter(({ isMain }) => !isMain);
-  const brand = brandName();
   return (
     <>
       {own.length > 0 ? (
-        <Section heading={m.intro_figures({ brand })} tone="dark">
+        <Section heading={m.intro_figures({ brand: brandName() })} tone="dark">
           <FigureList figures={own} className={list} />
         </Section>
       ) : null}
       {others.length > 0 ? (
-        <Section heading={m.intro_network()} lead={m.intro_network_text({ brand })}>
+        <Section heading={m.intro_network()} lead={passageText(details, 'intro-network')}>
           <FigureList figures={others} className={quietList} />
         </Section>
       ) : null}

@@ -1,8 +1,10 @@
 import { DeckLink } from '#app/components/documents/deck-link.tsx';
 import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
+import type { Detail } from '#contract/company-details.ts';
 import type { CompanyContent } from './company.queries.ts';
 import { CompanyFigures } from './company-figures.tsx';
 import { Facts } from './facts.tsx';
@@ -14,7 +16,9 @@ import { People } from './people.tsx';
 import { Plant } from './plant.tsx';
 import { Process } from './process.tsx';
 
-export function CompanyIntro({ figures, people, openings, clients }: CompanyContent) {
+type Props = CompanyContent & { details: readonly Detail[] };
+
+export function CompanyIntro({ figures, people, openings, clients, details }: Props) {
   return (
     <>
       <div className={container}>
@@ -25,18 +29,18 @@ export function CompanyIntro({ figures, people, openings, clients }: CompanyCont
           priority
         />
       </div>
-      <Idea />
-      <Facts />
-      <Process />
-      <Plant />
-      <CompanyFigures figures={figures} />
+      <Idea details={details} />
+      <Facts details={details} />
+      <Process details={details} />
+      <Plant details={details} />
+      <CompanyFigures figures={figures} details={details} />
       <People people={people} />
       <PartnerList clients={clients} />
       <Openings openings={openings} />
       <Section
         id="documents"
         heading={m.intro_documents()}
-        lead={m.intro_documents_text()}
+        lead={passageText(details, 'intro-documents')}
         action={<DeckLink />}
       >
         <DocumentCatalogue />

@@ -1,9 +1,11 @@
 import { css, cx } from '@linaria/core';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
+import { rowsOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const row = css`
   align-content: center;
@@ -81,56 +83,30 @@ const evidence = css`
   }
 `;
 
-const values = [
-  {
-    title: m.vision_value1,
-    text: m.vision_value1_text,
-    figure: m.vision_value1_figure,
-    source: m.vision_value1_source,
-  },
-  {
-    title: m.vision_value2,
-    text: m.vision_value2_text,
-    figure: m.vision_value2_figure,
-    source: m.vision_value2_source,
-  },
-  {
-    title: m.vision_value3,
-    text: m.vision_value3_text,
-    figure: m.vision_value3_figure,
-    source: m.vision_value3_source,
-  },
-  {
-    title: m.vision_value4,
-    text: m.vision_value4_text,
-    figure: m.vision_value4_figure,
-    unit: m.vision_value4_unit,
-    source: m.vision_value4_source,
-  },
-];
-
 /** The principles, each with a figure to hold it to. */
-export function Values() {
+export function Values({ details }: { details: readonly Detail[] }) {
+  const principles = rowsOf(details, 'principle');
+  if (principles.length === 0) return null;
   return (
     <section className={container}>
       <h2 className={visuallyHidden}>{m.vision_values()}</h2>
       <ol>
-        {values.map(({ title, text, figure, unit, source }, index) => (
-          <li key={title()} ref={arrival} className={cx(grid, row)}>
+        {principles.map(({ id, lang, title, text, figure, unit, note }, index) => (
+          <li key={id} ref={arrival} className={cx(grid, row)} lang={lang}>
             <span className={number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title()}</h3>
+            <h3>{title}</h3>
             <p className={principle}>
-              <ScientificText text={text()} />
+              <ScientificText text={text} />
             </p>
             <p className={evidence}>
               <strong>
-                {figure()}
-                {unit ? <small> {unit()}</small> : null}
+                {figure}
+                {unit ? <small> {unit}</small> : null}
               </strong>
               <span>
-                <ScientificText text={source()} />
+                <ScientificText text={note} />
               </span>
             </p>
           </li>

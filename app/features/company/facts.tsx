@@ -1,11 +1,13 @@
 import { css, cx } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { rowsOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 import { dataTable } from './data-table.ts';
 
-const facts = css`
+const table = css`
   & th {
     width: 38%;
 
@@ -15,26 +17,18 @@ const facts = css`
   }
 `;
 
-const rows = [
-  { label: m.intro_fact_founded, value: m.intro_fact_founded_value },
-  { label: m.intro_fact_people, value: m.intro_fact_people_value },
-  { label: m.intro_fact_business, value: m.intro_fact_business_value },
-  { label: m.intro_fact_office, value: m.intro_fact_office_value },
-  { label: m.intro_fact_plant, value: m.intro_fact_plant_value },
-  { label: m.intro_fact_capacity, value: m.intro_fact_capacity_value },
-  { label: m.intro_fact_patents, value: m.intro_fact_patents_value },
-];
-
-export function Facts() {
+export function Facts({ details }: { details: readonly Detail[] }) {
+  const facts = rowsOf(details, 'fact');
+  if (facts.length === 0) return null;
   return (
     <Section heading={m.intro_facts()}>
-      <table className={cx(dataTable, facts)}>
+      <table className={cx(dataTable, table)}>
         <caption className={visuallyHidden}>{m.intro_facts()}</caption>
         <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label()}>
-              <th scope="row">{label()}</th>
-              <td>{value()}</td>
+          {facts.map(({ id, lang, title, text }) => (
+            <tr key={id} lang={lang}>
+              <th scope="row">{title}</th>
+              <td>{text}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { rowsOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -30,22 +32,17 @@ const list = css`
   }
 `;
 
-const goals = [
-  { date: m.vision_goal1_date, text: m.vision_goal1 },
-  { date: m.vision_goal2_date, text: m.vision_goal2 },
-  { date: m.vision_goal3_date, text: m.vision_goal3 },
-  { date: m.vision_goal4_date, text: m.vision_goal4 },
-];
-
-export function Goals() {
+export function Goals({ details }: { details: readonly Detail[] }) {
+  const goals = rowsOf(details, 'goal');
+  if (goals.length === 0) return null;
   return (
     <Section heading={m.vision_goals()} lead={m.vision_goals_text()}>
       <ol className={list}>
-        {goals.map(({ date, text }) => (
-          <li key={date()}>
-            <strong>{date()}</strong>
+        {goals.map(({ id, lang, title, text }) => (
+          <li key={id} lang={lang}>
+            <strong>{title}</strong>
             <p>
-              <ScientificText text={text()} />
+              <ScientificText text={text} />
             </p>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { css, cx } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { brandName } from '#app/i18n/locale.ts';
+import { passageOf } from '#app/details/details.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const band = css`
   margin-top: ${space(60)};
@@ -60,15 +62,19 @@ const answer = css`
   }
 `;
 
-export function Idea() {
+export function Idea({ details }: { details: readonly Detail[] }) {
+  const idea = passageOf(details, 'intro-idea');
+  if (!idea) return null;
   return (
     <section className={band}>
-      <div className={cx(container, grid)}>
-        <p className={label}>{m.intro_idea_label()}</p>
-        <h2 className={question}>{m.intro_idea()}</h2>
+      <div className={cx(container, grid)} lang={idea.lang}>
+        <p className={label}>{idea.note}</p>
+        <h2 className={question}>{idea.title}</h2>
         <div className={answer}>
-          <p>{m.intro_idea_text({ brand: brandName() })}</p>
-          <PlainLink to="/business/material">{m.intro_idea_link()}</PlainLink>
+          <p>{idea.text}</p>
+          <PlainLink to="/business/material" lang={getLocale()}>
+            {m.intro_idea_link()}
+          </PlainLink>
         </div>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
-import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { passageOf, rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 import { dataTable } from './data-table.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -11,62 +13,76 @@ const tables = css`
   gap: ${space(60)};
 `;
 
-const buildings = [
-  { item: m.intro_plant_since, one: m.intro_plant_since1, two: m.intro_plant_since2 },
-  { item: m.intro_plant_fermenters, one: () => '3,000 L × 2', two: () => '5,000 L × 2' },
-  { item: m.intro_plant_powder, one: m.intro_plant_powder1, two: m.intro_plant_powder2 },
-  { item: m.intro_plant_packing, one: m.intro_plant_packing1, two: m.intro_plant_packing2 },
-];
-
-const certificates = [
-  { name: () => 'HACCP', date: m.intro_haccp_date, scope: m.intro_haccp_scope },
-  { name: m.intro_gmp, date: m.intro_gmp_date, scope: m.intro_gmp_scope },
-  { name: () => 'ISO 22000', date: m.intro_iso_date, scope: m.intro_iso_scope },
-];
-
-export function Plant() {
+/** One column for each building, one row for each kind of equipment. */
+function Buildings({ details }: { details: readonly Detail[] }) {
+  const buildings = rowsOf(details, 'building').map(({ key, ...building }) => ({
+    ...building,
+    equipment: new Map(rowsOf(details, 'equipment', key).map(({ title, text }) => [title, text])),
+  }));
+  if (buildings.length === 0) return null;
+  const items = new Set(buildings.flatMap(({ equipment }) => [...equipment.keys()]));
   return (
-    <Section heading={m.intro_plant()} lead={<ScientificText text={m.intro_plant_text()} />}>
+    <table className={dataTable}>
+      <caption>{m.intro_plant_buildings()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.intro_plant_item()}</th>
+          {buildings.map(({ id, lang, title }) => (
+            <th key={id} scope="col" lang={lang}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...items].map((item) => (
+          <tr key={item} lang={buildings[0]?.lang}>
+            <th scope="row">{item}</th>
+            {buildings.map(({ id, equipment }) => (
+              <td key={id}>{equipment.get(item)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Certificates({ details }: { details: readonly Detail[] }) {
+  const certificates = rowsOf(details, 'certificate');
+  if (certificates.length === 0) return null;
+  return (
+    <table className={dataTable}>
+      <caption>{m.intro_certificates()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.intro_certificates()}</th>
+          <th scope="col">{m.intro_certificate_date()}</th>
+          <th scope="col">{m.intro_certificate_scope()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {certificates.map(({ id, lang, title, text, figure }) => (
+          <tr key={id} lang={lang}>
+            <th scope="row">{title}</th>
+            <td>{figure}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Plant({ details }: { details: readonly Detail[] }) {
+  const plant = passageOf(details, 'intro-plant');
+  if (!plant) return null;
+  return (
+    <Section heading={plant.title} lead={passageText(details, 'intro-plant')}>
       <div className={tables}>
         <PagePicture name="plant" alt={m.intro_plant_picture()} sizes="(min-width: 1280px) 790px, 100vw" />
-        <table className={dataTable}>
-          <caption>{m.intro_plant_buildings()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.intro_plant_item()}</th>
-              <th scope="col">{m.intro_plant_building1()}</th>
-              <th scope="col">{m.intro_plant_building2()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {buildings.map(({ item, one, two }) => (
-              <tr key={item()}>
-                <th scope="row">{item()}</th>
-                <td>{one()}</td>
-                <td>{two()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table className={dataTable}>
-          <caption>{m.intro_certificates()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.intro_certificates()}</th>
-              <th scope="col">{m.intro_certificate_date()}</th>
-              <th scope="col">{m.intro_certificate_scope()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {certificates.map(({ name, date, scope }) => (
-              <tr key={name()}>
-                <th scope="row">{name()}</th>
-                <td>{date()}</td>
-                <td>{scope()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Buildings details={details} />
+        <Certificates details={details} />
       </div>
     </Section>
   );

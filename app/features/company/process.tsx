@@ -2,9 +2,12 @@ import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -65,53 +68,16 @@ const outcome = css`
   }
 `;
 
-const steps = [
-  {
-    title: m.intro_step1,
-    text: m.intro_step1_text,
-    receive: m.intro_step1_receive,
-    time: m.intro_step1_time,
-  },
-  {
-    title: m.intro_step2,
-    text: m.intro_step2_text,
-    receive: m.intro_step2_receive,
-    time: m.intro_step2_time,
-  },
-  {
-    title: m.intro_step3,
-    text: m.intro_step3_text,
-    receive: m.intro_step3_receive,
-    time: m.intro_step3_time,
-  },
-  {
-    title: m.intro_step4,
-    text: m.intro_step4_text,
-    receive: m.intro_step4_receive,
-    time: m.intro_step4_time,
-  },
-  {
-    title: m.intro_step5,
-    text: m.intro_step5_text,
-    receive: m.intro_step5_receive,
-    time: m.intro_step5_time,
-  },
-  {
-    title: m.intro_step6,
-    text: m.intro_step6_text,
-    receive: m.intro_step6_receive,
-    time: m.intro_step6_time,
-  },
-];
-
 /** The steps of an OEM/ODM project, each with its result and duration. */
-export function Process() {
+export function Process({ details }: { details: readonly Detail[] }) {
+  const steps = rowsOf(details, 'step');
+  if (steps.length === 0) return null;
   const search = { lang: getLocale(), type: 'OEM_ODM' as const };
   return (
     <Section
       id="oem-odm"
       heading={m.intro_process()}
-      lead={m.intro_process_text()}
+      lead={passageText(details, 'intro-process')}
       action={
         <PlainLink to="/contact" search={search} className={primaryButton}>
           {m.intro_process_ask()}
@@ -119,23 +85,23 @@ export function Process() {
       }
     >
       <ol className={list}>
-        {steps.map(({ title, text, receive, time }, index) => (
-          <li key={title()} className={row}>
+        {steps.map(({ id, lang, title, text, figure, note }, index) => (
+          <li key={id} className={row} lang={lang}>
             <span className={number} aria-hidden="true">
               {index + 1}
             </span>
             <div className={what}>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </div>
             <dl className={outcome}>
               <div>
                 <dt>{m.intro_step_receive()}</dt>
-                <dd>{receive()}</dd>
+                <dd>{note}</dd>
               </div>
               <div>
                 <dt>{m.intro_step_time()}</dt>
-                <dd>{time()}</dd>
+                <dd>{figure}</dd>
               </div>
             </dl>
           </li>

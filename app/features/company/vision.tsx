@@ -2,9 +2,11 @@ import { css, cx } from '@linaria/core';
 import { Invitation } from '#app/components/layout/invitation.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { passageOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
 import { from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 import { Values } from './company-values.tsx';
 import { Goals } from './goals.tsx';
 import { PagePicture } from './page-picture.tsx';
@@ -40,16 +42,19 @@ const textBlock = css`
   }
 `;
 
-export function Vision() {
+export function Vision({ details }: { details: readonly Detail[] }) {
+  const opener = passageOf(details, 'vision-statement');
   return (
     <>
-      <div className={cx(container, grid, opening)}>
-        <p className={statement}>{m.vision_statement()}</p>
-        <p className={textBlock}>{m.vision_statement_text()}</p>
-      </div>
+      {opener ? (
+        <div className={cx(container, grid, opening)} lang={opener.lang}>
+          <p className={statement}>{opener.title}</p>
+          <p className={textBlock}>{opener.text}</p>
+        </div>
+      ) : null}
       <PagePicture name="vision" alt={m.vision_picture()} sizes="100vw" />
-      <Values />
-      <Goals />
+      <Values details={details} />
+      <Goals details={details} />
       <Invitation heading={m.vision_end()} text={m.vision_end_text()}>
         <PlainLink to="/contact" className={primaryButton}>
           {m.menu_contact()}

@@ -1,43 +1,33 @@
-import { headOffice, osongPlant } from '#app/components/map/company-places.ts';
+import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { sitesOf } from '#app/details/sites.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails } from '#app/shell/shell.queries.ts';
+import { container } from '#app/styles/globals.ts';
+import type { Detail } from '#contract/company-details.ts';
+import { CompanyAddress } from './company-address.tsx';
 import { SiteDirections } from './site-directions.tsx';
 
-type Props = { company: Pick<CompanyDetails, 'phone' | 'email'>; mapKey: string | undefined };
+type Props = { company: CompanyDetails; details: readonly Detail[]; mapKey: string | undefined };
 
-export function Directions({ company, mapKey }: Props) {
-  return (
-    <>
-      <SiteDirections
-        {...headOffice()}
-        lead={m.directions_office_lead()}
-        label={m.directions_office_map()}
-        mapKey={mapKey}
-        contact={{ phone: company.phone, email: company.email }}
-        ways={[
-          { label: m.directions_subway(), text: m.directions_office_subway() },
-          { label: m.directions_shuttle(), text: m.directions_office_shuttle() },
-          { label: m.directions_bus(), text: m.directions_office_bus() },
-          { label: m.directions_car(), text: m.directions_office_car() },
-          { label: m.directions_parking(), text: m.directions_office_parking() },
-          { label: m.directions_airport(), text: m.directions_office_airport() },
-        ]}
-      />
-      <SiteDirections
-        {...osongPlant()}
-        lead={m.directions_plant_lead()}
-        label={m.directions_plant_map()}
-        mapKey={mapKey}
-        ways={[
-          { label: m.directions_train(), text: m.directions_plant_train() },
-          { label: m.directions_taxi(), text: m.directions_plant_taxi() },
-          { label: m.directions_shuttle(), text: m.directions_plant_shuttle() },
-          { label: m.directions_bus(), text: m.directions_plant_bus() },
-          { label: m.directions_car(), text: m.directions_plant_car() },
-          { label: m.directions_parking(), text: m.directions_plant_parking() },
-          { label: m.directions_airport(), text: m.directions_plant_airport() },
-        ]}
-      />
-    </>
-  );
+/** The sites of the content, the first with the company's phone and e-mail. Without any, the configured address. */
+export function Directions({ company, details, mapKey }: Props) {
+  const sites = sitesOf(details);
+  if (sites.length === 0) {
+    return (
+      <div className={container}>{company.address ? <CompanyAddress {...company} /> : <EmptyState />}</div>
+    );
+  }
+  return sites.map(({ key, place, notes }, index) => (
+    <SiteDirections
+      key={key}
+      place={place}
+      notes={notes}
+      lead={rowsOf(details, 'site').find((site) => site.key === key)?.note ?? ''}
+      label={m.directions_map({ name: place.name })}
+      mapKey={mapKey}
+      contact={index === 0 ? company : {}}
+      ways={rowsOf(details, 'way', key)}
+    />
+  ));
 }

@@ -1,11 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { CompanyMap } from '#app/components/map/company-map.tsx';
-import type { CompanyPlace } from '#app/components/map/company-places.ts';
-import { placeElementId } from '#app/components/map/place.ts';
+import { type CompanyPlace, placeElementId } from '#app/components/map/place.ts';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { AddressText } from '#app/components/ui/address-text.tsx';
+import type { DetailRow } from '#app/details/details.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import { ContactLinks } from './contact-links.tsx';
 
 const block = css`
   padding-block: ${space(60)};
@@ -47,18 +48,8 @@ const address = css`
   font-style: normal;
 `;
 
-const contact = css`
-  display: grid;
-  justify-items: start;
+const leadText = css`
   color: ${color.muted};
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${color.text};
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const map = css`
@@ -82,42 +73,38 @@ type Props = CompanyPlace & {
   lead: string;
   label: string;
   mapKey: string | undefined;
-  contact?: { phone: string | undefined; email: string | undefined };
+  contact: { phone?: string | undefined; email?: string | undefined };
   /** Directions by means of transport. */
-  ways: readonly { label: string; text: string }[];
+  ways: readonly DetailRow[];
 };
 
 export function SiteDirections(props: Props) {
   const { place, notes, lead, label, mapKey } = props;
-  const { phone, email } = props.contact ?? {};
   return (
-    <section id={placeElementId(place.id)} className={block}>
+    <section id={placeElementId(place.id)} className={block} lang={place.lang}>
       <div className={cx(container, grid)}>
         <div className={head}>
           <h2>{place.name}</h2>
           <address className={address}>
             <AddressText text={place.address} />
           </address>
-          <p className={contact}>{lead}</p>
-          {phone || email ? (
-            <div className={contact}>
-              {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
-              {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-            </div>
-          ) : null}
+          {lead ? <p className={leadText}>{lead}</p> : null}
+          <ContactLinks {...props.contact} />
         </div>
         <div className={map}>
           <CompanyMap place={place} notes={notes} label={label} mapKey={mapKey} />
         </div>
-        <div className={ways}>
-          <FactSheet caption={label}>
-            {props.ways.map((way) => (
-              <Fact key={way.label} label={way.label}>
-                {way.text}
-              </Fact>
-            ))}
-          </FactSheet>
-        </div>
+        {props.ways.length > 0 ? (
+          <div className={ways}>
+            <FactSheet caption={label}>
+              {props.ways.map(({ id, title, text }) => (
+                <Fact key={id} label={title}>
+                  {text}
+                </Fact>
+              ))}
+            </FactSheet>
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -1,8 +1,11 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const sheet = css`
   width: 100%;
@@ -69,21 +72,11 @@ const sheet = css`
   }
 `;
 
-const rows = [
-  { what: m.research_equipment_1_what, how: m.research_equipment_1_how, use: m.research_equipment_1_use },
-  { what: m.research_equipment_2_what, how: m.research_equipment_2_how, use: m.research_equipment_2_use },
-  { what: m.research_equipment_3_what, how: m.research_equipment_3_how, use: m.research_equipment_3_use },
-  { what: m.research_equipment_4_what, how: m.research_equipment_4_how, use: m.research_equipment_4_use },
-  { what: m.research_equipment_5_what, how: m.research_equipment_5_how, use: m.research_equipment_5_use },
-  { what: m.research_equipment_6_what, how: m.research_equipment_6_how, use: m.research_equipment_6_use },
-  { what: m.research_equipment_7_what, how: m.research_equipment_7_how, use: m.research_equipment_7_use },
-  { what: m.research_equipment_8_what, how: m.research_equipment_8_how, use: m.research_equipment_8_use },
-  { what: m.research_equipment_9_what, how: m.research_equipment_9_how, use: m.research_equipment_9_use },
-];
-
-export function Equipment() {
+export function Equipment({ details }: { details: readonly Detail[] }) {
+  const methods = rowsOf(details, 'method');
+  if (methods.length === 0) return null;
   return (
-    <Section heading={m.research_equipment_title()} lead={m.research_equipment_lead()}>
+    <Section heading={m.research_equipment_title()} lead={passageText(details, 'research-methods')}>
       <table className={sheet}>
         <thead>
           <tr>
@@ -93,12 +86,12 @@ export function Equipment() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, how, use }) => (
-            <tr key={what()}>
-              <th scope="row">{what()}</th>
-              <td>{how()}</td>
+          {methods.map(({ id, lang, title, text, note }) => (
+            <tr key={id} lang={lang}>
+              <th scope="row">{title}</th>
+              <td>{text}</td>
               <td>
-                <ScientificText text={use()} />
+                <ScientificText text={note} />
               </td>
             </tr>
           ))}

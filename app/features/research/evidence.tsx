@@ -1,7 +1,11 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   counter-reset: step;
@@ -58,28 +62,21 @@ const record = css`
   }
 `;
 
-const steps = [
-  { title: m.research_step_1_title, text: m.research_step_1_text, left: m.research_step_1_record },
-  { title: m.research_step_2_title, text: m.research_step_2_text, left: m.research_step_2_record },
-  { title: m.research_step_3_title, text: m.research_step_3_text, left: m.research_step_3_record },
-  { title: m.research_step_4_title, text: m.research_step_4_text, left: m.research_step_4_record },
-  { title: m.research_step_5_title, text: m.research_step_5_text, left: m.research_step_5_record },
-  { title: m.research_step_6_title, text: m.research_step_6_text, left: m.research_step_6_record },
-];
-
 /** The steps from claim to evidence, each with its record. */
-export function Evidence() {
+export function Evidence({ details }: { details: readonly Detail[] }) {
+  const steps = rowsOf(details, 'evidence');
+  if (steps.length === 0) return null;
   return (
-    <Section heading={m.research_steps_title()} lead={m.research_steps_lead()} tone="dark">
+    <Section heading={m.research_steps_title()} lead={passageText(details, 'research-evidence')} tone="dark">
       <ol className={list}>
-        {steps.map(({ title, text, left }) => (
-          <li key={title()}>
+        {steps.map(({ id, lang, title, text, note }) => (
+          <li key={id} lang={lang}>
             <div className={textBlock}>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
               <dl className={record}>
-                <dt>{m.research_record()}</dt>
-                <dd>{left()}</dd>
+                <dt lang={getLocale()}>{m.research_record()}</dt>
+                <dd>{note}</dd>
               </dl>
             </div>
           </li>

@@ -2,8 +2,10 @@ import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const textBlock = css`
   display: grid;
@@ -33,11 +35,11 @@ const people = css`
   }
 `;
 
-export function JointResearch() {
+export function JointResearch({ details }: { details: readonly Detail[] }) {
   return (
     <Section heading={m.research_joint_title()} tone="surface">
       <div className={textBlock}>
-        <p>{m.research_joint_text()}</p>
+        <p>{passageText(details, 'research-joint')}</p>
         <div className={links}>
           <PlainLink to="/contact" search={{ type: 'PARTNERSHIP' }} className={primaryButton}>
             {m.research_joint_action()}

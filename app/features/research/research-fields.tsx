@@ -2,9 +2,13 @@ import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { passageOf, rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -38,27 +42,25 @@ const list = css`
   }
 `;
 
-const fields = [
-  { title: m.research_field_1_title, text: m.research_field_1_text, query: m.research_field_1_query },
-  { title: m.research_field_2_title, text: m.research_field_2_text, query: m.research_field_2_query },
-  { title: m.research_field_3_title, text: m.research_field_3_text, query: m.research_field_3_query },
-  { title: m.research_field_4_title, text: m.research_field_4_text, query: m.research_field_4_query },
-  { title: m.research_field_5_title, text: m.research_field_5_text, query: m.research_field_5_query },
-];
-
-export function Fields() {
+export function Fields({ details }: { details: readonly Detail[] }) {
+  const subjects = rowsOf(details, 'subject');
+  const head = passageOf(details, 'research-subjects');
+  if (subjects.length === 0) return null;
   return (
-    <Section heading={m.research_fields_title()} lead={m.research_fields_lead()}>
+    <Section
+      heading={head?.title || m.menu_research_intro()}
+      lead={passageText(details, 'research-subjects')}
+    >
       <ul className={list}>
-        {fields.map(({ title, text, query }) => (
-          <li key={title()}>
-            <h3>{title()}</h3>
+        {subjects.map(({ id, lang, title, text, note }) => (
+          <li key={id} lang={lang}>
+            <h3>{title}</h3>
             <p>
-              <ScientificText text={text()} />
+              <ScientificText text={text} />
             </p>
-            <PlainLink to="/search" search={{ q: query(), type: 'thesis' }}>
+            <PlainLink to="/search" search={{ q: note, type: 'thesis' }} lang={getLocale()}>
               {m.research_field_papers()}
-              <span className={visuallyHidden}>: {title()}</span>
+              <span className={visuallyHidden}>: {title}</span>
             </PlainLink>
           </li>
         ))}

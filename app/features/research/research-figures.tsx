@@ -50,6 +50,7 @@ const list = css`
 type Counts = { registeredPatents: number | undefined; patents: number; theses: number };
 
 export function ResearchFigures({ counts }: { counts: Counts }) {
+  if (counts.patents + counts.theses === 0) return null;
   const figures = [
     {
       value: counts.registeredPatents,

@@ -6,10 +6,12 @@ import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { passageText } from '#app/details/passage-text.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
 import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
@@ -40,6 +42,7 @@ const papers = css`
 `;
 
 type Props = {
+  details: readonly Detail[];
   overview: {
     registeredPatents: number | undefined;
     patents: number;
@@ -49,14 +52,14 @@ type Props = {
   };
 };
 
-export function ResearchPage({ overview }: Props) {
+export function ResearchPage({ details, overview }: Props) {
   const { latestPatents, latestTheses } = overview;
   return (
     <>
       <PageTitle
         crumbs={crumbsOf('/research/intro')}
         heading={m.menu_research_intro()}
-        lead={m.research_lead()}
+        lead={passageText(details, 'research')}
       />
       <div className={container}>
         <Picture
@@ -69,10 +72,10 @@ export function ResearchPage({ overview }: Props) {
           className={picture}
         />
       </div>
-      <Fields />
-      <Evidence />
+      <Fields details={details} />
+      <Evidence details={details} />
       <ResearchFigures counts={overview} />
-      <Equipment />
+      <Equipment details={details} />
       <div className={papers}>
         <Section
           heading={m.research_latest_theses()}
@@ -95,7 +98,7 @@ export function ResearchPage({ overview }: Props) {
           {latestPatents.length > 0 ? <PatentRows items={latestPatents} heading="h3" /> : <EmptyState />}
         </Section>
       </div>
-      <JointResearch />
+      <JointResearch details={details} />
     </>
   );
 }

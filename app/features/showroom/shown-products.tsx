@@ -5,9 +5,11 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { passageText } from '#app/details/passage-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 import { showroomQueries } from './showroom.queries.ts';
 
 const list = css`
@@ -45,12 +47,12 @@ const list = css`
   }
 `;
 
-export function ShownProducts() {
+export function ShownProducts({ details }: { details: readonly Detail[] }) {
   const { data: products } = useSuspenseQuery(showroomQueries.products());
   return (
     <Section
       heading={m.showroom_products()}
-      lead={m.showroom_products_lead()}
+      lead={passageText(details, 'showroom-products')}
       action={<PlainLink to="/business/pb">{m.showroom_products_all()}</PlainLink>}
       isWide
     >

@@ -1,7 +1,10 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -28,22 +31,18 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export function Stations() {
-  const stations = [
-    { name: m.showroom_see(), text: m.showroom_see_text() },
-    { name: m.showroom_test(), text: m.showroom_test_text() },
-    { name: m.showroom_blend(), text: m.showroom_blend_text() },
-    { name: m.showroom_discuss(), text: m.showroom_discuss_text() },
-  ];
+export function Stations({ details }: { details: readonly Detail[] }) {
+  const stations = rowsOf(details, 'station');
+  if (stations.length === 0) return null;
   return (
-    <Section heading={m.showroom_stations()} lead={m.showroom_stations_lead()}>
+    <Section heading={m.showroom_stations()} lead={passageText(details, 'showroom-stations')}>
       <ol className={list}>
-        {stations.map(({ name, text }, index) => (
-          <li key={name} className={row}>
+        {stations.map(({ id, lang, title, text }, index) => (
+          <li key={id} className={row} lang={lang}>
             <span className={number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{name}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

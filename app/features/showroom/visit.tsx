@@ -1,13 +1,16 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { CompanyMap } from '#app/components/map/company-map.tsx';
-import { headOffice } from '#app/components/map/company-places.ts';
 import { placeElementId } from '#app/components/map/place.ts';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { rowsOf } from '#app/details/details.ts';
+import { passageText } from '#app/details/passage-text.tsx';
+import { sitesOf } from '#app/details/sites.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
+import type { Detail } from '#contract/company-details.ts';
 
 const actions = css`
   display: flex;
@@ -26,13 +29,37 @@ const parts = css`
   gap: ${space(40)};
 `;
 
-export function Visit({ mapKey }: { mapKey: string | undefined }) {
-  const { place, notes } = headOffice();
+type Props = { details: readonly Detail[]; mapKey: string | undefined };
+
+/** The site that the passage `showroom` names. */
+function SiteOfShowroom({ details, mapKey }: Props) {
+  const name = details.find(({ section, key }) => section === 'passage' && key === 'showroom')?.group;
+  const site = sitesOf(details).find(({ key }) => key === name);
+  if (!site) return null;
+  const { place, notes } = site;
+  return (
+    <div id={placeElementId(place.id)} className={parts}>
+      <CompanyMap
+        place={place}
+        notes={notes}
+        label={m.directions_map({ name: place.name })}
+        mapKey={mapKey}
+      />
+      <p>
+        <PlainLink to="/company/contactUS">{m.showroom_directions()}</PlainLink>
+      </p>
+    </div>
+  );
+}
+
+export function Visit({ details, mapKey }: Props) {
+  const facts = rowsOf(details, 'visit');
+  if (facts.length === 0) return null;
   return (
     <Section
       id="visit"
       heading={m.showroom_visit()}
-      lead={m.showroom_visit_lead()}
+      lead={passageText(details, 'showroom-visit')}
       tone="surface"
       action={
         <div className={actions}>
@@ -42,21 +69,15 @@ export function Visit({ mapKey }: { mapKey: string | undefined }) {
         </div>
       }
     >
-      <div id={placeElementId(place.id)} className={parts}>
+      <div className={parts}>
         <FactSheet caption={m.showroom_visit()}>
-          <Fact label={m.showroom_hours()}>{m.showroom_hours_text()}</Fact>
-          <Fact label={m.showroom_booking()}>{m.showroom_booking_text()}</Fact>
-          <Fact label={m.showroom_duration()}>{m.showroom_duration_text()}</Fact>
-          <Fact label={m.showroom_bring()}>{m.showroom_bring_text()}</Fact>
-          <Fact label={m.directions_address()}>
-            {place.address}, {m.showroom_floor()}
-          </Fact>
-          <Fact label={m.directions_subway()}>{m.directions_office_subway()}</Fact>
+          {facts.map(({ id, lang, title, text }) => (
+            <Fact key={id} label={title} lang={lang}>
+              {text}
+            </Fact>
+          ))}
         </FactSheet>
-        <CompanyMap place={place} notes={notes} label={m.showroom_map()} mapKey={mapKey} />
-        <p>
-          <PlainLink to="/company/contactUS">{m.showroom_directions()}</PlainLink>
-        </p>
+        <SiteOfShowroom details={details} mapKey={mapKey} />
       </div>
     </Section>
   );
