@@ -38,7 +38,7 @@ export function apiSettings(env: Env) {
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
     staffNetworks: env.STAFF_NETWORKS,
-    dashboardUrl: env.DASHBOARD_URL,
+    dashboardUrl: env.DASHBOARD_URL ?? (env.API_BASE_URL ? undefined : `${env.siteOrigin}/admin`),
     confirmationBudget: {
       perMinute: env.CONFIRMATION_MAILS_PER_MINUTE,
       perHour: env.CONFIRMATION_MAILS_PER_HOUR,

@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 
+type Fact = readonly [label: string, value: string, href?: string | undefined];
+
 export type Block =
   | { paragraph: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { facts: readonly Fact[] }
   | { passage: string }
   | { button: { label: string; href: string }; hint: string }
   | { note: string };
@@ -22,7 +24,10 @@ export function escapeHtml(text: string): string {
 
 function blockText(block: Block): string {
   if ('paragraph' in block) return block.paragraph;
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('facts' in block)
+    return block.facts
+      .map(([label, value, href]) => `${label}: ${value}${href ? `\n${href}` : ''}`)
+      .join('\n');
   if ('passage' in block) return block.passage;
   if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
   return block.note;
@@ -37,10 +42,14 @@ function paragraph(html: string, style = box): string {
   return `<p style="${style}">${html}</p>`;
 }
 
-function factRows(facts: readonly (readonly [string, string])[]): string {
+function factLabel([label, , href]: Fact): string {
+  return href ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label);
+}
+
+function factRows(facts: readonly Fact[]): string {
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+    (fact) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600">${factLabel(fact)}</th><td style="padding:4px 0">${escapeHtml(fact[1])}</td></tr>`,
   );
   return `<table role="presentation" style="${box};border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -2,16 +2,27 @@ import type { ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../outbox/enqueue.ts';
 import { addressLine, type SampleRequestDetail } from '../services/sample-requests.ts';
+import { dashboardLink } from './dashboard-link.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffTexts, textsFor, typeName } from './texts.ts';
 
 type Staff = { to: readonly string[]; dashboardUrl?: string | undefined };
 
-function letter({ to, dashboardUrl }: Staff, subject: string, blocks: readonly Block[]): Letter {
+/** `page`: the page of the dashboard that the button opens. */
+function letter(
+  { to, dashboardUrl }: Staff,
+  page: string,
+  subject: string,
+  blocks: readonly Block[],
+): Letter {
   const { dashboardButton: label, dashboardHint: hint } = staffTexts;
-  const link = dashboardUrl === undefined ? [] : [{ button: { label, href: dashboardUrl }, hint }];
+  const href = dashboardUrl && dashboardLink(dashboardUrl, page);
+  const link = href ? [{ button: { label, href }, hint }] : [];
   return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, [...blocks, ...link]) };
 }
+
+const inboxPage = 'inbox';
+const itemPage = (reference: string) => `${inboxPage}/${reference}`;
 
 type Inquiry = Omit<ContactRequest, 'privacyAgree'> &
   Staff & {
@@ -35,12 +46,17 @@ export function inquiryNotice({ to, dashboardUrl, email, ...inquiry }: Inquiry):
     [texts.language, inquiry.locale],
     [texts.files, fill(texts.fileCount, { count: String(inquiry.fileCount) })],
   ];
-  const mail = letter({ to, dashboardUrl }, fill(texts.inquirySubject, { reference, type, subject }), [
-    { paragraph: texts.inquiryLead },
-    { facts },
-    { passage: inquiry.content },
-    { note: fill(texts.closeHint, { reference }) },
-  ]);
+  const mail = letter(
+    { to, dashboardUrl },
+    itemPage(reference),
+    fill(texts.inquirySubject, { reference, type, subject }),
+    [
+      { paragraph: texts.inquiryLead },
+      { facts },
+      { passage: inquiry.content },
+      { note: fill(texts.closeHint, { reference }) },
+    ],
+  );
   return { ...mail, replyTo: email };
 }
 
@@ -48,7 +64,7 @@ type Question = Staff & { reference: string; title: string; content: string };
 
 export function questionNotice({ reference, title, content, ...staff }: Question): Letter {
   const texts = staffTexts;
-  return letter(staff, fill(texts.questionSubject, { reference, title }), [
+  return letter(staff, itemPage(reference), fill(texts.questionSubject, { reference, title }), [
     { paragraph: texts.questionLead },
     {
       facts: [
@@ -77,7 +93,7 @@ export function sampleNotice({ reference, ...request }: SampleNotice): Letter {
     [texts.mobile, delivery.mobile ?? texts.sampleMissing],
     [texts.sampleAddress, addressLine(delivery) ?? texts.sampleMissing],
   ];
-  return letter(staff, fill(texts.sampleSubject, { reference, product, amount }), [
+  return letter(staff, itemPage(reference), fill(texts.sampleSubject, { reference, product, amount }), [
     { paragraph: texts.sampleLead },
     { facts },
     { passage: purpose },
@@ -92,7 +108,7 @@ export function floodNotice({
   ...staff
 }: Staff & { perMinute: number; perHour: number }): Letter {
   const values = { minute: String(perMinute), hour: String(perHour) };
-  return letter(staff, staffTexts.floodSubject, [
+  return letter(staff, inboxPage, staffTexts.floodSubject, [
     { paragraph: fill(staffTexts.floodLead, values) },
     { paragraph: staffTexts.floodHint },
   ]);
@@ -102,7 +118,7 @@ type Failed = Staff & { total: number; reasons: readonly { reason: string; count
 
 export function failedNotice({ total, reasons, ...staff }: Failed): Letter {
   const count = String(total);
-  return letter(staff, fill(staffTexts.failedSubject, { count }), [
+  return letter(staff, 'messages', fill(staffTexts.failedSubject, { count }), [
     { paragraph: fill(staffTexts.failedLead, { count }) },
     {
       facts: reasons.map(({ reason, count: times }) => [
@@ -119,9 +135,15 @@ type Overdue = Staff & { total: number; days: number; items: readonly { referenc
 export function overdueNotice({ total, days, items, ...staff }: Overdue): Letter {
   const values = { count: String(total), days: String(days) };
   const received = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
-  return letter(staff, fill(staffTexts.overdueSubject, values), [
+  return letter(staff, inboxPage, fill(staffTexts.overdueSubject, values), [
     { paragraph: fill(staffTexts.overdueLead, values) },
-    { facts: items.map(({ reference, at }) => [reference, received.format(at)]) },
+    {
+      facts: items.map(({ reference, at }) => [
+        reference,
+        received.format(at),
+        staff.dashboardUrl && dashboardLink(staff.dashboardUrl, itemPage(reference)),
+      ]),
+    },
     { paragraph: staffTexts.overdueHint },
   ]);
 }

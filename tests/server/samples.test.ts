@@ -48,7 +48,7 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     const facts = ['500 g', 'Serum trials', email, '김연구', '02-1234-5678', reference];
     for (const fact of facts) expect(notice.text).toContain(fact);
     expect(notice.text).toContain('(06236) 서울특별시 강남구 테헤란로 1 3층');
-    expect(notice.html).toContain('href="https://staff.example/"');
+    expect(notice.html).toContain('href="https://staff.example/inbox/S-');
   });
 
   it('a request without an address takes the one of the profile, or says that there is none', async () => {

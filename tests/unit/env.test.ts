@@ -103,6 +103,14 @@ describe('parseEnv', () => {
 });
 
 describe('apiSettings', () => {
+  it.each([
+    [{ SITE_URL: 'https://www.example.com' }, 'https://www.example.com/admin'],
+    [{ DASHBOARD_URL: 'https://staff.example.com' }, 'https://staff.example.com'],
+    [{ API_BASE_URL: 'https://api.example.com' }, undefined],
+  ])('with %o links mails to staff to %s', (variables, dashboardUrl) => {
+    expect(apiSettings(parseEnv(variables)).dashboardUrl).toBe(dashboardUrl);
+  });
+
   it('names the brand in each language, by one variable or by several', () => {
     expect(parseEnv({}).brandNames).toEqual(brandNames);
     expect(parseEnv({ BRAND_NAME: 'Acme', BRAND_NAME_KO_KR: '에크미' }).brandNames).toEqual({

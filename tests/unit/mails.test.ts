@@ -134,17 +134,37 @@ describe('typed text', () => {
 
 describe('a mail to staff', () => {
   it('names the number, the command and the dashboard', () => {
-    const staff = { to: ['staff@example.com'], dashboardUrl: 'https://staff.example' };
+    const staff = { to: ['staff@example.com'], dashboardUrl: 'https://staff.example/' };
     const notice = questionNotice({ ...staff, reference: 'Q-7', title: 'Title', content: 'Content' });
     expect(notice.subject).toBe('[1:1 문의 Q-7] Title');
     expect(notice.text).toContain('npm run inbox -- answer Q-7');
-    expect(notice.html).toContain('<a href="https://staff.example"');
+    expect(notice.html).toContain('<a href="https://staff.example/inbox/Q-7"');
     expect(staffMails('typed').map(({ text }) => /(LB-1|Q-7|S-7)/.test(text))).toEqual([
       true,
       true,
       true,
       true,
     ]);
+  });
+});
+
+describe('the list of items that are open for long', () => {
+  const items = ['LB-1', 'S-7'].map((reference) => ({ reference, at: new Date('2026-10-01T00:00:00Z') }));
+  const list = { to: ['staff@example.com'], total: 2, days: 30, items };
+
+  it('links to each item and says what to do with requests for samples', () => {
+    const { html, text } = overdueNotice({ ...list, dashboardUrl: 'https://www.example.com/admin' });
+    for (const { reference } of items) {
+      const href = `https://www.example.com/admin/inbox/${reference}`;
+      expect(html).toContain(`<a href="${href}">${reference}</a>`);
+      expect(text).toContain(`${reference}: 2026년 10월 1일\n${href}\n`);
+    }
+    expect(html).toContain('href="https://www.example.com/admin/inbox"');
+    expect(text).toContain('npm run samples -- set');
+  });
+
+  it('has no links without a dashboard', () => {
+    expect(overdueNotice(list).html).not.toContain('<a ');
   });
 });
 
