@@ -2,7 +2,7 @@ import type { ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Letter } from '../outbox/enqueue.ts';
 import { addressLine, type SampleRequestDetail } from '../services/sample-requests.ts';
-import { dashboardLink } from './dashboard-link.ts';
+import { dashboardUrlOf } from './dashboard-url.ts';
 import { type Block, layOut } from './layout.ts';
 import { fill, staffTexts, textsFor, typeName } from './texts.ts';
 
@@ -16,7 +16,7 @@ function letter(
   blocks: readonly Block[],
 ): Letter {
   const { dashboardButton: label, dashboardHint: hint } = staffTexts;
-  const href = dashboardUrl && dashboardLink(dashboardUrl, page);
+  const href = dashboardUrl && dashboardUrlOf(dashboardUrl, page);
   const link = href ? [{ button: { label, href }, hint }] : [];
   return { to, subject, ...layOut('ko-KR', textsFor('ko-KR').brand, [...blocks, ...link]) };
 }
@@ -141,7 +141,7 @@ export function overdueNotice({ total, days, items, ...staff }: Overdue): Letter
       facts: items.map(({ reference, at }) => [
         reference,
         received.format(at),
-        staff.dashboardUrl && dashboardLink(staff.dashboardUrl, itemPage(reference)),
+        staff.dashboardUrl && dashboardUrlOf(staff.dashboardUrl, itemPage(reference)),
       ]),
     },
     { paragraph: staffTexts.overdueHint },

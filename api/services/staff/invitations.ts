@@ -3,7 +3,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { lockNames } from '#api/db/named-lock.ts';
 import { staff, staffInvitations } from '#api/db/schema/index.ts';
-import { dashboardLink } from '#api/mails/dashboard-link.ts';
+import { dashboardUrlOf } from '#api/mails/dashboard-url.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { StaffInvite } from '#contract/staff.ts';
 import { recordAccess } from '../access-records.ts';
@@ -22,7 +22,7 @@ export function enrollmentLink(
   { siteOrigin, dashboardUrl }: Pick<ApiDeps, 'siteOrigin' | 'dashboardUrl'>,
   token: string,
 ): string {
-  const url = new URL(dashboardLink(dashboardUrl ?? `${siteOrigin}/admin`, 'enroll'));
+  const url = new URL(dashboardUrlOf(dashboardUrl ?? `${siteOrigin}/admin`, 'enroll'));
   url.searchParams.set('token', token);
   return url.href;
 }

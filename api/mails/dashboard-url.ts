@@ -1,5 +1,5 @@
 /** A page of the dashboard, such as `inbox/Q-7`. */
-export function dashboardLink(dashboardUrl: string, page = ''): string {
+export function dashboardUrlOf(dashboardUrl: string, page = ''): string {
   const base = dashboardUrl.replace(/\/+$/, '');
   return page === '' ? dashboardUrl : `${base}/${page}`;
 }
