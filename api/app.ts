@@ -6,6 +6,7 @@ import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, isNotMigrated, withoutParameters } from './db/errors.ts';
 import { ServiceUnavailableError } from './gateways/gateways.ts';
 import { ProblemError, problemResponse } from './problems.ts';
+import { addAccessRecordRoutes } from './routes/access-records.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
 import { addCompanyRoutes } from './routes/company.ts';
 import { addContactRoutes } from './routes/contacts.ts';
@@ -14,13 +15,16 @@ import { addDocumentRoutes } from './routes/documents.ts';
 import { addMeRoutes } from './routes/me.ts';
 import { addPictureRoutes } from './routes/pictures.ts';
 import { addPostRoutes } from './routes/posts.ts';
+import { addPrivacyRequestRoutes } from './routes/privacy-requests.ts';
 import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
+import { addStaffMemberRoutes } from './routes/staff-members.ts';
 import { addStaffMessageRoutes } from './routes/staff-messages.ts';
 import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
 import { addStaffSettingRoutes } from './routes/staff-settings.ts';
+import { addStaffTermRoutes } from './routes/staff-terms.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
 
 /** Refuses cross-site writes, including those that browsers send without a preflight. */
@@ -64,6 +68,10 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addStaffMessageRoutes(app, deps);
   addStaffPharmacyRoutes(app, deps);
   addStaffSettingRoutes(app, deps);
+  addStaffMemberRoutes(app, deps);
+  addPrivacyRequestRoutes(app, deps);
+  addAccessRecordRoutes(app, deps);
+  addStaffTermRoutes(app, deps);
   addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

@@ -6,10 +6,13 @@ import { runExpiry } from './jobs/expiry.ts';
 import { reportFailed } from './jobs/failed-messages.ts';
 import { reportOverdue } from './jobs/overdue-inbox.ts';
 import { runRetention } from './jobs/retention.ts';
+import { remindOfReview } from './jobs/review-reminder.ts';
 import { type Job, startScheduler } from './jobs/scheduler.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { deleteOldRecords } from './services/access-records.ts';
 import type { Keys } from './services/keys.ts';
+import { verifyDaily } from './services/records/chain-checks.ts';
+import { announceDue } from './services/term-notices.ts';
 
 type BackgroundDeps = {
   db: Database;
@@ -17,6 +20,7 @@ type BackgroundDeps = {
   log: Logger;
   gateways: Gateways & { close(): void };
   keys: Keys;
+  siteOrigin: string;
   outboxFolder: string;
   staffMail: readonly string[] | undefined;
   dashboardUrl: string | undefined;
@@ -34,7 +38,10 @@ const week = 7 * day;
 
 async function expireRecords({ db, keys }: BackgroundDeps, now: Date): Promise<Record<string, number>> {
   await keys.load();
-  return { records: await deleteOldRecords(db, keys.keyedHash, now) };
+  const { keyedHash } = keys;
+  const deleted = await deleteOldRecords(db, keyedHash, now);
+  const { brokenAt } = await verifyDaily({ db, keyedHash }, now);
+  return { records: deleted, brokenAt: brokenAt ?? 0 };
 }
 
 async function vacuum(db: Database): Promise<Record<string, number>> {
@@ -42,13 +49,15 @@ async function vacuum(db: Database): Promise<Record<string, number>> {
   return {};
 }
 
-function jobsOf(deps: BackgroundDeps): Job[] {
+function jobsOf(deps: BackgroundDeps, wakeOutbox: () => void): Job[] {
   return [
     { name: 'retention', everySeconds: hour, run: (now) => runRetention(deps, now) },
     { name: 'expiry', everySeconds: 5 * minute, run: (now) => runExpiry(deps, now) },
     { name: 'overdue-inbox', everySeconds: week, run: () => reportOverdue(deps) },
     { name: 'failed-messages', everySeconds: day, run: () => reportFailed(deps) },
     { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
+    { name: 'record-review', everySeconds: week, run: (now) => remindOfReview(deps, now) },
+    { name: 'term-notices', everySeconds: minute, run: () => announceDue({ ...deps, wakeOutbox }) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];
@@ -56,7 +65,7 @@ function jobsOf(deps: BackgroundDeps): Job[] {
 
 export function startBackground(deps: BackgroundDeps): Background {
   const outbox = startOutbox(deps);
-  const scheduler = startScheduler(deps, jobsOf(deps));
+  const scheduler = startScheduler(deps, jobsOf(deps, outbox.wake));
   return {
     wakeOutbox: outbox.wake,
     stop: async () => {

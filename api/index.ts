@@ -67,7 +67,6 @@ async function reportMissingTables(ping: () => Promise<void>, log: ApiConfig['lo
   try {
     await ping();
   } catch (error) {
-    // Requests, jobs and the outbox log an unreachable database.
     if (error instanceof NotMigratedError) log.error(error.message);
   }
 }
@@ -92,6 +91,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
     log,
     gateways,
     keys,
+    siteOrigin: config.siteOrigin,
     outboxFolder: outboxFolder(dataDir),
     staffMail,
     dashboardUrl,

@@ -1,14 +1,18 @@
+import { accessRecordEndpoints } from './access-record-endpoints.ts';
 import { contentEndpoints } from './content-endpoints.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { mypageEndpoints } from './mypage-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
+import { privacyRequestEndpoints } from './privacy-request-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffHomeEndpoints } from './staff-home-endpoints.ts';
+import { staffMemberEndpoints } from './staff-member-endpoints.ts';
 import { staffMessageEndpoints } from './staff-message-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import { staffPharmacyEndpoints } from './staff-pharmacy-endpoints.ts';
 import { staffSettingEndpoints } from './staff-setting-endpoints.ts';
+import { staffTermEndpoints } from './staff-term-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
@@ -31,6 +35,10 @@ export const endpoints = {
   ...staffMessageEndpoints,
   ...staffHomeEndpoints,
   ...staffSettingEndpoints,
+  ...staffMemberEndpoints,
+  ...privacyRequestEndpoints,
+  ...accessRecordEndpoints,
+  ...staffTermEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Endpoint, nothing } from './endpoint.ts';
 import {
   questionChangeSchema,
@@ -10,9 +9,7 @@ import {
 } from './mypage.ts';
 import { dataSchema, idParamsSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pointSchema, pointsQuerySchema } from './points.ts';
-import { idempotencyKeySchema } from './text.ts';
-
-const idempotencyHeaders = v.object({ 'idempotency-key': v.optional(idempotencyKeySchema) });
+import { idempotencyHeaders } from './text.ts';
 
 export const mypageEndpoints = {
   listPoints: {

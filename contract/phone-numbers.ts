@@ -14,6 +14,12 @@ export const internationalPhoneSchema = v.pipe(
   }, 'invalid_phone'),
 );
 
+/** The digits of any spelling: from 0 for Korean numbers, otherwise from the country code. */
+export const phoneDigitsSchema = v.pipe(
+  internationalPhoneSchema,
+  v.transform((text) => text.replace(/\D/g, '').replace(/^00/, '').replace(/^820?/, '0')),
+);
+
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s().\u2010-\u2015-]/g, '');
 }

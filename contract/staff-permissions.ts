@@ -32,6 +32,22 @@ export const staffPermissions = {
   'home.read': { roles: staffRoles },
   'settings.read': { roles: ['owner'] },
   'settings.change': { roles: ['owner'], isDangerous: true },
+  'members.read': { roles: ['owner', 'support'] },
+  'members.show': { roles: ['owner', 'support'] },
+  'members.points': { roles: ['owner', 'support'] },
+  'members.sign-out': { roles: ['owner', 'support'] },
+  'requests.read': { roles: ['owner', 'support'] },
+  'requests.enter': { roles: ['owner', 'support'] },
+  'requests.handle': { roles: ['owner', 'support'] },
+  'requests.export': { roles: ['owner'], isDangerous: true },
+  'requests.erase': { roles: ['owner'], isDangerous: true },
+  'records.read': { roles: ['owner'] },
+  'records.verify': { roles: ['owner'] },
+  'records.review': { roles: ['owner'], isDangerous: true },
+  'records.export': { roles: ['owner'], isDangerous: true },
+  'terms.read': { roles: staffRoles },
+  'terms.draft': { roles: ['owner', 'editor'] },
+  'terms.announce': { roles: ['owner', 'editor'], isDangerous: true },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof staffPermissions;

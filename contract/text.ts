@@ -49,3 +49,5 @@ export const linkSchema = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)
 
 /** Idempotency-Key header: 1..100 visible ASCII characters. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'invalid'));
+
+export const idempotencyHeaders = v.object({ 'idempotency-key': v.optional(idempotencyKeySchema) });

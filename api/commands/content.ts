@@ -42,7 +42,8 @@ export const seed = defineCommand(nothing, async ({ database, deps }) => {
 
 export const contentApply = defineCommand(
   v.object({ folder: absolutePathSchema, pictures: v.optional(absolutePathSchema) }),
-  async ({ deps }, { folder, pictures }) => summary(await naming(applyFolder(deps.db, folder, pictures))),
+  async ({ deps }, { folder, pictures }) =>
+    summary(await naming(applyFolder(deps.db, folder, pictures, { isByStaff: true }))),
 );
 
 export const contentExport = defineCommand(v.object({ folder: absolutePathSchema }), ({ deps }, { folder }) =>

@@ -1,11 +1,13 @@
-import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { RetainedData } from '#contract/privacy-requests.ts';
 import type { PersonCounts } from '../db/schema/index.ts';
 import { findMessagesOf } from '../outbox/folder.ts';
 import { countPerson } from '../services/person/count.ts';
 import { erasePerson } from '../services/person/erase.ts';
 import { findPersonRows, type PersonRows } from '../services/person/find-rows.ts';
+import { commandActor } from '../services/person/record-person.ts';
 import { listRecords } from '../services/person/records.ts';
+import { retainedAfter } from '../services/person/retained.ts';
 import { defineCommand } from './define-command.ts';
 import { operatorSchema, requireSubject, subjectEntries } from './person.ts';
 import { minuteOf, pageEntries, pageLine, row } from './print.ts';
@@ -24,16 +26,18 @@ function countsText(counts: PersonCounts): string {
   return countNames.map((name) => `${name} ${counts[name]}`).join(', ');
 }
 
-function retainedLines({ members }: PersonRows): string[] {
-  return [
-    'Retained, as the privacy policy says:',
-    ...(members.length > 0
-      ? ['- keyed hashes of address, number and sign-in accounts, which block a new account for six months']
-      : []),
-    '- type and dates of each inquiry, without personal data',
-    '- the record of this request: keyed hashes, counts and the operator, for three years',
-    '- backups of the last 30 days. After a restore, erase again',
-  ];
+const retainedTexts: Readonly<Record<RetainedData, string>> = {
+  rejoin_hashes:
+    'keyed hashes of address, number and sign-in accounts, which block a new account for six months',
+  inquiry_records: 'type and dates of each inquiry, without personal data',
+  request_record: 'the record of this request: keyed hashes, counts and the operator, for three years',
+  access_records: 'records of access by staff, which name the number of a member or inquiry, for two years',
+  backups: 'backups of the last 30 days. After a restore, erase again',
+};
+
+function retainedLines(rows: PersonRows): string[] {
+  const lines = retainedAfter(rows).map((name) => `- ${retainedTexts[name]}`);
+  return ['Retained, as the privacy policy says:', ...lines];
 }
 
 function openLines({ contacts }: PersonRows): string[] {
@@ -47,20 +51,21 @@ export const personErase = defineCommand(
     const subject = requireSubject(given);
     await deps.prepare();
     const rows = await findPersonRows(deps.db, subject);
-    const files = await findMessagesOf(deps.outboxFolder, [...rows.emails, ...rows.mobiles]);
-    const messageFiles = `message files ${files.length}`;
     if (!yes) {
       const counts = countsText(await countPerson(deps.db, rows));
+      const files = await findMessagesOf(deps.outboxFolder, [...rows.emails, ...rows.mobiles]);
       return [
-        `To be erased: ${counts}, ${messageFiles}`,
+        `To be erased: ${counts}, message files ${files.length}`,
         ...openLines(rows),
         ...retainedLines(rows),
         'Repeat with --yes to erase. This cannot be undone.',
       ].join('\n');
     }
-    const erased = await erasePerson(deps, subject, operator);
-    for (const file of files) await rm(file, { force: true });
-    return [`Erased: ${countsText(erased)}, ${messageFiles}`, ...retainedLines(rows)].join('\n');
+    const actor = commandActor(operator, 'requests.erase');
+    const { counts, messageFiles } = await erasePerson(deps, { subject, actor });
+    return [`Erased: ${countsText(counts)}, message files ${messageFiles}`, ...retainedLines(rows)].join(
+      '\n',
+    );
   },
 );
 

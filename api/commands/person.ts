@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { accountEmailSchema } from '#contract/members.ts';
-import { internationalPhoneSchema } from '#contract/phone-numbers.ts';
+import { phoneDigitsSchema } from '#contract/phone-numbers.ts';
 import { lineSchema } from '#contract/short-text.ts';
 import { readFiles } from '../services/attachments.ts';
 import { listFiles } from '../services/files.ts';
 import { collectPerson, type PersonData } from '../services/person/collect.ts';
 import { countPerson } from '../services/person/count.ts';
 import { findPersonRows } from '../services/person/find-rows.ts';
+import { commandActor, recordPersonAccess } from '../services/person/record-person.ts';
 import { recordRequest } from '../services/person/records.ts';
 import type { Subject } from '../services/person/subject.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
@@ -20,14 +21,9 @@ const operatorMaxLength = 100;
 
 export const operatorSchema = lineSchema(operatorMaxLength);
 
-const phoneSchema = v.pipe(
-  internationalPhoneSchema,
-  v.transform((text) => text.replace(/\D/g, '').replace(/^00/, '').replace(/^820?/, '0')),
-);
-
 export const subjectEntries = {
   email: v.optional(accountEmailSchema),
-  mobile: v.optional(phoneSchema),
+  mobile: v.optional(phoneDigitsSchema),
 };
 
 /** @throws {CommandError} without an address and a number */
@@ -110,8 +106,13 @@ async function record(
   kind: 'find' | 'export',
   { subject, operator }: { subject: Subject; operator: string },
 ): Promise<void> {
-  const counts = await countPerson(db, await findPersonRows(db, subject));
-  await db.transaction((tx) => recordRequest(tx, keyedHash, { kind, operator, subject, counts }));
+  const rows = await findPersonRows(db, subject);
+  const counts = await countPerson(db, rows);
+  const actor = commandActor(operator, kind === 'find' ? 'requests.read' : 'requests.export');
+  await db.transaction(async (tx) => {
+    await recordRequest(tx, keyedHash, { kind, operator, subject, counts });
+    await recordPersonAccess(tx, keyedHash, { actor }, rows);
+  });
 }
 
 export const personFind = defineCommand(

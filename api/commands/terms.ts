@@ -1,22 +1,23 @@
 import * as v from 'valibot';
+import { noticeDays } from '#contract/staff-terms.ts';
 import { consentKinds } from '#contract/terms.ts';
 import { announceTerm, countNotMailed, listUpcoming, type UpcomingTerm } from '../services/term-notices.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 import { minuteOf, oneOf, row } from './print.ts';
 
 const dayMs = 24 * 3_600_000;
-const noticeDays = 7;
-const unfavourableDays = 30;
 
 function daysUntil({ effectiveAt }: UpcomingTerm): number {
   return Math.floor((effectiveAt.getTime() - Date.now()) / dayMs);
 }
 
 function noticeLines(days: number): string[] {
-  if (days < noticeDays)
-    return [`The law requires ${noticeDays} days of notice: publish a version that takes effect later.`];
-  if (days < unfavourableDays)
-    return [`For a change that is unfavourable to members it requires ${unfavourableDays} days.`];
+  if (days < noticeDays.usual)
+    return [
+      `The law requires ${noticeDays.usual} days of notice: publish a version that takes effect later.`,
+    ];
+  if (days < noticeDays.unfavourable)
+    return [`For a change that is unfavourable to members it requires ${noticeDays.unfavourable} days.`];
   return [];
 }
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { noticeDays } from '#contract/staff-terms.ts';
 import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
 import { replaceFiles } from '../services/attachments.ts';
+import { isNoticeEnough } from '../services/legal-texts/notice-period.ts';
 import { type Changes, findChanges, noChanges } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';
@@ -26,7 +28,7 @@ async function completeTerm(tx: Transaction, id: number, term: ContentTerm): Pro
 }
 
 async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
-  const { kind, version, effectiveAt, consentAgain } = term;
+  const { kind, version, effectiveAt, consentAgain, isUnfavourable } = term;
   const [before] = await tx
     .select({ id: terms.id, effectiveAt: terms.effectiveAt, consentAgain: terms.consentAgain })
     .from(terms)
@@ -40,13 +42,30 @@ async function applyTerm(tx: Transaction, term: ContentTerm): Promise<Outcome> {
   }
   const [row] = await tx
     .insert(terms)
-    .values({ kind, version, effectiveAt, consentAgain })
+    .values({ kind, version, effectiveAt, consentAgain, isUnfavourable })
     .returning({ id: terms.id });
   if (!row) throw new Error(`${term.file} was not stored`);
   await tx
     .insert(termTranslations)
     .values(term.translations.map((translation) => ({ termId: row.id, ...translation })));
   return 'added';
+}
+
+/**
+ * The law's notice, for versions that are not stored yet of kinds that have some: nobody agreed to a first one.
+ * @throws {ContentError}
+ */
+export async function requireNotice(tx: Transaction, list: readonly ContentTerm[]): Promise<void> {
+  const stored = await tx.select({ kind: terms.kind, version: terms.version }).from(terms);
+  const now = new Date();
+  for (const { file, kind, version, effectiveAt, isUnfavourable } of list) {
+    const ofKind = stored.filter((row) => row.kind === kind);
+    if (ofKind.length === 0 || ofKind.some((row) => row.version === version)) continue;
+    if (!isNoticeEnough(effectiveAt, isUnfavourable, now))
+      throw new ContentError(
+        `${file}: a new version must take effect at least ${noticeDays.usual} days from now, or ${noticeDays.unfavourable} if it is unfavourable to members`,
+      );
+  }
 }
 
 /** @throws {ContentError} when a stored version has another text */

@@ -9,7 +9,7 @@ import { applyEntries } from './apply-entries.ts';
 import { applyPharmacies, applyPlaces, type OnEdited } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
-import { applyDocuments, applyTerms } from './apply-terms.ts';
+import { applyDocuments, applyTerms, requireNotice } from './apply-terms.ts';
 import type { Changes } from './changes.ts';
 import { lockContent } from './lock-content.ts';
 import { checkFolder, digestFolder } from './parse-content.ts';
@@ -56,10 +56,12 @@ export async function applyFolder(
   db: Database,
   folder: string,
   resizedPictures?: string,
+  { isByStaff = false } = {},
 ): Promise<ContentChanges> {
   const content = readContent(folder, resizedPictures);
   return db.transaction(async (tx) => {
     await lockContent(tx);
+    if (isByStaff) await requireNotice(tx, content.terms);
     return store(tx, content);
   });
 }

@@ -16,12 +16,14 @@ export type ContentTerm = {
   version: string;
   effectiveAt: Date;
   consentAgain: boolean;
+  isUnfavourable: boolean;
   translations: { locale: Locale; title: string; content: string; changes: string | null }[];
 };
 
 const termSchema = v.strictObject({
   effectiveAt: momentSchema,
   consentAgain: v.optional(v.boolean(), false),
+  unfavourable: v.optional(v.boolean(), false),
 });
 const versionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11-20'));
 const frontSchema = v.strictObject({ title: lineOf(200), changes: v.optional(lineOf(1000)) });
@@ -29,11 +31,13 @@ const frontSchema = v.strictObject({ title: lineOf(200), changes: v.optional(lin
 function readTerm(root: string, kindName: string, versionName: string, pictures: Pictures): ContentTerm {
   const folder = join(root, kindName, versionName);
   const file = join(folder, 'terms.yaml');
+  const { unfavourable, ...settings } = readYaml(file, termSchema);
   return {
     file,
     ...parseContent(folder, termKindSchema, { kind: kindName }),
     version: parseContent(folder, versionSchema, versionName),
-    ...readYaml(file, termSchema),
+    ...settings,
+    isUnfavourable: unfavourable,
     translations: readLanguages(folder, frontSchema, pictures).map(({ file, locale, front, body }) => {
       if (!body) throw new ContentError(`${file}: has no text`);
       return { locale, title: front.title, content: body, changes: front.changes ?? null };

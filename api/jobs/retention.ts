@@ -1,6 +1,12 @@
 import { and, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { contacts, outbox, personRequests, withdrawalReasonsGiven } from '../db/schema/index.ts';
+import {
+  contacts,
+  outbox,
+  personRequests,
+  privacyRequests,
+  withdrawalReasonsGiven,
+} from '../db/schema/index.ts';
 import { deleteOldMessages } from '../outbox/folder.ts';
 import { destroyInquiries } from '../services/inbox/destroy.ts';
 
@@ -62,15 +68,20 @@ export async function runRetention({ db, outboxFolder }: RetentionDeps, now: Dat
     .delete(outbox)
     .where(lte(outbox.failedAt, sql`${now.toISOString()}::timestamptz - interval '7 days'`))
     .returning({ id: outbox.id });
+  const threeYears = sql`${now.toISOString()}::timestamptz - interval '3 years'`;
   const requests = await db
     .delete(personRequests)
-    .where(lte(personRequests.at, sql`${now.toISOString()}::timestamptz - interval '3 years'`))
+    .where(lte(personRequests.at, threeYears))
     .returning({ id: personRequests.id });
+  const ended = await db
+    .delete(privacyRequests)
+    .where(lte(privacyRequests.closedAt, threeYears))
+    .returning({ id: privacyRequests.id });
   return {
     contacts: destroyed,
     comments: comments.length,
     messages: messages.length,
-    requests: requests.length,
+    requests: requests.length + ended.length,
     files: await deleteOldMessages(outboxFolder, monthsBefore(now, 3)),
   };
 }

@@ -147,3 +147,12 @@ export function overdueNotice({ total, days, items, ...staff }: Overdue): Letter
     { paragraph: staffTexts.overdueHint },
   ]);
 }
+
+export function reviewNotice({ month, ...staff }: Staff & { month: string }): Letter {
+  const [year = '', number = ''] = month.split('-');
+  const values = { year, month: String(Number(number)) };
+  return letter(staff, 'records', fill(staffTexts.reviewSubject, values), [
+    { paragraph: fill(staffTexts.reviewLead, values) },
+    { paragraph: staffTexts.reviewHint },
+  ]);
+}

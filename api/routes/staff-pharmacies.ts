@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { koreanDay } from '../services/inbox/due.ts';
+import { koreanDay } from '../services/korean-time.ts';
 import { exportPharmacyCsv } from '../services/staff-pharmacies/export-csv.ts';
 import { importPharmacies } from '../services/staff-pharmacies/import-pharmacies.ts';
 import {

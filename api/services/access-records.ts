@@ -101,50 +101,77 @@ export function deleteOldRecords(db: Database, keyedHash: KeyedHash, now: Date):
 
 const batchSize = 1000;
 
-async function* readAll(tx: Transaction): AsyncGenerator<Row> {
-  for (let after = 0; ; ) {
-    const rows = await tx
-      .select()
-      .from(accessRecords)
-      .where(gt(accessRecords.number, after))
-      .orderBy(asc(accessRecords.number))
-      .limit(batchSize);
-    yield* rows;
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)?.number ?? after;
-  }
-}
-
 type Verdict = { isWhole: true; records: number } | { isWhole: false; brokenAt: number };
 
 const broken = (brokenAt: number): Verdict => ({ isWhole: false, brokenAt });
 
-/** `previousHash` undefined: the entry before was deleted after two years. */
-type Link = { number: number; previousHash: string | undefined };
+/** `previousHash` undefined: the entry before was deleted after two years. `after`: the last number that was read. */
+type Link = { after: number; number: number; previousHash: string | undefined };
 
 function follows(row: Row, { number, previousHash }: Link): boolean {
   return row.number === number && (previousHash === undefined || row.previousHash === previousHash);
 }
 
-async function verifyChain(tx: Transaction, keyedHash: KeyedHash): Promise<Verdict> {
-  const [stored] = await tx.select().from(accessRecordsHead).where(head);
-  const { firstNumber, number, hash } = stored ?? { firstNumber: 1, number: 0, hash: '' };
-  if (stored && stored.signature !== signHead(keyedHash, stored)) return broken(number);
-  let next: Link = { number: firstNumber, previousHash: firstNumber === 1 ? '' : undefined };
-  for await (const row of readAll(tx)) {
-    if (!follows(row, next) || row.hash !== hashRecord(keyedHash, row)) return broken(next.number);
-    next = { number: row.number + 1, previousHash: row.hash };
+/** Stops at an entry that does not fit. */
+async function verifyFrom(
+  db: Database | Transaction,
+  keyedHash: KeyedHash,
+  begin: Link,
+): Promise<{ link: Link; isBroken: boolean }> {
+  for (let link = begin; ; ) {
+    const rows = await db
+      .select()
+      .from(accessRecords)
+      .where(gt(accessRecords.number, link.after))
+      .orderBy(asc(accessRecords.number))
+      .limit(batchSize);
+    for (const row of rows) {
+      if (!follows(row, link) || row.hash !== hashRecord(keyedHash, row)) return { link, isBroken: true };
+      link = { after: row.number, number: row.number + 1, previousHash: row.hash };
+    }
+    if (rows.length < batchSize) return { link, isBroken: false };
   }
-  const isEnd = next.number === number + 1 && (next.previousHash ?? hash) === hash;
-  return isEnd ? { isWhole: true, records: next.number - firstNumber } : broken(next.number);
+}
+
+async function readHead(
+  db: Database | Transaction,
+  keyedHash: KeyedHash,
+): Promise<Head & { isSigned: boolean }> {
+  const [stored] = await db.select().from(accessRecordsHead).where(head);
+  const { firstNumber, number, hash } = stored ?? { firstNumber: 1, number: 0, hash: '' };
+  const isSigned = !stored || stored.signature === signHead(keyedHash, stored);
+  return { firstNumber, number, hash, isSigned };
+}
+
+function beginOf({ firstNumber }: Head): Link {
+  return { after: 0, number: firstNumber, previousHash: firstNumber === 1 ? '' : undefined };
+}
+
+/** Verifies the entries after `given`, or all, and that the head is the last one. */
+function verifyEnd(
+  db: Database,
+  keyedHash: KeyedHash,
+  given?: { link: Link; begin: Link },
+): Promise<Verdict> {
+  const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const current = await readHead(tx, keyedHash);
+    if (!current.isSigned) return broken(current.number);
+    const { begin, link: from } = given ?? { begin: beginOf(current), link: beginOf(current) };
+    const { link, isBroken } = await verifyFrom(tx, keyedHash, from);
+    const isEnd = link.number === current.number + 1 && (link.previousHash ?? current.hash) === current.hash;
+    return isEnd && !isBroken ? { isWhole: true, records: link.number - begin.number } : broken(link.number);
+  }, atOneMoment);
 }
 
 /** Finds changed, inserted and removed entries. `brokenAt`: the first number that does not fit. */
-export function verifyRecords(db: Database, keyedHash: KeyedHash): Promise<Verdict> {
-  return db.transaction((tx) => verifyChain(tx, keyedHash), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+export async function verifyRecords(db: Database, keyedHash: KeyedHash): Promise<Verdict> {
+  // In batches, because others wait for the embedded database's one connection.
+  const begin = beginOf(await readHead(db, keyedHash));
+  const { link } = await verifyFrom(db, keyedHash, begin);
+  const verdict = await verifyEnd(db, keyedHash, { link, begin });
+  // Old entries may have been deleted in between.
+  return verdict.isWhole ? verdict : verifyEnd(db, keyedHash);
 }
 
 /** Whether nothing was ever recorded. */

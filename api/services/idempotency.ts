@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { questions, samples } from '../db/schema/index.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { points, questions, samples } from '../db/schema/index.ts';
 import { ProblemError } from '../problems.ts';
 
 function sortKeys(_name: string, value: unknown): unknown {
@@ -41,8 +41,8 @@ export async function storeOnce<T>(
 
 /** @throws {ProblemError} conflict when the row came from a different request */
 export async function findOwnRow(
-  db: Database,
-  table: typeof questions | typeof samples,
+  db: Database | Transaction,
+  table: typeof points | typeof questions | typeof samples,
   { memberId, key, requestHash }: { memberId: number; key: string; requestHash: string },
 ): Promise<number | undefined> {
   const [row] = await db

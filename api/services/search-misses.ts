@@ -3,7 +3,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '../db/database.ts';
 import { withoutParameters } from '../db/errors.ts';
 import { searchMisses } from '../db/schema/index.ts';
-import { koreanDay } from './inbox/due.ts';
+import { koreanDay } from './korean-time.ts';
 import { queryWords } from './search-text.ts';
 
 const maxQueriesPerDay = 200;

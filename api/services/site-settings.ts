@@ -14,7 +14,8 @@ import {
 import type { Database, Transaction } from '../db/database.ts';
 import { settings } from '../db/schema/index.ts';
 import { recordAccess } from './access-records.ts';
-import { holidaysFrom, holidaysKnownUntil, koreanDay } from './inbox/due.ts';
+import { holidaysFrom, holidaysKnownUntil } from './inbox/due.ts';
+import { koreanDay } from './korean-time.ts';
 import type { StaffActor } from './staff/authorize.ts';
 import { holdActor } from './staff/staff-sessions.ts';
 

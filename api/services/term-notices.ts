@@ -7,7 +7,13 @@ import { members, termNotices, terms, termTranslations } from '../db/schema/inde
 import { termsAnnounced } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
 
-export type UpcomingTerm = { id: number; kind: ConsentKind; version: string; effectiveAt: Date };
+export type UpcomingTerm = {
+  id: number;
+  kind: ConsentKind;
+  version: string;
+  effectiveAt: Date;
+  announcedAt: Date | null;
+};
 
 type Text = typeof termTranslations.$inferSelect;
 
@@ -17,9 +23,12 @@ const batchSize = 200;
 const mailsPerSecond = 5;
 
 export async function listUpcoming(db: Database): Promise<(UpcomingTerm & { mailed: number })[]> {
-  const { id, kind, version, effectiveAt } = terms;
+  const { id, kind, version, effectiveAt, announcedAt } = terms;
   const rows = await db
-    .select({ id, kind, version, effectiveAt, mailed: db.$count(termNotices, eq(termNotices.termId, id)) })
+    .select({
+      ...{ id, kind, version, effectiveAt, announcedAt },
+      mailed: db.$count(termNotices, eq(termNotices.termId, id)),
+    })
     .from(terms)
     .where(and(inArray(kind, [...consentKinds]), gt(effectiveAt, sql`now()`)))
     .orderBy(asc(effectiveAt), desc(id));
@@ -87,4 +96,12 @@ export async function announceTerm(
     });
   wakeOutbox();
   return mailed;
+}
+
+/** Mails the members about upcoming versions that staff announced in the dashboard, also members who joined since. */
+export async function announceDue(deps: Parameters<typeof announceTerm>[0]): Promise<{ mailed: number }> {
+  let mailed = 0;
+  for (const term of await listUpcoming(deps.db))
+    if (term.announcedAt) mailed += await announceTerm(deps, term);
+  return { mailed };
 }

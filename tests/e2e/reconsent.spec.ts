@@ -4,6 +4,7 @@ import { newDataDir, runCommandLine } from '../support/databases.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { password } from '../support/members.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { applyAsSample } from '../support/test-database.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 /* On a separate site, because the terms concern all members. */
@@ -13,7 +14,6 @@ const { email } = newVisitor();
 
 test.beforeAll(async () => {
   const env = { DATA_DIR: newDataDir() };
-  site = await startSite(env);
   const folder = contentFolder({
     'terms/terms/again/terms.yaml': JSON.stringify({
       effectiveAt: new Date(Date.now() - 60_000).toISOString(),
@@ -21,14 +21,11 @@ test.beforeAll(async () => {
     }),
     'terms/terms/again/en-US.md': markdown({ title: 'Terms of use' }, '## A new article'),
   });
+  await applyAsSample(env, folder);
+  site = await startSite(env);
   const member = ['--email', email, '--password', password, '--name', 'Kim'];
-  for (const args of [
-    ['member:create', ...member],
-    ['content', 'apply', folder],
-  ]) {
-    const { status, stderr } = runCommandLine(args, env);
-    expect(status, stderr).toBe(0);
-  }
+  const { status, stderr } = runCommandLine(['member:create', ...member], env);
+  expect(status, stderr).toBe(0);
 });
 
 test.afterAll(() => site?.kill());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { deleteOldRecords, recordAccess, verifyRecords } from '#api/services/access-records.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { times } from '../support/member-api.ts';
+import { openDesk } from '../support/privacy-desk.ts';
 import { StaffApi } from '../support/staff-api.ts';
 
 const actor = { staffId: 7, email: 'agent@example.com', address: '203.0.113.5', action: 'members.read' };
@@ -77,6 +78,40 @@ describe.each(databaseKinds)('Access records on %s', (kind) => {
       2,
     ],
     ['a shortened chain with a changed head', sql`update access_records_head set number = 4`, 4],
+    ['entries removed from the middle', sql`delete from access_records where number in (2, 3)`, 2],
+    [
+      'the beginning cut off, with a changed head',
+      sql`with gone as (delete from access_records where number <= 2)
+        update access_records_head set first_number = 3`,
+      5,
+    ],
+    [
+      'the end cut off, with a head that fits',
+      sql`with gone as (delete from access_records where number > 3)
+        update access_records_head set number = 3,
+          hash = (select hash from access_records where number = 3)`,
+      3,
+    ],
+    [
+      'an entry put between two others',
+      sql`do $$ begin
+        update access_records set number = -number where number >= 3;
+        insert into access_records select 3, at, staff_id, operator, address, subject, action, detail, hash, hash
+          from access_records where number = 2;
+        update access_records set number = 1 - number where number < 0;
+        update access_records_head set number = 6;
+      end $$`,
+      6,
+    ],
+    [
+      'the contents of two entries exchanged',
+      sql`update access_records a set subject = b.subject from access_records b
+        where a.number in (2, 4) and b.number = 6 - a.number`,
+      2,
+    ],
+    ['another moment', sql`update access_records set at = at - interval '1 day' where number = 4`, 4],
+    ['another person of staff', sql`update access_records set staff_id = 8 where number = 1`, 1],
+    ['another detail', sql`update access_records set detail = '{}' where number = 5`, 5],
   ])('show %s', async (_name, query, brokenAt) => {
     await tamper(query);
     expect(await verdict()).toEqual({ isWhole: false, brokenAt });
@@ -121,5 +156,32 @@ describe.each(databaseKinds)('Access records on %s', (kind) => {
     expect(await verdict()).toEqual({ isWhole: true, records: 2 });
     await tamper(sql`delete from access_records where number = 4`);
     expect(await verdict()).toMatchObject({ isWhole: false, brokenAt: 4 });
+  });
+
+  it('of all acts form one chain, and a change of any of them shows', async () => {
+    await rows(sql`truncate access_records, access_records_head`);
+    const desk = await openDesk(staff);
+    for (const act of desk.acts) expect((await act.run()).status, act.name).toBeLessThan(300);
+    const stored = await rows(sql`select number, action from access_records order by number`);
+    const actions = new Set(stored.map(({ action }) => action));
+    for (const { action } of desk.acts) expect(actions).toContain(action);
+    expect(await verdict()).toEqual({ isWhole: true, records: stored.length });
+    for (const { number } of stored) {
+      const setDetail = (detail: ReturnType<typeof sql>) =>
+        tamper(sql`update access_records set detail = ${detail} where number = ${number}`);
+      await setDetail(sql`detail || ' '`);
+      expect(await verdict()).toEqual({ isWhole: false, brokenAt: number });
+      await setDetail(sql`left(detail, -1)`);
+    }
+    expect(await verdict()).toEqual({ isWhole: true, records: stored.length });
+  });
+
+  it('are verified in batches, also while others are written', async () => {
+    await rows(sql`truncate access_records, access_records_head`);
+    for (let index = 0; index < 1100; index += 1) await record(`member:${index}`);
+    const [found] = await Promise.all([verdict(), times(20, (index) => record(`inquiry:${index}`))]);
+    expect(found).toMatchObject({ isWhole: true });
+    await tamper(sql`update access_records set subject = 'member:0' where number = 1050`);
+    expect(await verdict()).toEqual({ isWhole: false, brokenAt: 1050 });
   });
 });

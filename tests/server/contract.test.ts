@@ -16,6 +16,7 @@ import {
   newPostgresDatabase,
   newSeededDataDir,
 } from '../support/databases.ts';
+import { deskCalls, type Visit } from '../support/desk-calls.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { signedRequest } from '../support/fakes/signed-request.ts';
 import { type MailServer, startMailServer } from '../support/fakes/smtp.ts';
@@ -30,20 +31,6 @@ import { behindProxy, newVisitor } from '../support/visitor.ts';
 const siteUrl = 'https://site.example';
 const password = 'correct horse battery';
 const client = { clientId: 'our-client', clientSecret: 'our-secret' };
-
-type Call = {
-  body?: unknown;
-  form?: Record<string, string>;
-  multipart?: FormData;
-  token?: string;
-  headers?: Record<string, string>;
-};
-
-type Visit = {
-  locale: Locale;
-  /** An endpoint's method at a path, which is its own unless it has parameters. */
-  call(name: EndpointName, request?: Call & { path?: string }): Promise<Response>;
-};
 
 let site: RunningSite;
 let dataDir: string;
@@ -84,7 +71,17 @@ async function dataOf<const TName extends EndpointName>(
 
 async function newMember(): Promise<{ email: string; token: string }> {
   const { email } = newVisitor();
-  const account = ['--email', email, '--password', password, '--name', '김하늘', '--sample'];
+  const account = [
+    '--email',
+    email,
+    '--password',
+    password,
+    '--name',
+    '김하늘',
+    '--mobile',
+    '01055550000',
+    '--sample',
+  ];
   await runInProcess(['member:create', ...account], environment());
   return { email, token: await signIn(email) };
 }
@@ -388,6 +385,15 @@ const staffCalls = {
     onPharmacy('changePharmacy', visit, (version) => ({ ...newPharmacyBody, phone: null, version })),
   changePharmacyState: (visit: Visit) =>
     onPharmacy('changePharmacyState', visit, (version) => ({ isClosed: true, version })),
+  ...deskCalls({
+    tokenOf: async (visit) => (await standingOwner(visit)).token,
+    memberEmail: () => member.email,
+    idIn: async (response) => {
+      const item = v.object({ id: v.number() });
+      const { data } = v.parse(v.object({ data: v.union([item, v.array(item)]) }), await response.json());
+      return (Array.isArray(data) ? data[0]?.id : data.id) ?? 0;
+    },
+  }),
 };
 
 const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runExpiry } from '#api/jobs/expiry.ts';
-import { dueDayOf, dueStateOf, koreanDay } from '#api/services/inbox/due.ts';
+import { dueDayOf, dueStateOf } from '#api/services/inbox/due.ts';
+import { koreanDay } from '#api/services/korean-time.ts';
 import { countMiss, missedQuery } from '#api/services/search-misses.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { expectAnswer } from '../support/answers.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder, markdown } from '../support/content-folder.ts';
 import { newSeededDataDir, runCommandLine } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { applyAsSample } from '../support/test-database.ts';
 
 const day = 24 * 3_600_000;
 
@@ -13,18 +14,16 @@ describe('a version that needs consent again', () => {
 
   beforeAll(async () => {
     const env = { DATA_DIR: newSeededDataDir() };
-    site = await startSite(env);
-    const run = (...args: string[]) => {
-      const { status, stderr } = runCommandLine(args, env);
-      expect(status, stderr).toBe(0);
-    };
-    run('member:create', '--email', email, '--password', password, '--name', 'Member');
     const effectiveAt = new Date(Date.now() - day / 2).toISOString();
     const folder = contentFolder({
       'terms/terms/again/terms.yaml': JSON.stringify({ effectiveAt, consentAgain: true }),
       'terms/terms/again/en-US.md': markdown({ title: 'Terms' }, '## A new article'),
     });
-    run('content', 'apply', folder);
+    await applyAsSample(env, folder);
+    const account = ['--email', email, '--password', password, '--name', 'Member'];
+    const { status, stderr } = runCommandLine(['member:create', ...account], env);
+    expect(status, stderr).toBe(0);
+    site = await startSite(env);
     const response = await post('/login', { email, password });
     const [, token] = /access_token=([^;]+)/.exec(response.headers.getSetCookie().join()) ?? [];
     expect(token).toBeDefined();

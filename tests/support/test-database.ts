@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { applyFolder } from '#api/content/apply.ts';
 import type { OpenDatabase } from '#api/db/database.ts';
 import { openPglite } from '#api/db/pglite.ts';
 import { openPostgres } from '#api/db/postgres.ts';
@@ -26,4 +27,15 @@ export async function openTestDatabase(
       ? { DATA_DIR: newMigratedDataDir() }
       : { DATABASE_URL: await newMigratedDatabase(serverUrl) };
   return { ...(await openDatabaseOf(env)), env };
+}
+
+/** As the sample content: without the notice that a new version of terms needs. Before a site opens the database. */
+export async function applyAsSample(env: Record<string, string>, folder: string): Promise<void> {
+  const { db, migrate, close } = await openDatabaseOf(env);
+  try {
+    await migrate();
+    await applyFolder(db, folder);
+  } finally {
+    await close();
+  }
 }

@@ -32,6 +32,10 @@ const subjects: ReadonlySet<string> = new Set([
   ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
   ...[
     'access-records',
+    'privacy-requests',
+    'keyset',
+    'staff-members',
+    'staff-terms',
     'enrollment',
     'passkeys',
     'pictures',

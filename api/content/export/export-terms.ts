@@ -7,11 +7,12 @@ export async function exportTerms(tx: Transaction, writer: FolderWriter): Promis
   const rows = await tx.select().from(terms);
   const translations = await tx.select().from(termTranslations);
   const byTerm = Map.groupBy(translations, ({ termId }) => termId);
-  for (const { id, kind, version, effectiveAt, consentAgain } of rows) {
+  for (const { id, kind, version, effectiveAt, consentAgain, isUnfavourable } of rows) {
     const folder = `terms/${kind}/${version}`;
     await writer.writeYaml(`${folder}/terms.yaml`, {
       effectiveAt: koreanTimestamp(effectiveAt),
       ...(consentAgain ? { consentAgain } : {}),
+      ...(isUnfavourable ? { unfavourable: true } : {}),
     });
     for (const { locale, title, content, changes } of byTerm.get(id) ?? [])
       await writer.writeLanguage(folder, locale, { title, ...(changes ? { changes } : {}) }, content);

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
 
 /** Appended only: a trigger refuses changes, and deletion within two years. `hash` covers all other columns. */
 export const accessRecords = pgTable(
@@ -15,7 +16,13 @@ export const accessRecords = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [index('access_records_at').on(table.at), index('access_records_subject').on(table.subject)],
+  (table) => [
+    index('access_records_at').on(table.at, table.number),
+    index('access_records_staff').on(table.staffId, table.at, table.number),
+    index('access_records_subject').on(table.subject, table.at, table.number),
+    index('access_records_action').on(table.action, table.at, table.number),
+    index('access_records_staff_action').on(table.staffId, table.action, table.at, table.number),
+  ],
 );
 
 /** First and last entry, signed, so that removing entries at the ends shows too. Appending locks this row. */
@@ -25,4 +32,26 @@ export const accessRecordsHead = pgTable('access_records_head', {
   number: integer().notNull(),
   hash: text().notNull(),
   signature: text().notNull(),
+});
+
+/** Results of verifying the chain. `staffId` null: the daily job. */
+export const accessRecordChecks = pgTable('access_record_checks', {
+  id: id(),
+  at: createdAt(),
+  staffId: integer(),
+  isWhole: boolean().notNull(),
+  records: integer().notNull(),
+  brokenAt: integer(),
+});
+
+export type MonthCounts = { operator: string; action: string; count: number }[];
+
+export const accessRecordReviews = pgTable('access_record_reviews', {
+  month: text().primaryKey(),
+  at: createdAt(),
+  staffId: integer().notNull(),
+  operator: text().notNull(),
+  finding: text().notNull(),
+  isWhole: boolean().notNull(),
+  counts: jsonb().$type<MonthCounts>().notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contactTypes } from '#contract/contact-reference.ts';
-import { createdAt, id, locale, moment } from './columns.ts';
+import { createdAt, id, locale, moment, phoneDigits } from './columns.ts';
 
 export const closings = ['answered_elsewhere', 'spam'] as const;
 
@@ -37,6 +37,9 @@ export const contacts = pgTable(
     index('contacts_open')
       .on(table.receivedAt)
       .where(sql`closed_as is null and answered_at is null and processed_at is null`),
+    index('contacts_consent').on(table.consentVersion),
+    index('contacts_email').on(sql`lower(${table.email})`),
+    index('contacts_mobile').on(phoneDigits(table.mobile)),
   ],
 );
 

@@ -8,6 +8,7 @@ export * from './mypage.ts';
 export * from './operations.ts';
 export * from './person-requests.ts';
 export * from './posts.ts';
+export * from './privacy-requests.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './terms.ts';

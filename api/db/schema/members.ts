@@ -23,7 +23,7 @@ export const members = pgTable(
     locale: locale().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('members_email').on(table.email)],
+  (table) => [uniqueIndex('members_email').on(table.email), index('members_mobile').on(table.mobile)],
 );
 
 export const memberConsents = pgTable(
@@ -38,7 +38,10 @@ export const memberConsents = pgTable(
     locale: locale().notNull(),
     agreedAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.termId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.termId] }),
+    index('member_consents_term').on(table.termId, table.locale),
+  ],
 );
 
 /** Members who were mailed about an upcoming version. */

@@ -1,8 +1,10 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sampleStatuses } from '#contract/mypage.ts';
 import { products } from './catalogue.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, moment, phoneDigits } from './columns.ts';
 import { members } from './members.ts';
+
+const idempotency = { idempotencyKey: text(), requestHash: text() };
 
 export const points = pgTable(
   'points',
@@ -16,11 +18,13 @@ export const points = pgTable(
     saved: integer().notNull(),
     used: integer().notNull(),
     balance: integer().notNull(),
+    ...idempotency,
   },
-  (table) => [index('points_member').on(table.memberId, table.at, table.id)],
+  (table) => [
+    index('points_member').on(table.memberId, table.at, table.id),
+    uniqueIndex('points_idempotency_key').on(table.memberId, table.idempotencyKey),
+  ],
 );
-
-const idempotency = { idempotencyKey: text(), requestHash: text() };
 
 export const questions = pgTable(
   'questions',
@@ -69,6 +73,7 @@ export const samples = pgTable(
   (table) => [
     index('samples_member').on(table.memberId, table.id),
     index('samples_created').on(table.createdAt),
+    index('samples_mobile').on(phoneDigits(table.mobile)),
     uniqueIndex('samples_idempotency_key').on(table.memberId, table.idempotencyKey),
   ],
 );

@@ -1,4 +1,5 @@
 import * as gazette from '@hyunbinseo/holidays-kr/all';
+import { addDays, koreanDay, startOfDay } from '../korean-time.ts';
 
 /* Days are Korean ones, such as 2026-11-24. How they are counted: docs/decisions/036. */
 
@@ -7,8 +8,6 @@ export const dueStates = ['overdue', 'today', 'later'] as const;
 export type DueState = (typeof dueStates)[number];
 
 const promisedDays = 2;
-const dayMs = 24 * 3_600_000;
-const aheadOfUtcMs = 9 * 3_600_000;
 
 const holidays = new Set(Object.values(gazette).flatMap(Object.keys));
 
@@ -22,18 +21,6 @@ export function holidaysFrom(first: string): { day: string; name: string }[] {
 }
 
 export const holidaysKnownUntil = `${[...holidays].toSorted().at(-1)?.slice(0, 4)}-12-31`;
-
-export function koreanDay(moment: Date): string {
-  return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
-}
-
-function startOf(day: string): Date {
-  return new Date(Date.parse(day) - aheadOfUtcMs);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
 
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
@@ -55,7 +42,7 @@ export function dueDayOf(receivedAt: Date): string {
 function receivedBefore(day: string): Date {
   let first = day;
   while (lastDayOf(addDays(first, -1)) >= day) first = addDays(first, -1);
-  return startOf(first);
+  return startOfDay(first);
 }
 
 export type Receipt = { from: Date | undefined; before: Date | undefined };

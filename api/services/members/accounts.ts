@@ -54,7 +54,7 @@ export async function credentialsOf(db: Database, session: Session): Promise<Cre
   return found;
 }
 
-function lastBalance(db: Database | Transaction) {
+export function lastBalance(db: Database | Transaction) {
   return db
     .select({ balance: points.balance })
     .from(points)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { memberConsents, members, terms } from '#api/db/schema/index.ts';
@@ -46,6 +46,21 @@ export async function storeConsents(
     .insert(memberConsents)
     .values(inForce.map(({ id }) => ({ memberId, termId: id, locale })))
     .onConflictDoNothing();
+}
+
+export function listConsents(db: Database | Transaction, memberId: number) {
+  return db
+    .select({
+      kind: terms.kind,
+      version: terms.version,
+      idTerm: terms.id,
+      language: memberConsents.locale,
+      agreedAt: memberConsents.agreedAt,
+    })
+    .from(memberConsents)
+    .innerJoin(terms, eq(terms.id, memberConsents.termId))
+    .where(eq(memberConsents.memberId, memberId))
+    .orderBy(asc(memberConsents.agreedAt), asc(terms.kind));
 }
 
 export async function changeMarketingConsent(

@@ -26,18 +26,24 @@ function isWithin({ period, from, to }: PointsQuery): SQL | undefined {
   );
 }
 
+export const pointColumns = {
+  id: points.id,
+  date: points.at,
+  description: points.description,
+  saved: points.saved,
+  used: points.used,
+  balance: points.balance,
+};
+
+export function toPoint(row: Omit<Point, 'date'> & { date: Date }): Point {
+  return { ...row, date: row.date.toISOString() };
+}
+
 export async function listPoints(db: Database, memberId: number, query: PointsQuery): Promise<Paged<Point>> {
   const condition = and(eq(points.memberId, memberId), isWithin(query));
   const [rows, totals] = await Promise.all([
     db
-      .select({
-        id: points.id,
-        date: points.at,
-        description: points.description,
-        saved: points.saved,
-        used: points.used,
-        balance: points.balance,
-      })
+      .select(pointColumns)
       .from(points)
       .where(condition)
       .orderBy(desc(points.at), desc(points.id))
@@ -45,22 +51,36 @@ export async function listPoints(db: Database, memberId: number, query: PointsQu
       .offset(offsetOf(query)),
     db.select({ total: count() }).from(points).where(condition),
   ]);
-  const items = rows.map((row) => ({ ...row, date: row.date.toISOString() }));
-  return { items, total: totals[0]?.total ?? 0 };
+  return { items: rows.map(toPoint), total: totals[0]?.total ?? 0 };
 }
 
-/** Serialised per member. @throws {ProblemError} conflict for a negative balance, not_found */
-export async function addPoints(
-  tx: Transaction,
-  memberId: number,
-  { description, saved = 0, used = 0 }: { description: string; saved?: number; used?: number },
-): Promise<void> {
-  const [member] = await tx
+const maxBalance = 1_000_000_000;
+
+type NewPoints = {
+  description: string;
+  saved?: number;
+  used?: number;
+  idempotencyKey?: string | undefined;
+  requestHash?: string | undefined;
+};
+
+/** Serialises changes of a member's points. @throws {ProblemError} not_found */
+export async function lockPoints(tx: Transaction, memberId: number): Promise<void> {
+  const held = await tx
     .select({ id: members.id })
     .from(members)
     .where(eq(members.id, memberId))
     .for('update');
-  if (!member) throw new ProblemError('not_found');
+  if (held.length === 0) throw new ProblemError('not_found');
+}
+
+/** @throws {ProblemError} conflict for a negative or too large balance, not_found */
+export async function addPoints(
+  tx: Transaction,
+  memberId: number,
+  { saved = 0, used = 0, ...entry }: NewPoints,
+): Promise<Point> {
+  await lockPoints(tx, memberId);
   const [last] = await tx
     .select({ balance: points.balance })
     .from(points)
@@ -68,10 +88,15 @@ export async function addPoints(
     .orderBy(desc(points.at), desc(points.id))
     .limit(1);
   const balance = (last?.balance ?? 0) + saved - used;
-  if (balance < 0) throw new ProblemError('conflict');
+  if (balance < 0 || balance > maxBalance) throw new ProblemError('conflict');
   // now() is the start of the transaction, possibly before the locked row.
   const at = sql`greatest(now(), (
     select max(${points.at}) from ${points} where ${points.memberId} = ${memberId}
   ))`;
-  await tx.insert(points).values({ memberId, at, description, saved, used, balance });
+  const [row] = await tx
+    .insert(points)
+    .values({ memberId, at, saved, used, balance, ...entry })
+    .returning(pointColumns);
+  if (!row) throw new Error('The points were not stored');
+  return toPoint(row);
 }

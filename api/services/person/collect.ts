@@ -5,21 +5,25 @@ import type { Database } from '#api/db/database.ts';
 import {
   type contacts,
   identities,
-  memberConsents,
   type members,
   type outbox,
   points,
+  privacyRequests,
   questions,
   samples,
   sessions,
+  termNotices,
   terms,
 } from '#api/db/schema/index.ts';
 import type { FileOwner } from '../attachments.ts';
 import { type AnswerOwner, listAnswers } from '../inbox/answers.ts';
 import { questionReference } from '../inbox/reference.ts';
+import type { KeyedHash } from '../keyed-hash.ts';
+import { listConsents } from '../members/consents.ts';
 import { findRejoinDate } from '../members/rejoin.ts';
 import { sampleReference } from '../sample-requests.ts';
 import { findPersonRows } from './find-rows.ts';
+import { isRequestOf } from './records.ts';
 import type { Subject } from './subject.ts';
 
 /** Lists the files of an owner, or saves them under names that begin with `prefix`. */
@@ -72,18 +76,19 @@ async function collectSamples(db: Database, memberId: number) {
   });
 }
 
-function selectConsents(db: Database, memberId: number) {
+async function collectConsents(db: Database, memberId: number) {
+  const rows = await listConsents(db, memberId);
+  return rows.map(({ idTerm: _idTerm, ...consent }) => consent);
+}
+
+/** Versions of legal texts that the member was mailed about. */
+function selectNotices(db: Database, memberId: number) {
   return db
-    .select({
-      kind: terms.kind,
-      version: terms.version,
-      language: memberConsents.locale,
-      agreedAt: memberConsents.agreedAt,
-    })
-    .from(memberConsents)
-    .innerJoin(terms, eq(terms.id, memberConsents.termId))
-    .where(eq(memberConsents.memberId, memberId))
-    .orderBy(asc(memberConsents.agreedAt), asc(terms.kind));
+    .select({ kind: terms.kind, version: terms.version, mailedAt: termNotices.createdAt })
+    .from(termNotices)
+    .innerJoin(terms, eq(terms.id, termNotices.termId))
+    .where(eq(termNotices.memberId, memberId))
+    .orderBy(asc(termNotices.createdAt));
 }
 
 async function collectMember<TFile>(
@@ -99,7 +104,8 @@ async function collectMember<TFile>(
     ...profile,
     language: locale,
     hasPassword: passwordHash !== null,
-    consents: await selectConsents(db, id),
+    consents: await collectConsents(db, id),
+    notices: await selectNotices(db, id),
     providers: await db
       .select({ provider, subject, linkedAt })
       .from(identities)
@@ -131,6 +137,15 @@ async function collectInquiry<TFile>(
   };
 }
 
+async function collectRequests(db: Database, keyedHash: KeyedHash, subject: Subject) {
+  const { id, kind, state, channel, receivedOn, note, identityCheck, outcome, closedAt } = privacyRequests;
+  return db
+    .select({ id, kind, state, channel, receivedOn, note, identityCheck, outcome, closedAt })
+    .from(privacyRequests)
+    .where(isRequestOf(keyedHash, subject))
+    .orderBy(asc(id));
+}
+
 const wordingSchema = v.object({ subject: v.optional(v.string()), text: v.string() });
 
 function messageOf({ kind, createdAt, message }: typeof outbox.$inferSelect) {
@@ -155,6 +170,7 @@ export async function collectPerson<TFile>(
     /** Recipients of sample requests of other members. */
     deliveries: rows.deliveries.map(deliveryOf),
     queuedMessages: rows.messages.map(messageOf),
+    requests: await collectRequests(db, keyedHash, subject),
     reregistrationBlockedUntil: rejoinAt ?? null,
   };
 }

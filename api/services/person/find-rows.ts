@@ -1,4 +1,4 @@
-import { and, asc, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { contacts, members, outbox, samples } from '#api/db/schema/index.ts';
 import { sampleReference } from '../sample-requests.ts';
@@ -14,8 +14,16 @@ export type PersonRows = {
   messages: (typeof outbox.$inferSelect)[];
 };
 
-function isOf(table: typeof members | typeof contacts, { email, mobile }: Subject) {
-  return or(hasEmail(table.email, email), hasMobile(table.mobile, mobile));
+/** Stored addresses and numbers of members are normalised. */
+function isMember({ email, mobile }: Subject) {
+  return or(
+    email === undefined ? undefined : eq(members.email, email),
+    mobile === undefined ? undefined : eq(members.mobile, mobile),
+  );
+}
+
+function isInquiry({ email, mobile }: Subject) {
+  return or(hasEmail(contacts.email, email), hasMobile(contacts.mobile, mobile));
 }
 
 async function findDeliveries(db: Database | Transaction, { mobile }: Subject, memberIds: number[]) {
@@ -34,8 +42,8 @@ function defined(values: readonly (string | null | undefined)[]): string[] {
 
 /** Every row that concerns the person. The subject has an e-mail address or a number. */
 export async function findPersonRows(db: Database | Transaction, subject: Subject): Promise<PersonRows> {
-  const ofMembers = await db.select().from(members).where(isOf(members, subject)).orderBy(asc(members.id));
-  const inquiries = await db.select().from(contacts).where(isOf(contacts, subject)).orderBy(asc(contacts.id));
+  const ofMembers = await db.select().from(members).where(isMember(subject)).orderBy(asc(members.id));
+  const inquiries = await db.select().from(contacts).where(isInquiry(subject)).orderBy(asc(contacts.id));
   const emails = defined([subject.email, ...ofMembers.map(({ email }) => email)]);
   const mobiles = defined([subject.mobile, ...ofMembers.map(({ mobile }) => mobile)]);
   const memberIds = ofMembers.map(({ id }) => id);

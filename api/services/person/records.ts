@@ -1,7 +1,7 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import { type PersonCounts, personRequests } from '#api/db/schema/index.ts';
+import { type PersonCounts, personRequests, privacyRequests } from '#api/db/schema/index.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
 import type { Subject } from './subject.ts';
@@ -11,7 +11,7 @@ type Row = typeof personRequests.$inferSelect;
 type NewRecord = { kind: Row['kind']; operator: string; subject: Subject; counts: PersonCounts };
 
 /** Keyed: the record shows that a request of this address was handled, and the address cannot be read from it. */
-function hashesOf(keyedHash: KeyedHash, { email, mobile }: Subject) {
+export function hashesOf(keyedHash: KeyedHash, { email, mobile }: Subject) {
   return {
     emailHash: email === undefined ? null : keyedHash('person_email', email),
     mobileHash: mobile === undefined ? null : keyedHash('person_mobile', mobile),
@@ -24,6 +24,16 @@ export async function recordRequest(
   { subject, ...record }: NewRecord,
 ): Promise<void> {
   await tx.insert(personRequests).values({ ...record, ...hashesOf(keyedHash, subject) });
+}
+
+/** Requests at the privacy desk with this address or number. */
+export function isRequestOf(keyedHash: KeyedHash, subject: Subject): SQL {
+  const { emailHash, mobileHash } = hashesOf(keyedHash, subject);
+  const isSame = or(
+    emailHash === null ? undefined : eq(privacyRequests.emailHash, emailHash),
+    mobileHash === null ? undefined : eq(privacyRequests.mobileHash, mobileHash),
+  );
+  return isSame ?? sql`false`;
 }
 
 function isAbout(keyedHash: KeyedHash, subject: Subject): SQL | undefined {

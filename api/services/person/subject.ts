@@ -1,11 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { phoneDigits } from '#api/db/schema/columns.ts';
 import { outbox } from '#api/db/schema/index.ts';
 
 /** `email` is lower case; `mobile` is digits, from 0 for Korean numbers, else from the country code. */
 export type Subject = { email?: string | undefined; mobile?: string | undefined };
-
-const gap = '[ ().-]*';
 
 export function hasEmail(column: PgColumn | SQL, email: string | undefined): SQL | undefined {
   return email === undefined ? undefined : sql`lower(${column}) = ${email}`;
@@ -13,11 +12,7 @@ export function hasEmail(column: PgColumn | SQL, email: string | undefined): SQL
 
 /** Matches every spelling of the number. */
 export function hasMobile(column: PgColumn | SQL, mobile: string | undefined): SQL | undefined {
-  if (mobile === undefined) return undefined;
-  const isKorean = mobile.startsWith('0');
-  const prefix = isKorean ? `(0|(\\+|00)?82${gap}0?)` : '(\\+|00)?';
-  const digits = [...(isKorean ? mobile.slice(1) : mobile)].join(gap);
-  return sql`${column} ~ ${`^${gap}${prefix}${gap}${digits}$`}`;
+  return mobile === undefined ? undefined : sql`${phoneDigits(column)} = ${mobile}`;
 }
 
 const field = (name: string) => sql`(${outbox.message} ->> ${name})`;

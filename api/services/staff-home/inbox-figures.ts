@@ -4,7 +4,7 @@ import type { Database } from '#api/db/database.ts';
 import { contacts, members, questions, samples } from '#api/db/schema/index.ts';
 import { localeSchema, locales } from '#contract/locales.ts';
 import { itemKinds, type StaffHome } from '#contract/staff-home.ts';
-import { koreanDay } from '../inbox/due.ts';
+import { koreanDay } from '../korean-time.ts';
 
 const dayMs = 24 * 3_600_000;
 const shownDays = 30;
