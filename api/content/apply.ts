@@ -4,13 +4,14 @@ import type { EntryKind } from '#contract/company.ts';
 import type { PostKind } from '#contract/posts.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
-import { storePictures } from '../services/pictures.ts';
+import { findPicture, storePictures } from '../services/pictures.ts';
 import { applyEntries } from './apply-entries.ts';
 import { applyPharmacies, applyPlaces, type OnEdited } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyDocuments, applyTerms, requireNotice } from './apply-terms.ts';
 import type { Changes } from './changes.ts';
+import { ContentError } from './content-error.ts';
 import { lockContent } from './lock-content.ts';
 import { checkFolder, digestFolder } from './parse-content.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -25,6 +26,11 @@ const sampleContent = 'sample';
 /** Part of the digest: raise it when the same files must be stored differently. */
 const storedForm = '2';
 
+async function requirePictures(tx: Transaction, named: Content['storedPictures']): Promise<void> {
+  for (const [url, place] of named)
+    if (!(await findPicture(tx, url))) throw new ContentError(`${place}: ${url} is no stored picture`);
+}
+
 /** Products first: pharmacies refer to them. */
 async function store(
   tx: Transaction,
@@ -32,6 +38,7 @@ async function store(
   onEdited: OnEdited = 'refuse',
 ): Promise<ContentChanges> {
   await storePictures(tx, content.pictures);
+  await requirePictures(tx, content.storedPictures);
   const product = await applyProducts(tx, content.products);
   const posts: Record<PostKind, Changes> = {
     news: await applyPosts(tx, 'news', content.posts.news),

@@ -8,3 +8,7 @@ export type PictureSize = { width: number; height: number };
 export function pictureUrl(id: string, { width, height }: PictureSize): string {
   return `/api/v1/pictures/${id}-${width}x${height}.avif`;
 }
+
+export function isStoredPicture(url: string): boolean {
+  return /^\/api\/v1\/pictures\/[0-9a-f]{32}-\d{1,4}x\d{1,5}\.avif$/.test(url);
+}

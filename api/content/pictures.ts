@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { ContentError } from './content-error.ts';
-import { pictureUrl } from './picture-url.ts';
+import { isStoredPicture, pictureUrl } from './picture-url.ts';
+import sitePictures from './site-pictures.json' with { type: 'json' };
+import { suggest } from './suggest.ts';
 
 export type PictureFile = { id: string; width: number; bytes: Buffer };
 
@@ -24,6 +26,11 @@ function readResized(folder: string | undefined): Map<string, Resized[]> {
       : [];
   });
   return Map.groupBy(list, ({ id }) => id);
+}
+
+function hint(reference: string): string {
+  const [similar] = suggest(reference, sitePictures);
+  return similar ? `, did you mean ${similar}?` : '; put the picture into the folder';
 }
 
 function lineOf(file: string, text: string): string {
@@ -50,6 +57,7 @@ export class Pictures {
   readonly #resizedFolder: string | undefined;
   /** Original by path. */
   readonly #used = new Map<string, string>();
+  readonly #stored = new Map<string, string>();
 
   constructor(root: string, resizedFolder?: string) {
     this.#root = resolve(root);
@@ -69,8 +77,13 @@ export class Pictures {
 
   /** The URL of what `file` names: a path of the site as it is, or a picture beside it. @throws {ContentError} with the line */
   resolve(file: string, reference: string): string {
-    if (/^\/(?!\/)/.test(reference)) return reference;
     const refuse = (reason: string) => new ContentError(`${lineOf(file, reference)}: ${reference} ${reason}`);
+    if (/^\/(?!\/)/.test(reference)) {
+      if (isStoredPicture(reference)) this.#stored.set(reference, lineOf(file, reference));
+      else if (!sitePictures.includes(reference))
+        throw refuse(`is no picture of this site${hint(reference)}`);
+      return reference;
+    }
     if (/^([a-z][a-z+.-]*:|\/\/)/i.test(reference))
       throw refuse('is at another site, which the pages do not show; put the picture into the folder');
     const path = resolve(dirname(file), reference);
@@ -113,6 +126,11 @@ export class Pictures {
       if (pictureName.test(name) && !this.#used.has(path))
         throw new ContentError(`${path}: no text and no field names this picture`);
     }
+  }
+
+  /** Pictures that an earlier folder or the dashboard stored, by URL with the line that names each. */
+  stored(): ReadonlyMap<string, string> {
+    return this.#stored;
   }
 
   /** What the texts name, in all sizes. */

@@ -22,6 +22,8 @@ export type Content = {
   pharmacies: ContentPharmacy[];
   places: ContentPlace[];
   pictures: PictureFile[];
+  /** Lines that name stored pictures, by URL. */
+  storedPictures: ReadonlyMap<string, string>;
 };
 
 const parts = new Set([
@@ -64,5 +66,5 @@ export function readContent(folder: string, resizedPictures?: string): Content {
     ...readPharmacies(folder),
   };
   pictures.checkUnused(join(folder, 'pictures'));
-  return { ...content, pictures: pictures.used() };
+  return { ...content, pictures: pictures.used(), storedPictures: pictures.stored() };
 }

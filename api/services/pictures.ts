@@ -41,9 +41,9 @@ export async function storePictures(tx: Transaction, pictures: readonly Picture[
   }
 }
 
-/** @param name such as `HASH-1600x900.avif`, and `HASH-1600x900-800.avif` for the small one */
+/** @param name such as `HASH-1600x900.avif`, and `HASH-1600x900-800.avif` for the small one. A URL may stand before it. */
 export async function findPicture(db: Database, name: string): Promise<Download | undefined> {
-  const [, id, full, small] = /^([0-9a-f]{32})-(\d{1,4})x\d{1,5}(-800)?\.avif$/.exec(name) ?? [];
+  const [, id, full, small] = /(?:^|\/)([0-9a-f]{32})-(\d{1,4})x\d{1,5}(-800)?\.avif$/.exec(name) ?? [];
   if (!id) return undefined;
   const width = small ? Math.min(Number(full), pictureWidths.small) : Number(full);
   const [row] = await db
@@ -63,6 +63,6 @@ export async function findPicture(db: Database, name: string): Promise<Download 
 
 /** The full size, if `url` is the URL of a stored picture. */
 export async function readPicture(db: Database, url: string): Promise<Buffer | undefined> {
-  const picture = await findPicture(db, url.slice(url.lastIndexOf('/') + 1));
+  const picture = await findPicture(db, url);
   return picture && readChunks(db, picture.id);
 }

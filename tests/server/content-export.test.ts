@@ -15,7 +15,7 @@ const edited = {
   'news/draft/ko-KR.md': markdown({ title: '"초안": yes', summary: '- #1 \\ 요약' }, '---\n본문\n\n---\n끝'),
   'news/later/post.yaml': JSON.stringify({
     publishedAt: '2999-01-02T10:00:00+09:00',
-    thumbnail: '/art/a.avif',
+    thumbnail: '/art/posts/news-3.avif',
   }),
   'news/later/ko-KR.md': markdown({ title: 'null', summary: '2026-01-02' }, '본문'),
   'news/later/files/b.pdf': '%PDF-1.7 b',

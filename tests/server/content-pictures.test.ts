@@ -109,4 +109,18 @@ describe('pictures beside the text', () => {
       new RegExp(`${join(folder, 'news/pictures')}/ko-KR\\.md:6: 사진\\.jpg cannot be read as a picture \\(`),
     );
   });
+
+  it('can be named by their URL once they are stored', async () => {
+    await apply(folderWith(await photo()));
+    const [url = ''] = /\/api\/v1\/pictures\/[0-9a-f]{32}-\d+x\d+\.avif/.exec(await article()) ?? [];
+    const withText = (text: string) =>
+      contentFolder({
+        'news/pictures/post.yaml': JSON.stringify({ publishedAt, thumbnail: url }),
+        'news/pictures/ko-KR.md': markdown({ title: '사진', summary: '요약' }, text),
+      });
+    await apply(withText(`본문 ![사진](${url})`));
+    const unknown = url.replace(/[0-9a-f]{32}/, '0'.repeat(32));
+    const refused = apply(withText(`본문 ![사진](${unknown})`));
+    await expect(refused).rejects.toThrow(`ko-KR.md:4: ${unknown} is no stored picture`);
+  });
 });

@@ -1,7 +1,8 @@
-import { symlinkSync } from 'node:fs';
+import { globSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/read-content.ts';
+import sitePictures from '#api/content/site-pictures.json' with { type: 'json' };
 import { detailSectionNames, passageKeys } from '#contract/company-details.ts';
 import { contentFolder } from '../support/content-folder.ts';
 
@@ -100,6 +101,16 @@ describe('the sample content', () => {
   });
 });
 
+describe('the list of pictures of the site', () => {
+  it('has each picture of public/art but for its smaller copies', () => {
+    const art = globSync('public/art/**/*.{avif,svg}', { cwd: root }).map((path) =>
+      path.slice('public'.length),
+    );
+    const smaller = /-(400|480|640|720|800|1280|1920)\.avif$/;
+    expect(sitePictures).toEqual(art.filter((path) => !smaller.test(path)).sort());
+  });
+});
+
 describe('a content folder', () => {
   it('may hold one item', () => {
     const { posts, products } = readContent(contentFolder(newsItem));
@@ -162,6 +173,21 @@ describe('a content folder', () => {
       'a picture at another site in a text',
       { ...newsItem, 'news/a/ko-KR.md': `${newsItem['news/a/ko-KR.md']}\n\n![x](//images.example/a.jpg)` },
       /ko-KR\.md:7: \/\/images\.example\/a\.jpg is at another site/,
+    ],
+    [
+      'a picture that the site lacks',
+      { ...newsItem, 'news/a/post.yaml': 'category: x\nthumbnail: /art/nope.avif' },
+      /post\.yaml:2: \/art\/nope\.avif is no picture of this site; put the picture into the folder$/,
+    ],
+    [
+      'a mistyped picture of the site in a text',
+      { ...newsItem, 'news/a/ko-KR.md': `${newsItem['news/a/ko-KR.md']}\n\n![x](/art/posts/new-3.avif)` },
+      /ko-KR\.md:7: \/art\/posts\/new-3\.avif is no picture .*did you mean \/art\/posts\/news-3\.avif\?$/,
+    ],
+    [
+      'a page instead of a picture',
+      { ...newsItem, 'news/a/ko-KR.md': `${newsItem['news/a/ko-KR.md']}\n\n![x](/nowhere.png)` },
+      /ko-KR\.md:7: \/nowhere\.png is no picture of this site/,
     ],
     [
       'a missing picture',
