@@ -40,7 +40,7 @@ const begun = performance.now();
 const reports = [countOf(await runAlone(compileMessages))];
 reports.push(...(await runTogether(staticChecks)).map(countOf));
 reports.push(await runTests('vitest run --project unit', 'vitest.json', readVitestReport));
-reports.push(countOf(await runAlone('npm run --silent build')));
+reports.push(countOf(await runAlone('node scripts/build-copy.ts')));
 reports.push(await runTests('vitest run --project server', 'vitest.json', readVitestReport));
 await installBrowser();
 reports.push(await runTests('playwright test', 'playwright.json', readPlaywrightReport));

@@ -2,6 +2,7 @@ import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   countInquiries,
+  fileOnDisk,
   fillInquiry,
   newFile,
   pdf,
@@ -40,10 +41,10 @@ test.describe('files of an inquiry', () => {
   test('that are refused are listed with the reason, and the others stay', async ({ page }) => {
     const files = page.getByLabel('Attached files');
     await files.setInputFiles([
-      newFile('good.pdf'),
-      newFile('run.exe'),
-      newFile('a.php.jpg'),
-      newFile('huge.pdf', Buffer.alloc(10_000_001)),
+      fileOnDisk('good.pdf'),
+      fileOnDisk('run.exe'),
+      fileOnDisk('a.php.jpg'),
+      fileOnDisk('huge.pdf', 10_000_001),
     ]);
     await expect(files).toHaveAttribute('aria-invalid', 'true');
     for (const reason of [
@@ -63,8 +64,7 @@ test.describe('files of an inquiry', () => {
     await expect(page.getByText('Files: 5,')).toBeVisible();
     for (let index = 0; index < 5; index += 1)
       await page.getByRole('button', { name: 'Remove' }).first().click();
-    const large = Buffer.alloc(9_000_000);
-    await files.setInputFiles(['a', 'b', 'c'].map((name) => newFile(`${name}.pdf`, large)));
+    await files.setInputFiles(['a', 'b', 'c'].map((name) => fileOnDisk(`${name}.pdf`, 9_000_000)));
     await expect(files).toHaveAccessibleDescription(
       /Not added: c\.pdf\. All files together can be up to 20 MB/,
     );

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   newDataDir,
   newEmptyDatabase,
@@ -15,7 +15,7 @@ import {
   runCommandLine,
   startCommandLine,
 } from '../support/databases.ts';
-import { freePort, runToEnd, startSite } from '../support/site.ts';
+import { freePort, type RunningSite, runToEnd, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -93,16 +93,6 @@ describe('the built server', () => {
     expect(command.status).toBe(1);
   });
 
-  it('stops with one line when its port is taken', async () => {
-    const site = await startSite({ DATA_DIR: newSeededDataDir() });
-    cleanups.push(site.kill);
-    const dataDir = newDataDir();
-    const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: new URL(site.url).port });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Cannot listen on port \d+: .*EADDRINUSE.*\n$/);
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
-
   it('stops with one line when its port is taken while it opens the database', async () => {
     const [dataDir, port] = [newSeededDataDir(), await freePort()];
     const ended = runToEnd({ DATA_DIR: dataDir, PORT: String(port) });
@@ -148,10 +138,26 @@ describe('the built server', () => {
     while (!statuses.has(503)) statuses.add((await fetch(`${site.url}/readyz`)).status);
     expect(await ended).toBe(0);
   });
+});
+
+describe('a running server', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ DATA_DIR: newSeededDataDir() });
+  });
+
+  afterAll(() => site?.kill());
+
+  it('stops another one on its port with one line', async () => {
+    const dataDir = newDataDir();
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: new URL(site.url).port });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Cannot listen on port \d+: .*EADDRINUSE.*\n$/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 
   it('ends connections whose headers do not come within 20 s', async () => {
-    const site = await startSite({ DATA_DIR: newSeededDataDir() });
-    cleanups.push(site.kill);
     const { hostname, port } = new URL(site.url);
     const begun = Date.now();
     const socket = connect(Number(port), hostname);
@@ -161,8 +167,6 @@ describe('the built server', () => {
   });
 
   it('answers 400 to a request that is no web request', async () => {
-    const site = await startSite({ DATA_DIR: newSeededDataDir() });
-    cleanups.push(site.kill);
     const { hostname, port } = new URL(site.url);
     for (const head of ['GET http://evil.example/ HTTP/1.1\r\nHost: x', 'GET / HTTP/1.1\r\nHost: a b/c@d']) {
       const socket = connect(Number(port), hostname);

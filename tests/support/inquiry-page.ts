@@ -1,3 +1,6 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { query } from './databases.ts';
 import { databaseUrl, expect } from './fixtures.ts';
@@ -8,6 +11,14 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\
 
 export function newFile(name: string, buffer: Buffer = pdf) {
   return { name, mimeType: 'application/octet-stream', buffer };
+}
+
+/** The path of a file of zeros. Playwright sends files that it gets in memory through its protocol, slowly. */
+export function fileOnDisk(name: string, size = 1_000): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'site-upload-')), name);
+  writeFileSync(path, '');
+  truncateSync(path, size);
+  return path;
 }
 
 export async function fillInquiry(page: Page, subject: string): Promise<void> {
