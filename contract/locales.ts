@@ -14,6 +14,9 @@ export function isCompleteLocale(locale: Locale): locale is CompleteLocale {
   return completeLocales.some((complete) => complete === locale);
 }
 
+/** Languages of the pages for staff. The others fall back to en-US. */
+export const dashboardLocales: readonly Locale[] = ['ko-KR', 'en-US'];
+
 export const defaultLocale: Locale = 'ko-KR';
 
 export const localeSchema = v.picklist(locales);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
+import { dashboardLocales, isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -37,9 +37,8 @@ function placeholders(message: string | undefined): string {
     .join();
 }
 
-/** The dashboard is in Korean and English only. */
 function isNeeded(locale: Locale, key: string): boolean {
-  return key.startsWith('admin_') ? ['ko-KR', 'en-US'].includes(locale) : isCompleteLocale(locale);
+  return key.startsWith('admin_') ? dashboardLocales.includes(locale) : isCompleteLocale(locale);
 }
 
 function findFault(locale: Locale, key: string, message: string | undefined, expected: string): string[] {

@@ -5,8 +5,9 @@ import { m } from '#app/paraglide/messages.js';
 import { parseSearch } from '#app/routing/search-params.ts';
 import { hasDashboard } from '#app/server/env.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
+import { dashboardPath } from '#app/session/guarded.ts';
 import type { StaffMe } from '#contract/staff.ts';
-import { dashboardHref, dashboardPath } from './dashboard-path.ts';
+import { dashboardHref } from './dashboard-path.ts';
 import { findDashboardPage, mayOpen } from './find-page.ts';
 import { staffQueries } from './session/staff.queries.ts';
 

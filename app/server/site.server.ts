@@ -7,15 +7,13 @@ import {
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 import { cacheKeyFor, isSharedPath, type SharedPage } from '#app/caching/cache-key.server.ts';
 import { clearCachedReads } from '#app/caching/cached-read.server.ts';
-import { dashboardLocale, isDashboardPath } from '#app/dashboard/dashboard-path.ts';
-import { readStaffToken } from '#app/dashboard/session/staff-cookie.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
-import { isGuarded } from '#app/session/guarded.ts';
-import { readHint, readToken } from '#app/session/session-cookie.server.ts';
+import { isDashboardPath, isGuarded } from '#app/session/guarded.ts';
+import { readHint, readStaffToken, readToken } from '#app/session/session-cookie.server.ts';
 import { negotiateLocale } from '#contract/accept-language.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
-import { defaultLocale, type Locale } from '#contract/locales.ts';
+import { dashboardLocales, defaultLocale, type Locale } from '#contract/locales.ts';
 import { matchPath } from './canonical-request.server.ts';
 import { receiveClientError } from './client-errors.server.ts';
 import { clientErrorsPath } from './client-errors.ts';
@@ -111,7 +109,7 @@ function localeFor(request: Request, url: URL): Locale {
   }
   // SEO documents must not depend on the visitor.
   const locale = localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
-  return isDashboardPath(url.pathname) ? dashboardLocale(locale) : locale;
+  return isDashboardPath(url.pathname) && !dashboardLocales.includes(locale) ? 'en-US' : locale;
 }
 
 function newContext(request: Request, url: URL, context: RequestInfo): RequestContext {

@@ -19,6 +19,12 @@ export function plainPath(path: string): string {
   return decoded.slice(0, end);
 }
 
+export const dashboardPath = '/admin';
+
+export function isDashboardPath(pathname: string): boolean {
+  return `${plainPath(pathname)}/`.startsWith(`${dashboardPath}/`);
+}
+
 const guardedParts = ['/mypage', '/sample'];
 
 export function isGuarded(path: string): boolean {

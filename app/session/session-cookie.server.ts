@@ -32,9 +32,19 @@ export function correctHint(): void {
   if (!isSet && hasHint !== (token !== undefined)) putHint(token ? maxAgeSeconds : 0);
 }
 
-export function readToken(request: Request, cookieName = env.TOKEN_COOKIE_NAME): string | undefined {
+function readTokenOf(request: Request, cookieName: string): string | undefined {
   const token = readCookies(request)[cookieName];
   return token !== undefined && tokenPattern.test(token) ? token : undefined;
+}
+
+export function readToken(request: Request): string | undefined {
+  return readTokenOf(request, env.TOKEN_COOKIE_NAME);
+}
+
+export const staffCookieName = 'staff_token';
+
+export function readStaffToken(request: Request): string | undefined {
+  return readTokenOf(request, staffCookieName);
 }
 
 export function setToken({ token, expiresAt }: { token: string; expiresAt: string }): void {

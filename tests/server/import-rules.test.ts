@@ -22,6 +22,15 @@ const refused: Imports = {
   'app/components/ui/x.tsx': [
     '#app/features/news/news-list.tsx',
     '../../features/news/news-list.tsx',
+    '#app/dashboard/dashboard-path.ts',
+    '#config/env.ts',
+  ],
+  'app/dashboard/x.ts': [
+    '#app/features/news/x.ts',
+    '#app/routes/x.tsx',
+    '#app/router.tsx',
+    '#api/index.ts',
+    '#server/x.ts',
     '#config/env.ts',
   ],
   'app/features/news/x.ts': [
@@ -31,6 +40,8 @@ const refused: Imports = {
     '#server/x.ts',
     '#config/env.ts',
     '#app/routes/x.tsx',
+    '#app/router.tsx',
+    '#app/dashboard/dashboard-path.ts',
   ],
   'app/routes/x.tsx': ['#api/index.ts', '../../api/index.ts', '#server/x.ts', '#config/env.ts'],
   'app/server.ts': ['#api/services/posts.ts', '../api/services/posts.ts', '#server/x.ts', '#config/env.ts'],
@@ -39,6 +50,8 @@ const refused: Imports = {
     '#server/x.ts',
     '#app/features/news/x.ts',
     '#app/routes/x.tsx',
+    '#app/router.tsx',
+    '#app/dashboard/dashboard-path.ts',
     '../features/x.ts',
   ],
   'app/server/x.ts': [
@@ -47,6 +60,7 @@ const refused: Imports = {
     '#api/index.ts',
     '#server/x.ts',
     '#app/router.tsx',
+    '#app/dashboard/dashboard-path.ts',
   ],
   'config/x.ts': ['#app/i18n/locale.ts', '#api/index.ts', '#server/x.ts', '../api/index.ts'],
   'contract/x.ts': ['#api/db/schema/index.ts', '#app/i18n/locale.ts', '../api/index.ts', 'node:fs'],
@@ -64,8 +78,9 @@ const refused: Imports = {
 const allowed: Imports = {
   'api/services/x.ts': ['#contract/posts.ts', '../db/schema/index.ts'],
   'api/x.ts': ['#request-body/read-body.ts'],
+  'app/dashboard/x.ts': ['#app/dashboard/dashboard-path.ts', '#app/components/ui/button.ts'],
   'app/features/news/x.ts': ['#app/components/ui/button.ts'],
-  'app/routes/x.tsx': ['#app/features/news/news-list.tsx'],
+  'app/routes/x.tsx': ['#app/features/news/news-list.tsx', '#app/dashboard/dashboard.tsx'],
   'app/server.ts': ['#api/index.ts'],
   'app/server/env.server.ts': ['#config/env.ts'],
   'server/x.ts': ['#site'],

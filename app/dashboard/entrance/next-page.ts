@@ -1,4 +1,4 @@
-import { dashboardPath, isDashboardPath } from '#app/dashboard/dashboard-path.ts';
+import { dashboardPath, isDashboardPath } from '#app/session/guarded.ts';
 import { safePath } from '#app/session/safe-path.ts';
 
 /** A page of the dashboard to open after sign-in. */

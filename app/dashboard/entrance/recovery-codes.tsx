@@ -2,10 +2,10 @@ import { css, cx } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
-import { dashboardPath } from '#app/dashboard/dashboard-path.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { m } from '#app/paraglide/messages.js';
+import { dashboardPath } from '#app/session/guarded.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import { code } from './entrance-styles.ts';
 

@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
 import { useLocation } from '@tanstack/react-router';
-import { dashboardLocales } from '#app/dashboard/dashboard-path.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { parseSearch } from '#app/routing/search-params.ts';
 import { space } from '#app/styles/tokens.ts';
-import type { Locale } from '#contract/locales.ts';
+import { dashboardLocales, type Locale } from '#contract/locales.ts';
 
 const list = css`
   display: flex;

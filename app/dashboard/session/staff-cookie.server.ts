@@ -1,18 +1,13 @@
 import { serialize } from 'hono/utils/cookie';
 import { env } from '#app/server/env.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { readToken } from '#app/session/session-cookie.server.ts';
+import { staffCookieName } from '#app/session/session-cookie.server.ts';
 
-const cookieName = 'staff_token';
 const secure = env.siteOrigin.startsWith('https:');
-
-export function readStaffToken(request: Request): string | undefined {
-  return readToken(request, cookieName);
-}
 
 function putStaffCookie(token: string, maxAge: number): void {
   const options = { maxAge, path: '/', httpOnly: true, secure, sameSite: 'Strict' } as const;
-  requestContext().cookies.push(serialize(cookieName, token, options));
+  requestContext().cookies.push(serialize(staffCookieName, token, options));
 }
 
 /** The API ends the session after 30 idle minutes. */
