@@ -6,6 +6,8 @@ export type Page = {
   title?: () => string;
   /** `shared`: depends on the URL alone, so it is stored for all visitors. `private`: never stored. */
   cache: 'shared' | 'private';
+  /** `member`: so is any path that contains this one. */
+  access?: 'member';
   robots: 'allow' | 'disallow';
   noindex?: true;
   /** Whose languages the sitemap names: those of the site's messages, or those of the text the page shows. */
@@ -15,7 +17,7 @@ export type Page = {
   menu?: 'pharmacy-finder' | 'section';
   parent?: string;
   sharePicture?: string;
-  feed?: '/rss/news.xml' | '/rss/press.xml';
+  feed?: `/rss/${string}.xml`;
   outsideService?: OutsideService;
   /** For URLs with the secret of a mailed link. Not `no-referrer`: forms would be posted without an origin. */
   referrer?: 'strict-origin';

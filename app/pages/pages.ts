@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Page } from './page.ts';
 
 const privatePage = { cache: 'private', robots: 'disallow', noindex: true } as const;
+const memberPage = { ...privatePage, access: 'member' } as const;
 const standingPage = { cache: 'shared', robots: 'allow', sitemap: 'messages' } as const;
 const itemPage = { cache: 'shared', robots: 'allow' } as const;
 
@@ -123,26 +124,32 @@ export const pages = {
   // Its visitor has no account any more, so it is not below /mypage.
   '/goodbye': { ...privatePage, title: m.member_withdraw },
 
-  '/mypage': { ...privatePage, title: m.menu_mypage },
-  '/mypage/points': { ...privatePage, title: m.member_points, parent: '/mypage' },
-  '/mypage/questions': { ...privatePage, title: m.member_questions, parent: '/mypage' },
-  '/mypage/questions/new': { ...privatePage, title: m.questions_ask, parent: '/mypage/questions' },
-  '/mypage/questions/$id': { ...privatePage, parent: '/mypage/questions' },
-  '/mypage/questions/$id/files/$fileId': privatePage,
+  '/mypage': { ...memberPage, title: m.menu_mypage },
+  '/mypage/points': { ...memberPage, title: m.member_points, parent: '/mypage' },
+  '/mypage/questions': { ...memberPage, title: m.member_questions, parent: '/mypage' },
+  '/mypage/questions/new': { ...memberPage, title: m.questions_ask, parent: '/mypage/questions' },
+  '/mypage/questions/$id': { ...memberPage, parent: '/mypage/questions' },
+  '/mypage/questions/$id/files/$fileId': memberPage,
   '/mypage/profile': {
-    ...privatePage,
+    ...memberPage,
     title: m.member_profile,
     parent: '/mypage',
     outsideService: 'postcode',
   },
-  '/mypage/phone': { ...privatePage, title: m.member_phone, parent: '/mypage' },
-  '/mypage/password': { ...privatePage, title: m.member_password, parent: '/mypage' },
-  '/mypage/consents': { ...privatePage, title: m.reconsent_title, parent: '/mypage' },
-  '/mypage/withdraw': { ...privatePage, title: m.member_withdraw, parent: '/mypage' },
-  '/sample': { ...privatePage, title: m.member_samples, parent: '/mypage' },
+  '/mypage/phone': { ...memberPage, title: m.member_phone, parent: '/mypage' },
+  '/mypage/password': { ...memberPage, title: m.member_password, parent: '/mypage' },
+  '/mypage/consents': { ...memberPage, title: m.reconsent_title, parent: '/mypage' },
+  '/mypage/withdraw': { ...memberPage, title: m.member_withdraw, parent: '/mypage' },
+  '/sample': { ...memberPage, title: m.member_samples, parent: '/mypage' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;
+
+export type PathWith<TFields> = {
+  [Path in PagePath]: (typeof pages)[Path] extends TFields ? Path : never;
+}[PagePath];
+
+export type SharePicture = (typeof pages)[PathWith<{ sharePicture: string }>]['sharePicture'];
 
 const registry: Readonly<Record<string, Page>> = pages;
 

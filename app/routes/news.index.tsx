@@ -31,7 +31,7 @@ function NewsPage() {
   const lead = (
     <>
       <p>{m.news_title_lead()}</p>
-      <FeedLink feed="news" />
+      <FeedLink page="/news" />
     </>
   );
   return (

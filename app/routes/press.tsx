@@ -33,7 +33,7 @@ function PressPage() {
   const lead = (
     <>
       <p>{m.press_description({ brand: brandName() })}</p>
-      <FeedLink feed="press" />
+      <FeedLink page="/press" />
     </>
   );
   return (

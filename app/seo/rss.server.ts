@@ -1,6 +1,6 @@
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
-import { pages } from '#app/pages/pages.ts';
+import { type PathWith, pages } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -14,34 +14,31 @@ type FeedItem = Pick<PostSummary, 'id' | 'title' | 'summary' | 'publishedAt' | '
   link: string;
 };
 
-type Feed = {
-  path: '/news' | '/press';
-  items: () => Promise<FeedItem[]>;
+type FeedPage = PathWith<{ feed: string }>;
+
+const itemsOf: Record<FeedPage, () => Promise<FeedItem[]>> = {
+  '/news': async () => {
+    const { data } = await readApi(endpoints.listNews, { query });
+    return data.map((item) => ({ ...item, link: pageUrl(`/news/${item.id}`) }));
+  },
+  '/press': async () => {
+    const { data } = await readApi(endpoints.listPress, { query });
+    return data.map((item) => ({ ...item, link: absoluteUrl(item.externalUrl) }));
+  },
 };
 
-const feeds: Readonly<Record<string, Feed>> = {
-  '/rss/news.xml': {
-    path: '/news',
-    items: async () => {
-      const { data } = await readApi(endpoints.listNews, { query });
-      return data.map((item) => ({ ...item, link: pageUrl(`/news/${item.id}`) }));
-    },
-  },
-  '/rss/press.xml': {
-    path: '/press',
-    items: async () => {
-      const { data } = await readApi(endpoints.listPress, { query });
-      return data.map((item) => ({ ...item, link: absoluteUrl(item.externalUrl) }));
-    },
-  },
-};
+const feedPages = Object.keys(itemsOf) as FeedPage[];
+
+function pageOfFeed(pathname: string): FeedPage | undefined {
+  return feedPages.find((path) => pages[path].feed === pathname);
+}
 
 export function isRssPath(pathname: string): boolean {
-  return Object.hasOwn(feeds, pathname);
+  return pageOfFeed(pathname) !== undefined;
 }
 
 /** The guid has no language: an item is the same in all of them. */
-function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string {
+function itemElement(path: FeedPage, item: FeedItem, locale: Locale): string {
   return [
     '<item>',
     xmlElement('title', item.title),
@@ -56,22 +53,22 @@ function itemElement(path: Feed['path'], item: FeedItem, locale: Locale): string
 }
 
 export async function rssFeed(pathname: string): Promise<string | undefined> {
-  const feed = Object.hasOwn(feeds, pathname) ? feeds[pathname] : undefined;
-  if (!feed) return undefined;
+  const path = pageOfFeed(pathname);
+  if (!path) return undefined;
   const locale = getLocale();
-  const items = await feed.items();
+  const items = await itemsOf[path]();
   const newest = items[0]?.publishedAt;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    xmlElement('title', `${pages[feed.path].title()} | ${brandName()}`),
-    xmlElement('link', pageUrl(feed.path)),
+    xmlElement('title', `${pages[path].title()} | ${brandName()}`),
+    xmlElement('link', pageUrl(path)),
     `<atom:link rel="self" type="application/rss+xml" href="${xmlText(pageUrl(pathname))}"/>`,
     xmlElement('description', m.brand_description()),
     xmlElement('language', locale),
     newest ? xmlElement('lastBuildDate', new Date(newest).toUTCString()) : '',
-    ...items.map((item) => itemElement(feed.path, item, locale)),
+    ...items.map((item) => itemElement(path, item, locale)),
     '</channel>',
     '</rss>',
     '',

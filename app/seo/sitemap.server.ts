@@ -1,18 +1,27 @@
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
-import { pagesWhere } from '#app/pages/pages.ts';
+import { type PathWith, pagesWhere } from '#app/pages/pages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 import { maxPageSize } from '#contract/paging.ts';
+import type { TermKind } from '#contract/terms.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 
-const kinds = [
-  { path: '/news', endpoint: endpoints.listNews },
-  { path: '/research/patent', endpoint: endpoints.listPatents },
-  { path: '/research/thesis', endpoint: endpoints.listTheses },
-] as const;
+type PathOfList<Path> = Path extends `${infer List}/$id` ? List : never;
 
-type Kind = (typeof kinds)[number];
+const listOf = {
+  '/news': endpoints.listNews,
+  '/research/patent': endpoints.listPatents,
+  '/research/thesis': endpoints.listTheses,
+} as const satisfies Record<PathOfList<PathWith<{ robots: 'allow' }>>, Endpoint>;
+
+const termsOf = {
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+} as const satisfies Record<PathWith<{ sitemap: 'text' }>, TermKind>;
+
+type List = keyof typeof listOf;
 
 type Entry = { path: string; locales: readonly Locale[]; changedAt?: string };
 
@@ -20,9 +29,9 @@ type Entry = { path: string; locales: readonly Locale[]; changedAt?: string };
 const maxUrls = 45_000;
 
 /** The bound guards against an outside API whose list never ends. */
-async function* postsOf({ path, endpoint }: Kind): AsyncGenerator<Required<Entry>, undefined> {
+async function* postsOf(path: List): AsyncGenerator<Required<Entry>, undefined> {
   for (let page = 1; page * maxPageSize <= maxUrls; page += 1) {
-    const { data } = await readApi(endpoint, { query: { page, size: maxPageSize } });
+    const { data } = await readApi(listOf[path], { query: { page, size: maxPageSize } });
     for (const post of data) {
       yield { path: `${path}/${post.id}`, locales: localesOf(post), changedAt: post.publishedAt };
     }
@@ -31,7 +40,7 @@ async function* postsOf({ path, endpoint }: Kind): AsyncGenerator<Required<Entry
 }
 
 async function* newestPosts(): AsyncGenerator<Entry, undefined> {
-  const lists = kinds.map(postsOf);
+  const lists = (Object.keys(listOf) as List[]).map(postsOf);
   const heads = await Promise.all(lists.map((list) => list.next()));
   for (;;) {
     const times = heads.map(({ value }) => (value ? Date.parse(value.changedAt) : Number.NEGATIVE_INFINITY));
@@ -45,8 +54,7 @@ async function* newestPosts(): AsyncGenerator<Entry, undefined> {
 }
 
 async function textEntries(): Promise<Entry[]> {
-  const entries = pagesWhere(({ sitemap }) => sitemap === 'text').map(async (path) => {
-    const kind = path === '/terms' ? 'terms' : 'privacy';
+  const entries = Object.entries(termsOf).map(async ([path, kind]) => {
     const found = await findInApi(endpoints.getTerm, { params: { kind }, query: {} });
     return found ? [{ path, locales: localesOf(found.data) }] : [];
   });

@@ -1,3 +1,5 @@
+import { pagesWhere } from '#app/pages/pages.ts';
+
 /** Decodes a path up to three times: a later reader may decode it again. */
 export function decodedPath(path: string): string {
   let decoded = path;
@@ -25,7 +27,9 @@ export function isDashboardPath(pathname: string): boolean {
   return `${plainPath(pathname)}/`.startsWith(`${dashboardPath}/`);
 }
 
-const guardedParts = ['/mypage', '/sample'];
+const memberPages: readonly string[] = pagesWhere(({ access }) => access === 'member');
+
+const guardedParts = memberPages.filter((path) => !memberPages.some((above) => path.startsWith(`${above}/`)));
 
 export function isGuarded(path: string): boolean {
   const decoded = decodedPath(path).toLowerCase();

@@ -6,6 +6,7 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { type PagePath, pageOf, pages, pagesWhere } from '#app/pages/pages.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { disallowedPaths } from '#app/seo/seo-documents.server.ts';
+import { isGuarded } from '#app/session/guarded.ts';
 import { completeLocales } from '#contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -52,6 +53,12 @@ describe('the registry of pages', () => {
     const withoutTitle = pagesWhere(({ title }) => title === undefined);
     const noPages = ['/admin/$', '/auth/$provider/$step', '/mypage/questions/$id/files/$fileId'];
     expect(withoutTitle.filter((path) => pageOf(path)?.parent === undefined).sort()).toEqual(noPages.sort());
+  });
+
+  it('guards the pages for members, and no others', () => {
+    expect(pagesWhere(({ access }) => access === 'member')).toContain('/mypage/profile');
+    for (const path of Object.keys(pages))
+      expect(isGuarded(path), path).toBe(pageOf(path)?.access === 'member');
   });
 
   it('names parents that are pages', () => {

@@ -1,28 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brandNames } from '../../contract/brand.ts';
-import type { CompleteLocale } from '../../contract/locales.ts';
+import { pageOf, pagesWhere, type SharePicture } from '#app/pages/pages.ts';
+import { m } from '#app/paraglide/messages.js';
+import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { brandNames } from '#contract/brand.ts';
+import type { CompleteLocale } from '#contract/locales.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export const covers: Readonly<Record<string, { message: string; art: string; isDark?: boolean }>> = {
-  home: { message: 'home_title', art: 'hero-1280', isDark: true },
-  intro: { message: 'menu_intro', art: 'pages/intro' },
-  vision: { message: 'menu_vision', art: 'pages/vision', isDark: true },
-  history: { message: 'menu_history', art: 'products/lmb-30' },
-  contactUS: { message: 'menu_directions', art: 'pages/location' },
-  material: { message: 'menu_material', art: 'products/lmb-15p' },
-  pb: { message: 'menu_pb', art: 'products/lumiday-post-stick' },
-  pharmacy: { message: 'menu_pharmacy', art: 'products/lumiday-chewable-tablet' },
-  showroom: { message: 'menu_showroom', art: 'pages/showroom' },
-  research: { message: 'menu_research_intro', art: 'pages/research', isDark: true },
-  patent: { message: 'menu_patent', art: 'products/lmb-12' },
-  thesis: { message: 'menu_thesis', art: 'products/lmb-33' },
-  news: { message: 'menu_news', art: 'products/lmb-41', isDark: true },
-  press: { message: 'menu_press', art: 'products/lmb-18', isDark: true },
-  contact: { message: 'menu_contact', art: 'products/lmb-21' },
-  faq: { message: 'menu_faq', art: 'products/lmb-07-ev', isDark: true },
+type Cover = { art: string; isDark?: boolean; title?: () => string };
+
+/** Keyed by the `sharePicture` of the registry of pages, from which the title comes unless it is given here. */
+export const covers: Readonly<Record<SharePicture, Cover>> = {
+  home: { art: 'hero-1280', isDark: true, title: m.home_title },
+  intro: { art: 'pages/intro' },
+  vision: { art: 'pages/vision', isDark: true },
+  history: { art: 'products/lmb-30' },
+  contactUS: { art: 'pages/location' },
+  material: { art: 'products/lmb-15p' },
+  pb: { art: 'products/lumiday-post-stick' },
+  pharmacy: { art: 'products/lumiday-chewable-tablet' },
+  showroom: { art: 'pages/showroom' },
+  research: { art: 'pages/research', isDark: true },
+  patent: { art: 'products/lmb-12' },
+  thesis: { art: 'products/lmb-33' },
+  news: { art: 'products/lmb-41', isDark: true },
+  press: { art: 'products/lmb-18', isDark: true },
+  contact: { art: 'products/lmb-21' },
+  faq: { art: 'products/lmb-07-ev', isDark: true },
 };
+
+export const coverNames = Object.keys(covers) as SharePicture[];
 
 const pretendard = readFileSync(
   join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'),
@@ -34,12 +42,11 @@ const families: Record<CompleteLocale, string> = {
   'zh-CN': "Pretendard, 'Noto Sans CJK SC'",
 };
 
-function titleOf(message: string, locale: CompleteLocale): string {
-  const messages: Record<string, string> = JSON.parse(
-    readFileSync(join(root, `messages/${locale}.json`), 'utf8'),
-  );
-  const title = messages[message];
-  if (!title) throw new Error(`messages/${locale}.json has no ${message}.`);
+function titleOf(name: SharePicture, locale: CompleteLocale): string {
+  overwriteGetLocale(() => locale);
+  const [path] = pagesWhere(({ sharePicture }) => sharePicture === name);
+  const title = (covers[name].title ?? pageOf(path)?.title)?.();
+  if (!title) throw new Error(`The page with the share picture ${name} has no title`);
   return title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 }
 
@@ -67,8 +74,8 @@ const mark =
   '<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round"><path d="M9 31 18 22"/><path d="M27.5 12.5 31 9" stroke="#17a673"/></svg>';
 
 /** 1200x630. The title's size is fitted afterwards. */
-export function renderCover(key: string, locale: CompleteLocale, art: Buffer): string {
-  const { message, isDark } = covers[key] ?? { message: key };
+export function renderCover(name: SharePicture, locale: CompleteLocale, art: Buffer): string {
+  const { isDark } = covers[name];
   const image = `data:image/avif;base64,${art.toString('base64')}`;
-  return `<!doctype html><html lang="${locale}"><style>${style}</style><body class="${key}${isDark ? ' dark' : ''}" style="font-family: ${families[locale].replaceAll('"', "'")}"><div class="text"><p class="brand">${mark}${brandNames[locale]}</p><h1>${titleOf(message, locale)}</h1></div><img src="${image}" alt=""></body></html>`;
+  return `<!doctype html><html lang="${locale}"><style>${style}</style><body class="${name}${isDark ? ' dark' : ''}" style="font-family: ${families[locale].replaceAll('"', "'")}"><div class="text"><p class="brand">${mark}${brandNames[locale]}</p><h1>${titleOf(name, locale)}</h1></div><img src="${image}" alt=""></body></html>`;
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { type CompleteLocale, completeLocales } from '#contract/locales.ts';
-import { covers, renderCover } from './cover.ts';
+import { coverNames, covers, renderCover } from './cover.ts';
 
 /* Share pictures, 1200x630, in public/og/. Chinese titles need Noto Sans CJK (Debian: fonts-noto-cjk). */
 
@@ -42,11 +42,14 @@ async function fitTitle(page: Page, start: number, mostLines: number): Promise<v
   );
 }
 
-async function writeCover(page: Page, key: string, art: string, locale: CompleteLocale): Promise<void> {
-  const name = `${key}-${locale}.jpg`;
+type Cover = (typeof coverNames)[number];
+
+async function writeCover(page: Page, cover: Cover, locale: CompleteLocale): Promise<void> {
+  const name = `${cover}-${locale}.jpg`;
   if (!name.includes(only)) return;
-  await page.setContent(renderCover(key, locale, readFileSync(art)), { waitUntil: 'load' });
-  const isHome = key === 'home';
+  const picture = readFileSync(join(art, `${covers[cover].art}.avif`));
+  await page.setContent(renderCover(cover, locale, picture), { waitUntil: 'load' });
+  const isHome = cover === 'home';
   await fitTitle(page, isHome ? 58 : 76, isHome && locale === 'en-US' ? 4 : 2);
   await write(name, sharp(await page.screenshot()));
 }
@@ -58,9 +61,7 @@ async function writeCovers(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: size });
-  for (const [key, { art: picture }] of Object.entries(covers)) {
-    for (const locale of completeLocales) await writeCover(page, key, join(art, `${picture}.avif`), locale);
-  }
+  for (const name of coverNames) for (const locale of completeLocales) await writeCover(page, name, locale);
   await browser.close();
 }
 

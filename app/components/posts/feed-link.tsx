@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { getLocale } from '#app/i18n/locale.ts';
+import { type PathWith, pages } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 
 const link = css`
@@ -13,9 +14,9 @@ const link = css`
   }
 `;
 
-export function FeedLink({ feed }: { feed: 'news' | 'press' }) {
+export function FeedLink({ page }: { page: PathWith<{ feed: string }> }) {
   return (
-    <a href={`/rss/${feed}.xml?lang=${getLocale()}`} type="application/rss+xml" className={link}>
+    <a href={`${pages[page].feed}?lang=${getLocale()}`} type="application/rss+xml" className={link}>
       {m.news_feed()}
     </a>
   );
