@@ -10,7 +10,6 @@ export function readConsentTexts() {
   return Promise.all(texts);
 }
 
-/** Refuses a consent to another version than the current one. */
 export async function refuseOldConsents(
   fields: Partial<Record<string, string>>,
 ): Promise<FormResult | undefined> {

@@ -3,14 +3,12 @@ import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TermKind } from '#contract/terms.ts';
 
-/** A current legal text in the visitor's language, as safe HTML. */
 export async function readTerm(kind: TermKind) {
   const { data } = await readApi(endpoints.getTerm, { params: { kind }, query: {} });
   const { content, versions: _listed, changes: _changes, ...term } = data;
   return { ...term, html: renderMarkdown(content) };
 }
 
-/** Absent: the version in force. Undefined for an unknown one, and from an API that cannot read others. */
 export async function findTermVersion(kind: TermKind, version: string | undefined) {
   const found = await findInApi(endpoints.getTerm, { params: { kind }, query: { version } });
   if (!found || (version !== undefined && found.data.version !== version)) return undefined;

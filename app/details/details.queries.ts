@@ -23,7 +23,6 @@ export const detailQueries = {
     queryOptions({ queryKey: ['details', page], queryFn: () => getDetails({ data: page }) }),
 };
 
-/** The page's description for search engines. */
 export function descriptionOf(queryClient: QueryClient, page: DetailPage): { description?: string } {
   const details = queryClient.getQueryData(detailQueries.of(page).queryKey);
   const description = passageOf(details ?? [], page)?.note;

@@ -9,7 +9,6 @@ function pointOf({ latitude, longitude }: Detail) {
   return latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }];
 }
 
-/** The company's sites, with the landmarks near each. */
 export function sitesOf(details: readonly Detail[]): Site[] {
   return details
     .filter(({ section }) => section === 'site')

@@ -11,7 +11,6 @@ export function otherLanguage(locale: Locale): Locale | undefined {
   return locale === getLocale() ? undefined : locale;
 }
 
-/** In the page's language. The document passes it to the browser. */
 export const brandName = createIsomorphicFn()
   .server((): string => env.brandNames[getLocale()])
   .client((): string => document.documentElement.dataset.brand ?? '');
@@ -37,7 +36,6 @@ const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateS
 const mediumDate = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 );
-/** The Swedish format is ISO 8601. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 const plainNumber = perLanguage((locale) => new Intl.NumberFormat(locale));
 

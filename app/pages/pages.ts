@@ -109,7 +109,6 @@ export const pages = {
   '/faq': { ...standingPage, title: m.menu_faq, sharePicture: 'faq' },
   '/terms': { ...standingPage, sitemap: 'text', title: m.menu_terms },
   '/privacy': { ...standingPage, sitemap: 'text', title: m.menu_privacy },
-  // There are as many results as queries.
   '/search': { ...privatePage, title: m.menu_search },
 
   '/login': { ...privatePage, title: m.menu_login, referrer: 'strict-origin' },

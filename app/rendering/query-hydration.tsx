@@ -10,7 +10,6 @@ function isShownAgain(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
-/** One JSON text. The router would write each object as a statement, which takes longer and is larger. */
 function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
   const read = queries.filter(({ state }) => state.status === 'success');
@@ -22,7 +21,6 @@ function takeOverAsFresh(queryClient: QueryClient, page: string): void {
   const queries: [QueryKey, unknown][] = JSON.parse(page);
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
   followSessionData(queryClient);
-  // A cached page has nobody's session.
   const isUnknown = hasSessionHint() && queryClient.getQueryData(sessionQueries.session().queryKey) === null;
   if (isUnknown || isShownAgain()) refreshSession(queryClient).catch(() => undefined);
 }

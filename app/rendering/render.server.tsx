@@ -37,7 +37,6 @@ function renderWaiting(element: ReactNode, nonce: string | undefined): Promise<s
 export async function renderToHtml(element: ReactNode, nonce: string | undefined): Promise<string> {
   const html = renderToString(element);
   const whole = hasUnfinishedBoundary(html) ? await renderWaiting(element, nonce) : html;
-  // React and the Start handler both write the doctype.
   return whole.replace(/^<!DOCTYPE html>/i, '');
 }
 

@@ -22,11 +22,9 @@ function inlineCodeAround(page: string, at: number): string | undefined {
 
 /** Replaces nonces by hashes, so several visitors can get the page. A script without this nonce does not run. */
 export function hashScripts(html: string, nonce: string): HashedPage {
-  // The framework passes the nonce to its client in this element.
   const told = `<meta property="csp-nonce" content="${nonce}"/>`;
   const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
-  // Joined once: each replacement in the whole text would copy the page.
   const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {

@@ -11,7 +11,6 @@ export function documentPath(): string | undefined {
   return entry && new URL(entry.name).pathname;
 }
 
-/** Loads a new document when the current one's policy does not admit the service. @throws {Response} a redirect */
 export function openOwnDocument(
   page: { location: { href: string }; preload: boolean },
   service: OutsideService,
@@ -22,7 +21,6 @@ export function openOwnDocument(
   throw redirect({ href: page.location.href, reloadDocument: true });
 }
 
-/** Without KAKAO_MAP_KEY no policy admits the maps service, and none needs to. @throws as openOwnDocument */
 export function openMapDocument(page: {
   context: { queryClient: QueryClient };
   location: { href: string };

@@ -10,7 +10,6 @@ function mayPrefetch(): boolean {
   return onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
 }
 
-/** Returns a function that cancels the callback. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, idleTimeoutMs);
@@ -20,17 +19,13 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs after the page has loaded. Where data is saved, runs with the first click or touch. */
 export function afterPage(run: () => void): () => void {
   if (mayPrefetch()) return whenIdle(run);
   document.addEventListener('pointerdown', run, { once: true });
   return () => document.removeEventListener('pointerdown', run);
 }
 
-/**
- * Loads the code of pages that are next in the reading, once their link (`data-next`) is in view. One at a time while the
- * browser is idle: all at once would block the main thread longer than the page did.
- */
+/** One at a time while the browser is idle: all at once would block the main thread longer than the page did. */
 function prefetchNextPages(router: AnyRouter): () => void {
   const known = new Set<AnyRoute>();
   const waiting: AnyRoute[] = [];
@@ -41,7 +36,6 @@ function prefetchNextPages(router: AnyRouter): () => void {
     isBusy = route !== undefined;
     if (!route) return;
     cancel = whenIdle(() => {
-      // A missing chunk is handled when its page opens: the page reloads.
       if (mayPrefetch()) Promise.resolve(router.loadRouteChunk(route)).then(loadNext, loadNext);
       else loadNext();
     });

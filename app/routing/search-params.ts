@@ -18,7 +18,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/** Links pass a number, the URL has text. Undefined when invalid. */
 function numberParam(max: number) {
   const schema = integerText(1, max);
   const given = v.pipe(
@@ -32,7 +31,6 @@ export const rootSearchSchema = v.object({
   lang: v.optional(v.fallback(localeSchema, defaultLocale)),
 });
 
-/** The site's only check of `page` and `size`, in URLs and in calls of server functions. The API refuses others. */
 export const listSearchEntries = {
   page: numberParam(maxPage),
   size: numberParam(maxPageSize),

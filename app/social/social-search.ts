@@ -3,7 +3,6 @@ import { dateSchema } from '#contract/short-text.ts';
 
 const failures = [
   'refused',
-  /** Unknown to this browser or already used. */
   'invalid',
   'expired',
   'failed',

@@ -9,7 +9,6 @@ const entrySchema = v.object({
   license: v.optional(v.string()),
   dev: v.optional(v.boolean(), false),
   link: v.optional(v.boolean(), false),
-  /** Part of another package's archive, whose checksum covers it. */
   inBundle: v.optional(v.boolean(), false),
 });
 

@@ -1,10 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.ts';
 
-/*
- * The program of an outside developer: it imports only the types generated from the OpenAPI document.
- * node journey.ts ORIGIN EMAIL PASSWORD
- */
+/* `node journey.ts ORIGIN EMAIL PASSWORD` imports only the types generated from the OpenAPI document. */
 
 const [baseUrl = '', email = '', password = ''] = process.argv.slice(2);
 

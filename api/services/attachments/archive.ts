@@ -1,12 +1,9 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/* Reads the directory only; nothing is unpacked. */
-
 const maxEntries = 10_000;
 const maxUnpackedBytes = 1_000_000_000;
 /** Deflate reaches about 1,030:1; documents stay far below. */
 const maxRatio = 200;
-/** A compressible nested archive is a bomb. */
 const maxNestedRatio = 5;
 const smallEntryBytes = 1_000_000;
 
@@ -20,7 +17,6 @@ function isBomb(entry: Entry): boolean {
   return entry.uncompressedSize > smallEntryBytes && ratio > maxRatio;
 }
 
-/** Undefined for invalid archives, bombs and names that leave the folder. */
 export async function readArchive(bytes: Buffer): Promise<Archive | undefined> {
   // Data before the first entry hides a second file.
   if (bytes.readUInt32BE(0) !== 0x504b0304) return undefined;
@@ -37,9 +33,7 @@ export async function readArchive(bytes: Buffer): Promise<Archive | undefined> {
       if (unpacked > maxUnpackedBytes || isBomb(entry)) return undefined;
     }
   } catch {
-    // yauzl refuses broken directories and unsafe names.
     return undefined;
   }
-  // Overlapping entries add up to more than the file.
   return packed > bytes.length ? undefined : { names };
 }

@@ -4,7 +4,6 @@ import { readArchive } from './archive.ts';
 
 const plainKinds = new Set(['pdf', 'jpg', 'png', 'webp']);
 
-/** In the last 64 KB of polyglot files. */
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 const archiveTailBytes = 65_600;
 
@@ -25,7 +24,6 @@ async function kindOfArchive(bytes: Buffer): Promise<AttachmentExtension | undef
   const { names } = archive;
   const has = (folder: string) =>
     names.has('[Content_Types].xml') && [...names].some((name) => name.startsWith(folder));
-  // Macro documents have other extensions; here it is a disguise.
   const hasMacros = [...names].some((name) => name.endsWith('vbaProject.bin'));
   if (has('word/')) return hasMacros ? undefined : 'docx';
   if (has('xl/')) return hasMacros ? undefined : 'xlsx';
@@ -52,7 +50,6 @@ async function kindOf(bytes: Buffer): Promise<AttachmentExtension | undefined> {
   return found as AttachmentExtension;
 }
 
-/** A zip may hold anything; a document must be that type. */
 export async function isContentOf(extension: AttachmentExtension, bytes: Buffer): Promise<boolean> {
   const kind = await kindOf(bytes);
   return kind === (extension === 'jpeg' ? 'jpg' : extension);

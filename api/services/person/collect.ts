@@ -81,7 +81,6 @@ async function collectConsents(db: Database, memberId: number) {
   return rows.map(({ idTerm: _idTerm, ...consent }) => consent);
 }
 
-/** Versions of legal texts that the member was mailed about. */
 function selectNotices(db: Database, memberId: number) {
   return db
     .select({ kind: terms.kind, version: terms.version, mailedAt: termNotices.createdAt })

@@ -40,7 +40,6 @@ function defined(values: readonly (string | null | undefined)[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== undefined))];
 }
 
-/** Every row that concerns the person. The subject has an e-mail address or a number. */
 export async function findPersonRows(db: Database | Transaction, subject: Subject): Promise<PersonRows> {
   const ofMembers = await db.select().from(members).where(isMember(subject)).orderBy(asc(members.id));
   const inquiries = await db.select().from(contacts).where(isInquiry(subject)).orderBy(asc(contacts.id));

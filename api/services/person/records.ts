@@ -26,7 +26,6 @@ export async function recordRequest(
   await tx.insert(personRequests).values({ ...record, ...hashesOf(keyedHash, subject) });
 }
 
-/** Requests at the privacy desk with this address or number. */
 export function isRequestOf(keyedHash: KeyedHash, subject: Subject): SQL {
   const { emailHash, mobileHash } = hashesOf(keyedHash, subject);
   const isSame = or(

@@ -1,7 +1,6 @@
 import type { RetainedData } from '#contract/privacy-requests.ts';
 import type { PersonRows } from './find-rows.ts';
 
-/** What an erasure leaves, as the privacy policy says. */
 export function retainedAfter({
   members,
   contacts,

@@ -17,7 +17,6 @@ export function faultOfFiles(files: readonly NamedFile[]): FileFault | undefined
   return fault ?? (total > maxFilesBytes ? 'files_too_large' : undefined);
 }
 
-/** Adds files in order as long as they fit, and returns the refused ones with the reason. */
 export function addFiles<TFile extends NamedFile>(
   list: readonly TFile[],
   added: readonly TFile[],

@@ -9,7 +9,6 @@ type Props = {
   isRequired?: boolean;
 };
 
-/** A checkbox sent as `true`. The surrounding group shows its error. */
 export function Checkbox({ field, label, isChecked, isRequired = true }: Props) {
   return (
     <label className={tickBox}>

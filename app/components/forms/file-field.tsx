@@ -109,7 +109,6 @@ type Props = {
   lostNames: readonly string[];
 };
 
-/** A native file input with a drop area and a list of the chosen files. */
 export function FileField({ error, hasFocus, lostNames }: Props) {
   const { inputRef, files, refused, add, addChosen, remove } = useChosenFiles();
   const [isDragging, setDragging] = useState(false);

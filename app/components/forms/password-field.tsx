@@ -58,7 +58,6 @@ type Props = {
   /** The current password rather than a new one. */
   isPresent?: boolean;
   hint?: string;
-  /** Hint shown without JavaScript. */
   plainNote?: string;
 };
 

@@ -82,7 +82,6 @@ function codeError({ form, state }: Pick<Props, 'form' | 'state'>): string | und
   return m.error_code_tries_left({ left: formatNumber(maxCodeTries - code.codeWrong) });
 }
 
-/** A mobile number, the button that requests a code, and the code. */
 export function PhoneCode({ form, state, label, hint }: Props) {
   const { code, codeInput, isForCode, hasArrived, mobileInput, onMobileChange } = state;
   const hiddenFields = code ? Object.entries(writePhoneCode(code)) : [];

@@ -58,7 +58,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Submit button with upload progress and a way to cancel. */
 export function UploadRow({ label, progress, onCancel, children }: Props) {
   return (
     <div className={sendRow}>

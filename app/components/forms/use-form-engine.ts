@@ -21,9 +21,7 @@ type Result = FormResult & { notice?: 'offline' | 'cancelled' };
 
 export type FormBasics<TField extends string> = {
   action: string;
-  /** Error messages of the fields, in their order on the page. */
   messages: Record<TField, FieldMessages>;
-  /** Result of a post without JavaScript. */
   posted?: PostedForm | undefined;
   /** Rules of the contract for the named form of the page. The server applies them again. */
   check: (fields: FormData) => FormErrors;

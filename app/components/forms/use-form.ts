@@ -15,7 +15,6 @@ function forgetMembers(except?: number): void {
   if (storage) removeMemberDrafts(storage, except);
 }
 
-/** After success: reloads the session, then navigates. */
 export function useContinue(): (location: string) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -31,7 +31,6 @@ const labels: readonly [keyof CompanyDetails, () => string][] = [
   ['hostingProvider', m.footer_hosting],
 ];
 
-/** The company details that Korea's E-Commerce Act requires, as far as they are configured. */
 export function CompanyFactList({ company }: { company: CompanyDetails }) {
   const facts = labels.flatMap(([key, label]) => {
     const value = company[key];

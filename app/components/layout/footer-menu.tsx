@@ -6,7 +6,6 @@ import { color, from, space } from '#app/styles/tokens.ts';
 import { menuGroups } from './menu.ts';
 import { PharmacyEntry } from './menu-entries.tsx';
 
-/** The menu button of narrow windows leads here without scripts. */
 export const footerMenuId = 'footer-menu';
 
 const menu = css`

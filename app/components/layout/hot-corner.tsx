@@ -56,7 +56,6 @@ const away = css`
   }
 `;
 
-/** The round link to the inquiry, on every page except the inquiry. */
 export function HotCorner() {
   const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
   const isUnavailable = useUi((ui) => ui.isNavigationHidden);

@@ -83,12 +83,10 @@ const entry = css`
 
 type Props = { group: MenuGroup; pathname: string; pharmacyFinder: string | undefined };
 
-/** Whether a page is at this path or below it. */
 export function isWithin(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-/** One menu group of wide windows: a button with a dropdown. */
 export function MenuDropdown({ group: menuGroup, ...props }: Props) {
   const { key, label, pages, pharmacyFinder } = menuGroup;
   const { isOpen, button: buttonRef, rootProps, onButtonClick } = useDropdown();

@@ -30,7 +30,6 @@ export const menuGroups: readonly MenuGroup[] = (Object.keys(groupLabels) as Gro
   pharmacyFinder: menuPages(key, 'pharmacy-finder'),
 }));
 
-/** All pages of a group, in the order of its tabs. */
 export function pagesOf({ pages, pharmacyFinder, further }: MenuGroup): MenuPage[] {
   return [...pages, ...pharmacyFinder, ...further];
 }

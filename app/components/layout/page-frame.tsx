@@ -65,7 +65,6 @@ const arriving = css`
 
 const mainId = 'main';
 
-/** Header, main area, footer and the layers above them. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const main = useRef<HTMLElement>(null);

@@ -94,7 +94,6 @@ type Props = {
   isArticle?: boolean;
 };
 
-/** The breadcrumb, heading and lead of a page below the homepage. */
 export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Props) {
   return (
     <div className={cx(container, block)}>

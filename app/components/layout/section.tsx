@@ -85,10 +85,8 @@ const wideBody = css`
 
 type Props = {
   heading: string;
-  /** Id for links to the section. */
   id?: string;
   lead?: ReactNode;
-  /** Links below the head. */
   action?: ReactNode;
   tone?: 'paper' | 'dark' | 'surface';
   /** Puts the body below the head at full width. */

@@ -80,13 +80,10 @@ const fine = css`
 type Props = {
   links: ShellLinks;
   company: CompanyDetails;
-  /** The last lines. */
   notes: string;
-  /** The language switcher. */
   children: ReactNode;
 };
 
-/** The footer: tagline, menu, languages and legal details. */
 export function SiteFooter({ links, company, notes, children }: Props) {
   return (
     <footer className={footer}>

@@ -4,10 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 /** Delay before a menu without focus or pointer closes (specification, section 9). */
 const blurDelayMs = 150;
 
-/**
- * A dropdown menu for pointer and keyboard. It closes 150 ms after focus or pointer left it, and at once on Escape and on
- * navigation.
- */
+/** Closes 150 ms after focus or pointer left it, and at once on Escape and on navigation. */
 export function useDropdown() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -46,10 +46,6 @@ function shownText(): string {
   return text + Array.from(document.querySelectorAll('input, textarea, select'), textOf).join('');
 }
 
-/**
- * Calls back when the page shows such a character.
- * @returns cancels it
- */
 function whenRareIsShown(run: () => void): () => void {
   let rare: RegExp | undefined;
   let cancel = () => {};

@@ -19,7 +19,6 @@ const degree = css`
 
 const minLineGap = 110;
 
-/** Lines of latitude and longitude, labelled at the left and upper edge. */
 export function Graticule({ projection, size }: { projection: Projection; size: Size }) {
   const step = graticuleStep(projection, minLineGap);
   const { south, north, west, east } = projection.bounds;

@@ -43,7 +43,6 @@ const placeLevel = 4;
 /** Kakao zoom level from which close markers are clustered. */
 const clusterLevel = 6;
 
-/** The Kakao map, in step with the selection. Hidden until it has loaded. */
 export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const events = useRef(on);
@@ -88,10 +87,6 @@ export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
 
 type Service = { maps: KakaoMaps; map: KakaoMapObject };
 
-/**
- * Adds markers for all places and fits them into view.
- * @returns removes them
- */
 function showPlaces(
   { maps, map }: Service,
   places: readonly Place[],
@@ -118,10 +113,6 @@ function showPlaces(
   return () => clusterer.clear();
 }
 
-/**
- * Centres a place and labels it.
- * @returns removes the label
- */
 function showSelected({ maps, map }: Service, { name, latitude, longitude, lang }: Place): () => void {
   const position = new maps.LatLng(latitude, longitude);
   const content = document.createElement('div');

@@ -72,10 +72,7 @@ function appendScript(key: string): Promise<KakaoMaps> {
   });
 }
 
-/**
- * Loads the SDK once per document. After a failure the next call retries.
- * @throws {Error} after 10 s, or when the key is refused
- */
+/** Once per document. After a failure the next call retries. @throws {Error} after 10 s, or when the key is refused */
 export function loadKakaoMaps(key: string): Promise<KakaoMaps> {
   loading ??= appendScript(key).catch((error: unknown) => {
     loading = undefined;

@@ -61,7 +61,6 @@ function isOnJeju({ latitude, longitude }: Point): boolean {
   return x * x + y * y <= 1;
 }
 
-/** Grid points on land. */
 export const landPoints: readonly Point[] = multiplesBetween(33, 38.7, spacing.latitude).flatMap((latitude) =>
   multiplesBetween(126, 129.7, spacing.longitude)
     .map((longitude) => ({ latitude, longitude }))

@@ -89,7 +89,6 @@ type DotProps = {
   onPoint: ((id: number | undefined) => void) | undefined;
 };
 
-/** A place's point. It links to the place's details. */
 export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
   return (
     <a
@@ -132,7 +131,6 @@ export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Siz
   );
 }
 
-/** Landmarks as crosses. */
 export function Landmarks({ notes, projection }: { notes: readonly MapNote[]; projection: Projection }) {
   return notes
     .filter(({ kind }) => kind === 'landmark')
@@ -142,7 +140,6 @@ export function Landmarks({ notes, projection }: { notes: readonly MapNote[]; pr
     });
 }
 
-/** Distance rings around a single place. */
 export function Rings({ center, projection }: { center: Pixel; projection: Projection }) {
   return rings.map((kilometres) => {
     const radius = kilometres * pixelsPerKilometre(projection);

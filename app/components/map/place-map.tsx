@@ -42,7 +42,6 @@ type Props = {
 
 const none: readonly MapNote[] = [];
 
-/** Whether an element has been in or near the view. It stays true. */
 function useInView(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

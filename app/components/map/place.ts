@@ -18,7 +18,6 @@ export type Place = Point & {
 /** The name of an area, or a landmark with its point. */
 export type MapNote = Point & { kind: 'area' | 'landmark'; label: string };
 
-/** A company location with nearby stations. */
 export type CompanyPlace = { place: Place; notes: readonly MapNote[] };
 
 /** Id of the element with a place's details. */

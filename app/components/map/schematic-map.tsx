@@ -24,7 +24,6 @@ const margin = 64;
 type Props = {
   places: readonly Place[];
   notes: readonly MapNote[];
-  /** Accessible name. */
   label: string;
   selectedId: number | undefined;
   onSelect: ((id: number) => void) | undefined;

@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** A price in won, e.g. KRW 39,000. */
 export function formatPrice(won: number): string {
   return m.pb_price({ amount: formatNumber(won) });
 }

@@ -6,7 +6,6 @@ const terms = new RegExp(`((?:${genera}) [a-z]+(?: subsp\\. [a-z]+)?|LMB-\\d+[A-
 
 export type TextPart = { kind: 'text' | 'species' | 'code'; text: string };
 
-/** Splits a text into scientific names of bacteria, material codes such as LMB-07G, and the text between. */
 export function scientificTerms(text: string): TextPart[] {
   // With a capturing group, every second part is a match.
   return text.split(terms).flatMap((part, index): TextPart[] => {

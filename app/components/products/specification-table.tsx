@@ -45,7 +45,6 @@ const table = css`
 `;
 
 type Props = {
-  /** Caption for screen readers. */
   caption: string;
   rows: Product['specifications'];
 };

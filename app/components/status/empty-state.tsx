@@ -27,7 +27,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The empty state of a list. */
 export function EmptyState({ isPastEnd = false, hint, children }: Props) {
   return (
     <div className={block}>

@@ -5,10 +5,7 @@ import { PageError } from '#app/server/page-error.ts';
 
 type State = { details: string | undefined; hasFailed: boolean };
 
-/**
- * Replaces an error page that failed itself, with markup that cannot fail. The server's counterpart is
- * app/server/fallback-page.server.ts: errors there never reach a boundary.
- */
+/** Markup that cannot fail. Errors of the server's counterpart never reach a boundary. */
 export class LastResort extends Component<{ children: ReactNode }, State> {
   override state: State = { details: undefined, hasFailed: false };
 

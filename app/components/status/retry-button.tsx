@@ -10,7 +10,6 @@ const withScript = css`
   }
 `;
 
-/** Reloads the failed page, or calls `onRetry`. */
 export function RetryButton({ onRetry }: { onRetry?: () => Promise<unknown> }) {
   const router = useRouter();
   return (

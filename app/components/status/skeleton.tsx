@@ -79,7 +79,6 @@ function SkeletonRows() {
   );
 }
 
-/** The same without the heading. */
 export function RowsSkeleton() {
   return (
     <div role="status">

@@ -5,7 +5,6 @@ const unbroken = css`
   white-space: nowrap;
 `;
 
-/** An address whose hyphenated names, such as Gangnam-gu, do not break. */
 export function AddressText({ text }: { text: string }) {
   // With a capturing group, every second part is a match.
   const parts = text

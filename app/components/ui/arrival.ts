@@ -9,7 +9,6 @@ const keyframes = [{ opacity: 0, transform: 'translateY(16px)' }, {}];
 /** Pixels below the window within which an element is hidden to arrive. Elements further down stay visible. */
 const nearness = 100;
 
-/** Calls back once when an element is within `margin` pixels of the window. */
 function whenWithin(element: Element, margin: number, run: () => void): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -23,11 +22,7 @@ function whenWithin(element: Element, margin: number, run: () => void): Intersec
   return observer;
 }
 
-/**
- * A ref for an element that fades in by 16 px when it is scrolled into view. It is hidden only just before, so print,
- * full-page screenshots and jumps show everything. Elements in view at load, no scripts and reduced motion: no
- * animation.
- */
+/** Hides the element only just before, so print, full-page screenshots and jumps show everything. */
 export function arrival(element: HTMLElement | null): (() => void) | undefined {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const isInView = () => element.getBoundingClientRect().top < innerHeight;

@@ -12,7 +12,6 @@ const shape = `
   text-decoration: none;
 `;
 
-/** The filled button, for the main action of a screen. */
 export const primaryButton = css`
   ${shape}
   color: #fff;
@@ -44,7 +43,6 @@ export const quietButton = css`
   }
 `;
 
-/** A button that looks like a text link. */
 export const textButton = css`
   display: inline-flex;
   align-items: center;

@@ -38,10 +38,6 @@ const count = css`
 
 type LinkProps = { isCurrent: boolean; resetScroll: false; children: ReactNode };
 
-/**
- * Links that filter a list by category.
- * @param renderLink renders the link of a category, of the caller's route. Undefined is all categories
- */
 export function CategoryFilter(props: {
   categories: readonly CountedCategory[];
   current: number | undefined;

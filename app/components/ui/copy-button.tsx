@@ -36,7 +36,6 @@ type Outcome = 'copied' | 'failed';
 
 const shownMs = 4_000;
 
-/** Copies a text. Not rendered without scripts. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -24,10 +24,7 @@ function lengthOf(text: string): number {
   return text.replace(/\r\n?/g, '\n').trim().length;
 }
 
-/**
- * A textarea that shows the remaining length. It accepts more than fits, so pasted text is never cut, and reports the
- * excess.
- */
+/** Accepts more than fits, so pasted text is never cut, and reports the excess. */
 export function CountedTextarea(props: { field: ControlProps; defaultValue: string; max: number }) {
   const { field, defaultValue, max } = props;
   const [count, setCount] = useState(() => lengthOf(defaultValue));

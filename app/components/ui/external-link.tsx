@@ -22,7 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to another site in a new tab, announced to screen readers. */
 export function ExternalLink({ href, className, children }: Props) {
   return (
     <a href={href} className={cx(className)} target="_blank" rel="noopener noreferrer">

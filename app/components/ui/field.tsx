@@ -102,7 +102,6 @@ type Described = {
   hasFocus: boolean;
 };
 
-/** Attributes that connect a control to its hint and error. */
 export function controlProps({ name, error, hint, isRequired = false, hasFocus }: Described): ControlProps {
   const describedBy = cx(hint && `${name}-hint`, error && `${name}-error`);
   return {
@@ -145,7 +144,6 @@ export function ChoiceGroup(props: {
   );
 }
 
-/** A labelled control with hint and error. `after` follows the control. */
 export function Field(
   props: Described & {
     label: string;

@@ -28,7 +28,6 @@ export const floating = css`
   }
 `;
 
-/** The button of a floating box. Its target is 44 px high. */
 export const floatingButton = css`
   position: relative;
   padding: 0;

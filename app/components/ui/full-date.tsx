@@ -8,7 +8,6 @@ function dayAndTime(isoTimestamp: string): string {
   return `${day.format(moment)} ${time.format(moment)}`;
 }
 
-/** A short date, with its weekday and time in a tooltip. */
 export function FullDate({ date }: { date: string }) {
   return (
     <Tooltip text={dayAndTime(date)}>

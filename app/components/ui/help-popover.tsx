@@ -28,7 +28,6 @@ const panel = css`
   box-shadow: 0 0 0 1px ${color.hairline}, 0 8px 32px rgb(13 26 21 / 16%);
 `;
 
-/** A question mark that opens an explanation, with and without scripts. */
 export function HelpPopover({ topic, children }: { topic: string; children: ReactNode }) {
   const id = useId();
   return (

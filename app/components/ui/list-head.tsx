@@ -23,7 +23,6 @@ const count = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The head of a list: categories, item count and page count. */
 export function ListHead({ info, children }: { info: PageInfo; children?: ReactNode }) {
   const { page, pages, total } = info;
   return (

@@ -71,10 +71,6 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/**
- * Links to the pages of a list.
- * @param renderLink renders the link to a page, of the caller's route
- */
 export function Pagination(props: {
   info: PageInfo;
   renderLink: (page: number, link: LinkProps) => ReactNode;

@@ -4,7 +4,6 @@ type Props = {
   src: string;
   width: number;
   height: number;
-  /** The `sizes` attribute. Required where there are variants. */
   sizes: string;
   alt: string;
   /** Above the fold: fetched with high priority. */
@@ -12,7 +11,6 @@ type Props = {
   className?: string;
 };
 
-/** A picture with its smaller variants, where it has any. */
 export function Picture({ src, width, height, sizes, alt, priority = false, className }: Props) {
   const variants = variantsOf(src);
   return (

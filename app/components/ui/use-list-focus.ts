@@ -8,10 +8,7 @@ export function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: M
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/**
- * Returns the click handler of pagination links: once the new page is rendered, its head scrolls into view and gets
- * the focus. Back navigation is the browser's.
- */
+/** Once the new page is rendered, its head scrolls into view and gets the focus. Back navigation is the browser's. */
 export function useListFocus() {
   const router = useRouter();
   return (event: MouseEvent) => {

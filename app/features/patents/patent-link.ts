@@ -6,10 +6,7 @@ const registration = /^10-(\d{7})$/;
 const application = /^10-(\d{4})-(\d{7})$/;
 const international = /^PCT\/[A-Z]{2}\d{4}\/\d{6}$/;
 
-/**
- * The URL of a patent's record. KIPO gives every application a DOI (10.8080/ and its number) that leads to KIPRIS.
- * Registration numbers have none: they lead to Google Patents.
- */
+/** KIPO gives every application a DOI that leads to KIPRIS. Registration numbers have none. */
 export function patentLink(number: string): PatentLink | undefined {
   const isKorean = getLocale() === 'ko-KR';
   const registered = registration.exec(number);

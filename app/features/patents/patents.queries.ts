@@ -21,10 +21,6 @@ const getPatentsPage = createServerFn({ method: 'GET' })
     return { items, page, categories };
   });
 
-/**
- * A patent with its content as safe HTML.
- * @throws notFound for an unknown id
- */
 const getPatent = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))
   .handler(async ({ data: params }) => {

@@ -58,11 +58,9 @@ type Props = {
   filters: Filters;
   choices: Choices;
   size: number | undefined;
-  /** Called when a filter is removed, and its link with it. */
   onRemove: (event: MouseEvent) => void;
 };
 
-/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, choices, size, onRemove }: Props) {
   const active = filterNames.flatMap((name) => {
     const label = labelOf(filters, name, choices);

@@ -59,7 +59,6 @@ const places = [
 type Props = {
   filters: Filters;
   choices: Choices;
-  /** Page size from the URL. */
   size: number | undefined;
   choose: (name: FilterName, value: string) => void;
   chooseAll: (values: Partial<Record<FilterName, string>>) => void;
@@ -71,10 +70,7 @@ function differing(form: HTMLFormElement, filters: Filters): Partial<Record<Filt
   return Object.fromEntries(values.filter(([name, value]) => value !== String(filters[name] ?? '')));
 }
 
-/**
- * The filters as a form. Without JavaScript a button submits it; with it each choice applies at once. Districts of
- * all provinces are offered until a province is chosen, and so on down to stations.
- */
+/** Districts of all provinces are offered until a province is chosen, and so on down to stations. */
 export function FilterForm({ filters, choices, size, choose, chooseAll }: Props) {
   const { idProduct, query } = filters;
   const form = useRef<HTMLFormElement>(null);

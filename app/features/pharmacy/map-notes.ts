@@ -6,7 +6,6 @@ const middles = new Map<string, { latitude: number; longitude: number }>(
   provinces.map(({ name, ...middle }) => [name, middle]),
 );
 
-/** Province names, for a map of several provinces. */
 function provinceNotes({ siNm }: Regions): MapNote[] {
   return siNm.flatMap(({ name, label }) => {
     const middle = middles.get(name);
@@ -39,13 +38,11 @@ function districtNotes(pharmacies: readonly Pharmacy[], { siNm }: Regions): MapN
   });
 }
 
-/** The map's labels: districts within a single province, else provinces. */
 export function mapNotes(pharmacies: readonly Pharmacy[], regions: Regions): MapNote[] {
   const spread = new Set(pharmacies.map(({ siNm }) => siNm));
   return spread.size === 1 ? districtNotes(pharmacies, regions) : provinceNotes(regions);
 }
 
-/** Map places of a page's pharmacies, numbered as in the whole list. */
 export function mapPlaces(
   pharmacies: readonly Pharmacy[],
   page: { page: number; size: number },

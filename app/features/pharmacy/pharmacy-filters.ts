@@ -21,7 +21,6 @@ export type PlaceOption = {
   name: string;
   label: string;
   value: string;
-  /** Labels of the parents. */
   group: string;
 };
 
@@ -37,7 +36,6 @@ function option(parents: readonly Named[], { name, label }: Named): PlaceOption 
   };
 }
 
-/** Places by kind, in the order of the regions. */
 function placeOptions({ siNm, subwayArea }: Regions) {
   return {
     siNm: siNm.map((province) => option([], province)),
@@ -112,13 +110,11 @@ const wider: Partial<Record<FilterName, readonly FilterName[]>> = {
   subwayName: ['subwayArea', 'subwayLine'],
 };
 
-/** The places of a kind within the chosen parents. */
 export function offeredPlaces(filters: Filters, name: PlaceName, regions: Regions): PlaceOption[] {
   const chosen = (wider[name] ?? []).map((parent) => filters[parent]?.toString());
   return placeOptions(regions)[name].filter((place) => liesWithin(place, chosen));
 }
 
-/** The filters without one of them and those below it. */
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const rest = { ...filters };
   for (const removed of [name, ...(narrower[name] ?? [])]) rest[removed] = undefined;
@@ -135,7 +131,6 @@ export function hasSameFilters(one: Filters, other: Filters): boolean {
   return filterNames.every((name) => one[name] === other[name]);
 }
 
-/** The search of the first page with these filters and the same page size. */
 export function firstPage(filters: Filters, { size }: Pick<PharmacySearch, 'size'>): PharmacySearch {
   return { ...filters, page: undefined, size };
 }

@@ -6,7 +6,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type PharmacySearch, pharmacySearchSchema } from './pharmacy.schema.ts';
 import { hasSameFilters, resolveFilters } from './pharmacy-filters.ts';
 
-/** A page of pharmacies, the filter choices and the consistent filters. */
 const getPharmacyPage = createServerFn({ method: 'GET' })
   .validator(validInput(pharmacySearchSchema))
   .handler(async ({ data: query }) => {

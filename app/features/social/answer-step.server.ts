@@ -5,7 +5,6 @@ const steps = { start: startSocial, callback: receiveCallback };
 
 type Params = { provider: string; step: string };
 
-/** @returns undefined for an unknown step, or a provider that is not configured */
 export async function answerSocialStep(
   request: Request,
   { provider, step }: Params,

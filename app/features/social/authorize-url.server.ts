@@ -11,10 +11,7 @@ const scopes: Record<SocialProvider, Record<string, string>> = {
   naver: {},
 };
 
-/**
- * Forces a new sign-in: the browser may be signed in there as somebody else. Google supports only the choice of an
- * account.
- */
+/** Forces a new sign-in: the browser may be signed in there as somebody else. */
 const afresh: Record<SocialProvider, Record<string, string>> = {
   google: { prompt: 'select_account' },
   facebook: { auth_type: 'reauthenticate' },

@@ -4,7 +4,6 @@ export function encodeCookie(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Undefined for an invalid value. */
 export function decodeCookie<TSchema extends v.GenericSchema>(
   schema: TSchema,
   text: string,

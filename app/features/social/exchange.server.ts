@@ -90,7 +90,6 @@ async function confirm(exchange: Exchange): Promise<string> {
 
 const exchanges = { signin: signIn, link, confirm };
 
-/** Exchanges the provider's code and returns the path to continue at. */
 export function exchange(given: Exchange): Promise<string> {
   return exchanges[given.pending.purpose](given);
 }

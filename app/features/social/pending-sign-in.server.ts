@@ -9,10 +9,7 @@ import { socialProviders } from '#contract/members.ts';
 import { decodeCookie, encodeCookie } from './cookie-value.server.ts';
 import { secretSchema } from './social.schema.ts';
 
-/*
- * A pending social sign-in in a cookie: only the browser that started it can finish it, once and within minutes. The
- * cookie is unsigned: it protects against forged links, and an attacker who can set cookies could set a genuine one.
- */
+/* Unsigned: it protects against forged links, and an attacker who can set cookies could set a genuine one. */
 
 const prefix = 'signin_';
 const path = '/auth';
@@ -33,9 +30,7 @@ const pendingSchema = v.strictObject({
   ),
   locale: localeSchema,
   window: v.optional(windowIdSchema),
-  /** Milliseconds. */
   issuedAt: v.pipe(v.number(), v.safeInteger()),
-  /** Hash of the session's token; undefined for a sign-in. */
   session: v.optional(secretSchema),
 });
 
@@ -49,7 +44,6 @@ export function hashOfSession(token: string): string {
   return sha256(token);
 }
 
-/** PKCE challenge of a verifier (RFC 7636, S256). */
 export function challengeOf(verifier: string): string {
   return sha256(verifier);
 }
@@ -62,7 +56,6 @@ function drop(name: string): void {
   putCookie(name, '', { path, seconds: 0 });
 }
 
-/** Drops the oldest above the limit. */
 export function storePending(request: Request, pending: PendingSignIn): void {
   const known = Object.entries(readCookies(request)).filter(([name]) => name.startsWith(prefix));
   const age = ([, value]: [string, string]) => decodeCookie(pendingSchema, value)?.issuedAt ?? 0;
@@ -71,10 +64,6 @@ export function storePending(request: Request, pending: PendingSignIn): void {
   putCookie(nameOf(pending.state), encodeCookie(pending), { path, seconds: maxSeconds });
 }
 
-/**
- * Removes and returns the pending sign-in of an answer.
- * @returns the failure where none matches
- */
 export function takePending(
   request: Request,
   { provider, state }: { provider: string; state: string | undefined },

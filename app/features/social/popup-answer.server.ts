@@ -5,7 +5,6 @@ import { escapeHtml } from '#app/server/escape-html.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { socialChannelName } from '#app/social/social-channel.ts';
 
-/** Reports to the opener and closes after it has confirmed. */
 const script = `
 const message = { ...document.currentScript.dataset };
 const channel = new BroadcastChannel('${socialChannelName}');
@@ -15,10 +14,7 @@ channel.onmessage = ({ data }) => {
 channel.postMessage(message);
 `;
 
-/**
- * Ends a sign-in in a pop-up. A link remains where no window waits or the pop-up cannot close.
- * @param location address on this site, without the origin
- */
+/** A link remains where no window waits or the pop-up cannot close. */
 export function popupAnswer(waiting: string, location: string): Response {
   const { nonce } = requestContext();
   const title = escapeHtml(`${m.social_window_title()} | ${brandName()}`);

@@ -36,10 +36,6 @@ async function outcomeOf(
   }
 }
 
-/**
- * Finishes the sign-in that started in this browser, and redirects.
- * @returns undefined for a provider that is not configured
- */
 export async function receiveCallback(request: Request, provider: string): Promise<Response | undefined> {
   const client = findSocialClient(provider);
   if (!client) return undefined;
@@ -50,7 +46,6 @@ export async function receiveCallback(request: Request, provider: string): Promi
     return new Response(null, { status: 302, headers: { location } });
   }
   requestContext().locale = pending.locale;
-  // Drops the rest of an earlier sign-in.
   dropTicket();
   const location = pageHref(await outcomeOf(client, pending, search));
   if (pending.window) return popupAnswer(pending.window, location);

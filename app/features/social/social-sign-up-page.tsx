@@ -89,7 +89,6 @@ function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] 
   return <ConsentList form={form} texts={texts} posted={posted} />;
 }
 
-/** Requests only the fields that are missing for a membership. */
 export function SocialSignUpPage({ signUp, posted }: Props) {
   const form: SignUpForm = useForm({
     action: '/signup/social',

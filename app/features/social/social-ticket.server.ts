@@ -43,7 +43,6 @@ function isSignUpField(path: string): path is SignUpField {
   return signUpFields.some((field) => field === path);
 }
 
-/** The fields that the API's answer to a ticket requires. */
 export function missingFieldsOf({ code, errors = [] }: Problem): SignUpField[] {
   if (code === 'email_taken') return ['password'];
   const paths = new Set(errors.map(({ path }) => path));

@@ -2,7 +2,6 @@ import { createServerFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { readTicket } from './social-ticket.server.ts';
 
-/** Null when none is pending. */
 export const getSocialSignUp = createServerFn({ method: 'GET' }).handler(() => {
   const ticket = readTicket(getRequest());
   return ticket ? { provider: ticket.provider, missing: ticket.missing } : null;

@@ -8,7 +8,6 @@ function text(maxLength: number) {
   return v.fallback(v.optional(v.pipe(v.string(), v.maxLength(maxLength))), undefined);
 }
 
-/** `next` is a path on this site. */
 export const startSearchSchema = v.object({
   next: v.fallback(
     v.optional(
@@ -21,7 +20,6 @@ export const startSearchSchema = v.object({
     '/',
   ),
   purpose: v.fallback(v.optional(v.picklist(socialPurposes), 'signin'), 'signin'),
-  /** The window that opened the pop-up. */
   window: v.fallback(v.optional(windowIdSchema), undefined),
 });
 

@@ -26,20 +26,13 @@ function refererOrigin(request: Request): string {
   return URL.canParse(referer) ? new URL(referer).origin : '';
 }
 
-/**
- * Login CSRF: another site could sign the browser in to its own account at the provider. Linking and confirming must
- * start on this site; a sign-in must not start on another one.
- */
+/** Login CSRF: another site could sign the browser in to its own account at the provider. */
 function isWanted(request: Request, purpose: SocialPurpose): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (purpose === 'signin') return site === null || site === 'same-origin' || site === 'none';
   return site === null ? isTrustedOrigin(refererOrigin(request), request) : site === 'same-origin';
 }
 
-/**
- * Redirects to a provider. Only sets the cookie that its answer is checked with.
- * @returns undefined for a provider that is not configured
- */
 export function startSocial(request: Request, provider: string): Response | undefined {
   const client = findSocialClient(provider);
   if (!client) return undefined;

@@ -3,7 +3,6 @@ import type { ThesisSummary } from '#contract/posts.ts';
 
 type Cited = Pick<ThesisSummary, 'authors' | 'year' | 'title' | 'journal' | 'doi'>;
 
-/** Adds a full stop where none is. */
 function ended(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -21,10 +21,6 @@ const getThesesPage = createServerFn({ method: 'GET' })
     return { items, page, categories };
   });
 
-/**
- * A thesis with its content as safe HTML.
- * @throws notFound for an unknown id
- */
 const getThesis = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))
   .handler(async ({ data: params }) => {
