@@ -1,11 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import { noticeDays } from '#contract/staff-terms.ts';
 import type { TermKind } from '#contract/terms.ts';
 import type { Database } from '../db/database.ts';
 import { terms } from '../db/schema/index.ts';
 import { hasNoRecords, verifyRecords } from './access-records.ts';
 import { lastBackup } from './backup-record.ts';
 import type { Keys } from './keys.ts';
+import { countNotMailed, listUpcoming } from './term-notices.ts';
 import { isInForce } from './terms.ts';
 
 export const diagnosisSchema = v.object({
@@ -13,6 +15,8 @@ export const diagnosisSchema = v.object({
   state: v.picklist(['works', 'off', 'broken']),
   detail: v.string(),
 });
+
+const dayMs = 24 * 3_600_000;
 
 type RecordKeys = Pick<Keys, 'load' | 'keyedHash'>;
 
@@ -56,6 +60,31 @@ async function checkRecords(db: Database, { load, keyedHash }: RecordKeys): Prom
       };
 }
 
+/** Whether members are mailed in time before a version takes effect. The site mails those of announced versions. */
+async function checkTerms(db: Database): Promise<Diagnosis> {
+  const service = 'terms';
+  const upcoming = await listUpcoming(db);
+  const counted = await Promise.all(
+    upcoming.map(async (term) => ({
+      ...term,
+      left: term.announcedAt ? 0 : await countNotMailed(db, term.id),
+    })),
+  );
+  const [term] = counted.filter(({ left }) => left > 0);
+  if (!term) {
+    const detail = upcoming.length > 0 ? 'all members are mailed' : 'no upcoming version';
+    return { service, state: 'works', detail };
+  }
+  const { kind, version, effectiveAt, isUnfavourable, left } = term;
+  const needed = isUnfavourable ? noticeDays.unfavourable : noticeDays.usual;
+  const days = Math.floor((effectiveAt.getTime() - Date.now()) / dayMs);
+  return {
+    service,
+    state: days <= needed ? 'broken' : 'works',
+    detail: `${kind} ${version} takes effect in ${days} days, ${left} members are not mailed: npm run terms -- announce ${kind} ${version} --yes`,
+  };
+}
+
 export function diagnoseData(db: Database, keys: RecordKeys): Promise<Diagnosis[]> {
-  return Promise.all([checkConsent(db), checkBackup(db), checkRecords(db, keys)]);
+  return Promise.all([checkConsent(db), checkTerms(db), checkBackup(db), checkRecords(db, keys)]);
 }

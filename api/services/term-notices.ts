@@ -13,6 +13,7 @@ export type UpcomingTerm = {
   version: string;
   effectiveAt: Date;
   announcedAt: Date | null;
+  isUnfavourable: boolean;
 };
 
 type Text = typeof termTranslations.$inferSelect;
@@ -23,10 +24,10 @@ const batchSize = 200;
 const mailsPerSecond = 5;
 
 export async function listUpcoming(db: Database): Promise<(UpcomingTerm & { mailed: number })[]> {
-  const { id, kind, version, effectiveAt, announcedAt } = terms;
+  const { id, kind, version, effectiveAt, announcedAt, isUnfavourable } = terms;
   const rows = await db
     .select({
-      ...{ id, kind, version, effectiveAt, announcedAt },
+      ...{ id, kind, version, effectiveAt, announcedAt, isUnfavourable },
       mailed: db.$count(termNotices, eq(termNotices.termId, id)),
     })
     .from(terms)
@@ -91,14 +92,16 @@ export async function announceTerm(
   let mailed = 0;
   for (let batch = batchSize; batch === batchSize; mailed += batch)
     batch = await db.transaction(async (tx) => {
-      await tx.select({ id: terms.id }).from(terms).where(eq(terms.id, term.id)).for('update');
+      // Locks the row too. The job then mails members who join later.
+      const announcedAt = sql`coalesce(${terms.announcedAt}, now())`;
+      await tx.update(terms).set({ announcedAt }).where(eq(terms.id, term.id));
       return mailBatch(tx, siteOrigin, { term, texts, mailed });
     });
   wakeOutbox();
   return mailed;
 }
 
-/** Mails the members about upcoming versions that staff announced in the dashboard, also members who joined since. */
+/** Mails the members about upcoming versions that were announced, also members who joined since. */
 export async function announceDue(deps: Parameters<typeof announceTerm>[0]): Promise<{ mailed: number }> {
   let mailed = 0;
   for (const term of await listUpcoming(deps.db))

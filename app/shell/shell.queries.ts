@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { readAnnouncements } from '#app/consents/announcements.server.ts';
 import { brandName, formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { dashboardUrl, env } from '#app/server/env.server.ts';
@@ -73,7 +74,11 @@ function notes(isSample: boolean): string {
 }
 
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const [languages, isSample] = await Promise.all([listOrNothing(readLanguages), isSampleContent()]);
+  const [languages, isSample, announcements] = await Promise.all([
+    listOrNothing(readLanguages),
+    isSampleContent(),
+    readAnnouncements(),
+  ]);
   return {
     languages: languages.filter(isOffered),
     links: shellLinks(),
@@ -81,6 +86,7 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
     notes: notes(isSample),
+    announcements,
   };
 });
 

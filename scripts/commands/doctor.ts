@@ -16,7 +16,7 @@ function nameOf({ databaseUrl }: ApiConfig): string {
   return `PostgreSQL, ${pathname.slice(1)} on ${host}`;
 }
 
-const notLookedAt: readonly Diagnosis[] = ['consent', 'backup', 'records'].map((service) => ({
+const notLookedAt: readonly Diagnosis[] = ['consent', 'terms', 'backup', 'records'].map((service) => ({
   service,
   state: 'off',
   detail: 'not looked at: no database could be read',

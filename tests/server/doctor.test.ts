@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { lockDataDir } from '#api/db/lock.ts';
 import { socialProviders } from '#contract/members.ts';
+import { contentFolder, markdown } from '../support/content-folder.ts';
 import {
   newDataDir,
   newEmptyDatabase,
@@ -81,7 +82,7 @@ it('works with the services of `npm run fakes`, by the settings that it prints',
 describe('npm run doctor', () => {
   it('finds everything off but the database where nothing is configured', async () => {
     const { code, states } = await runDoctor({ DATA_DIR: newDataDir() });
-    const data = { consent: 'off', backup: 'off', records: 'off' };
+    const data = { consent: 'off', terms: 'off', backup: 'off', records: 'off' };
     expect(states).toEqual({ ...own, recipients: 'off', ...data, ...all('off') });
     expect(code).toBe(0);
   });
@@ -102,6 +103,29 @@ describe('npm run doctor', () => {
     expect(states.backup).toBe('broken');
     expect(output).toMatch(/^backup +broken +the last one is of 20\d\d-/m);
     expect(code).toBe(1);
+  });
+
+  it('asks to mail members about an upcoming version, and reports it once the notice is too short', async () => {
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const termsLine = async () =>
+      /^terms +(\w+) +(.*)$/m.exec((await runDoctor({ DATABASE_URL })).output)?.slice(1);
+    const command = (...args: string[]) => expect(runCommandLine(args, { DATABASE_URL }).stderr).toBe('');
+    const effectiveAt = new Date(Date.now() + 9.5 * 24 * 3_600_000).toISOString();
+    const folder = contentFolder({
+      'terms/terms/next/terms.yaml': JSON.stringify({ effectiveAt }),
+      'terms/terms/next/ko-KR.md': markdown({ title: '이용약관' }, '## 새 조항'),
+    });
+    await query(DATABASE_URL, 'delete from terms where effective_at > now()');
+    command('content', 'apply', folder);
+    expect(await termsLine()).toEqual(['works', 'all members are mailed']);
+    const account = ['--email', 'member@example.com', '--password', 'correct horse', '--name', 'Member'];
+    command('member:create', ...account);
+    const hint = '1 members are not mailed: npm run terms -- announce terms next --yes';
+    expect(await termsLine()).toEqual(['works', `terms next takes effect in 9 days, ${hint}`]);
+    await query(DATABASE_URL, "update terms set effective_at = effective_at - interval '2 days'");
+    expect(await termsLine()).toEqual(['broken', `terms next takes effect in 7 days, ${hint}`]);
+    command('terms', 'announce', 'terms', 'next', '--yes');
+    expect(await termsLine()).toEqual(['works', 'all members are mailed']);
   });
 
   it('verifies the access records of staff', async () => {
@@ -157,6 +181,7 @@ describe('npm run doctor', () => {
       recipients: 'works',
       consent: 'works',
       backup: 'off',
+      terms: 'works',
       records: 'off',
       ...all('works'),
     });

@@ -6,9 +6,28 @@ import { applyAsSample } from '../support/test-database.ts';
 
 const day = 24 * 3_600_000;
 
+const account = { email: 'member@example.com', password: 'correct horse battery' };
+
+function createMember(env: Record<string, string>): void {
+  const options = ['--email', account.email, '--password', account.password, '--name', 'Member'];
+  const { status, stderr } = runCommandLine(['member:create', ...options], env);
+  expect(status, stderr).toBe(0);
+}
+
+/** The cookie of the member's session. */
+async function signIn({ url }: RunningSite): Promise<string> {
+  const response = await fetch(`${url}/login?lang=en-US`, {
+    method: 'POST',
+    headers: { origin: url, accept: 'text/html' },
+    body: new URLSearchParams(account),
+    redirect: 'manual',
+  });
+  const [cookie] = /access_token=[^;]+/.exec(response.headers.getSetCookie().join()) ?? [];
+  if (!cookie) throw new Error(`No session: ${response.status}`);
+  return cookie;
+}
+
 describe('a version that needs consent again', () => {
-  const email = 'member@example.com';
-  const password = 'correct horse battery';
   let site: RunningSite;
   let cookie = '';
 
@@ -20,14 +39,9 @@ describe('a version that needs consent again', () => {
       'terms/terms/again/en-US.md': markdown({ title: 'Terms' }, '## A new article'),
     });
     await applyAsSample(env, folder);
-    const account = ['--email', email, '--password', password, '--name', 'Member'];
-    const { status, stderr } = runCommandLine(['member:create', ...account], env);
-    expect(status, stderr).toBe(0);
+    createMember(env);
     site = await startSite(env);
-    const response = await post('/login', { email, password });
-    const [, token] = /access_token=([^;]+)/.exec(response.headers.getSetCookie().join()) ?? [];
-    expect(token).toBeDefined();
-    cookie = `access_token=${token}`;
+    cookie = await signIn(site);
   });
 
   afterAll(() => site?.kill());
@@ -77,6 +91,7 @@ describe('an upcoming version of the terms', () => {
 
   beforeAll(async () => {
     const env = { DATA_DIR: newSeededDataDir() };
+    createMember(env);
     site = await startSite(env);
     const folder = contentFolder({
       'terms/terms/next/terms.yaml': JSON.stringify({ effectiveAt }),
@@ -100,6 +115,17 @@ describe('an upcoming version of the terms', () => {
     expect(text).toContain(`A new version takes effect on ${date.format(new Date(effectiveAt))}.`);
     expect(text).toMatch(/href="\/terms\?version=next&amp;lang=en-US"[^>]*>Read the new version</);
     expect(text).not.toContain('A new article');
+  });
+
+  it('is announced in the footer of every page and to members, with its date and a link', async () => {
+    const link = /href="\/terms\?version=next&amp;lang=en-US"[^>]*>([^<]*)</;
+    const home = await (await fetch(`${site.url}/?lang=en-US`)).text();
+    const text = `Revised terms of use take effect on ${date.format(new Date(effectiveAt))}.`;
+    expect(link.exec(/<footer.*/s.exec(home)?.[0] ?? '')?.[1]).toBe(text);
+    const overview = await fetch(`${site.url}/mypage?lang=en-US`, {
+      headers: { cookie: await signIn(site) },
+    });
+    expect(link.exec(/<main.*<\/main>/s.exec(await overview.text())?.[0] ?? '')?.[1]).toBe(text);
   });
 
   it('can be read, and says that it is not in force yet', async () => {

@@ -94,7 +94,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <HotCorner />
-      <SiteFooter links={shell.links} company={shell.company} notes={shell.notes}>
+      <SiteFooter
+        links={shell.links}
+        company={shell.company}
+        notes={shell.notes}
+        announcements={shell.announcements}
+      >
         <LanguageSwitcher languages={shell.languages} />
       </SiteFooter>
       <Notifications />

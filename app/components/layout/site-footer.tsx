@@ -1,10 +1,12 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { Announcement } from '#app/consents/announcements.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import { AnnouncementLink } from './announcement-link.tsx';
 import { CompanyFactList } from './company-fact-list.tsx';
 import { FooterMenu, footerEntry } from './footer-menu.tsx';
 import { OutsideEntry } from './menu-entries.tsx';
@@ -81,10 +83,11 @@ type Props = {
   links: ShellLinks;
   company: CompanyDetails;
   notes: string;
+  announcements: readonly Announcement[];
   children: ReactNode;
 };
 
-export function SiteFooter({ links, company, notes, children }: Props) {
+export function SiteFooter({ links, company, notes, announcements, children }: Props) {
   return (
     <footer className={footer}>
       <div className={container}>
@@ -124,6 +127,15 @@ export function SiteFooter({ links, company, notes, children }: Props) {
             </ul>
             {children}
           </div>
+          {announcements.length > 0 ? (
+            <ul aria-label={m.terms_announcements()}>
+              {announcements.map((announcement) => (
+                <li key={announcement.text}>
+                  <AnnouncementLink {...announcement} className={footerEntry} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <CompanyFactList company={company} />
           <p className={fine}>{notes}</p>
         </div>
