@@ -67,7 +67,6 @@ async function isSampleContent(): Promise<boolean> {
   }
 }
 
-/** Written on the server: the first script of every page has no room for these texts. */
 function notes(isSample: boolean): string {
   const copyright = m.footer_copyright({ year: String(new Date().getFullYear()), brand: brandName() });
   return isSample ? `${m.footer_sample()}\n${copyright}` : copyright;
@@ -91,7 +90,6 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
 });
 
 export const shellQueries = {
-  /** Constant while a document is open. */
   shell: () =>
     queryOptions({ queryKey: ['shell'], queryFn: () => getShell(), staleTime: Number.POSITIVE_INFINITY }),
 };

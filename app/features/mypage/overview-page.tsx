@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { Announcements } from './announcements.tsx';
+import { AnnouncedTerms } from './announced-terms.tsx';
 import type { Overview } from './mypage.queries.ts';
 import { PointsPart } from './points-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -35,7 +35,7 @@ export function OverviewPage({ points, questions, samples }: Overview) {
       heading={m.mypage_greeting({ name: member.name })}
       lead={m.mypage_lead()}
     >
-      <Announcements />
+      <AnnouncedTerms />
       <div>
         <PointsPart balance={member.points} entries={points} />
         <QuestionsPart questions={questions} />

@@ -18,7 +18,7 @@ const strip = css`
 `;
 
 /** Upcoming versions of the terms and the privacy policy. */
-export function Announcements() {
+export function AnnouncedTerms() {
   const { announcements } = useSuspenseQuery(shellQueries.shell()).data;
   if (announcements.length === 0) return null;
   return (
