@@ -93,7 +93,7 @@ export default defineConfig({
                 { name: 'page', test: pageParts },
                 { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
-                { name: 'words', test: sharedMessages, minShareCount: 2 },
+                { name: 'messages', test: sharedMessages, minShareCount: 2 },
               ],
             },
           },

@@ -17,7 +17,7 @@ export type CacheEntry = {
   bodies: Record<Encoding, Buffer>;
   etag: string;
   languageCookie: string | undefined;
-  madeAt: number;
+  renderedAt: number;
 };
 
 const hashes = / 'sha256-[^']+'/g;
@@ -63,6 +63,6 @@ export async function toCacheEntry(
     bodies: { br, gzip: gz, identity },
     etag,
     languageCookie: answer.headers.getSetCookie()[0],
-    madeAt: now,
+    renderedAt: now,
   };
 }

@@ -13,7 +13,7 @@ export class NotStored extends Error {
   readonly isRemoved: boolean;
 
   constructor({ status, headers }: Response, body: ArrayBuffer) {
-    super('The answer is not for everybody');
+    super('The response is private');
     this.isRemoved = status >= 300 && status < 500;
     this.answer = () => new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
@@ -40,7 +40,7 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
 export type SharedPages = {
   serveFromCache(message: IncomingMessage, response: ServerResponse): boolean;
   pageFor(message: IncomingMessage): RequestedPage | undefined;
-  answerMade(requested: RequestedPage, message: IncomingMessage, response: ServerResponse): Promise<void>;
+  renderAndSend(requested: RequestedPage, message: IncomingMessage, response: ServerResponse): Promise<void>;
   clear(): void;
 };
 
@@ -96,11 +96,11 @@ export function openSharedPages({ maxBytes, origin, commonHeaders, render }: Opt
       sendPage(found.page, message, response, found.isFresh ? 'site; hit' : 'site; hit; detail=stale');
       return true;
     },
-    async answerMade(requested, message, response) {
+    async renderAndSend(requested, message, response) {
       const { key, unknown } = requested;
       const found = cacheFor(requested).find(key);
       meter.countCache(found ? 'hit' : 'miss');
-      const page = found?.page ?? (await cacheFor(requested).make(key));
+      const page = found?.page ?? (await cacheFor(requested).render(key));
       const status = found ? 'site; hit' : 'site; fwd=miss';
       if (unknown === '') sendPage(page, message, response, status);
       else sendPageWith(unknown, page, message, response, status);

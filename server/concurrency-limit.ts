@@ -1,12 +1,12 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
 /** The contract requires 256 concurrent renders. More would use memory without finishing sooner. */
-const underWay = 256;
+const inFlight = 256;
 
 const waiting = 256;
 
 /** Milliseconds. A client that has waited longer has most likely left. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export class BusyError extends Error {
   override name = 'BusyError';
@@ -17,18 +17,19 @@ export type ConcurrencyLimit = {
   enter<T>(run: () => Promise<T>): Promise<T>;
 };
 
-export function createConcurrencyLimit(limits = { underWay, waiting, patienceMs }): ConcurrencyLimit {
-  const bounded = bulkhead(limits.underWay, limits.waiting);
+export function createConcurrencyLimit(limits = { inFlight, waiting, timeoutMs }): ConcurrencyLimit {
+  const bounded = bulkhead(limits.inFlight, limits.waiting);
   return {
     async enter(run) {
       const start = performance.now();
       try {
         return await bounded.execute(() => {
-          if (performance.now() - start > limits.patienceMs) throw new BusyError('It waited for too long');
+          if (performance.now() - start > limits.timeoutMs)
+            throw new BusyError('The request waited too long for a slot');
           return run();
         });
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) throw new BusyError('Too many wait');
+        if (error instanceof BulkheadRejectedError) throw new BusyError('The queue for slots is full');
         throw error;
       }
     },

@@ -116,7 +116,7 @@ async function handle(message: IncomingMessage, response: ServerResponse): Promi
   }
   try {
     const page = pages.pageFor(message);
-    if (page) await pages.answerMade(page, message, response);
+    if (page) await pages.renderAndSend(page, message, response);
     else await sendWebResponse(await fetchAnswer(request, context), response);
   } catch (error) {
     if (!response.destroyed) await answerInstead(error, request, context, response);

@@ -68,22 +68,22 @@ function addCounts(registry: Registry): void {
   count('site_failed_sign_ins_total', 'Sign-ins with a password that this process refused', failedSignIns);
 }
 
-async function askFigures(): Promise<Figures | undefined> {
-  const patience = new AbortController();
-  const timeUp = wait(figuresTimeoutMs, undefined, { signal: patience.signal }).catch(() => undefined);
+async function requestFigures(): Promise<Figures | undefined> {
+  const timeout = new AbortController();
+  const timeUp = wait(figuresTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);
   try {
     return await Promise.race([site.figures(), timeUp]);
   } catch {
     // /readyz and the outbox log it. Here it is a metric.
     return undefined;
   } finally {
-    patience.abort();
+    timeout.abort();
   }
 }
 
 async function writeMetrics(): Promise<string> {
   const own = metricsRegistry();
-  const figures = site.hasDatabase ? await askFigures() : undefined;
+  const figures = site.hasDatabase ? await requestFigures() : undefined;
   const state = new Registry();
   if (site.hasDatabase) {
     gauge(state, 'site_database_up', 'Whether the database answered this scrape').set(figures ? 1 : 0);

@@ -26,12 +26,12 @@ function newInstruments() {
       buckets: durationBuckets,
       registers,
     }),
-    underWay: new Gauge({
-      name: 'site_http_requests_under_way',
+    inFlight: new Gauge({
+      name: 'site_http_requests_in_flight',
       help: 'Requests not answered yet',
       registers,
     }),
-    renders: new Gauge({ name: 'site_renders_under_way', help: 'Pages being rendered', registers }),
+    renders: new Gauge({ name: 'site_renders_in_flight', help: 'Pages being rendered', registers }),
     cache: new Counter({
       name: 'site_page_cache_total',
       help: 'Requests for cacheable pages by cache state; hit and stale are answered from the cache',
@@ -74,15 +74,15 @@ function routeKindOf({ url = '' }: IncomingMessage): string {
 
 export const meter = {
   watch(request: IncomingMessage, response: ServerResponse): void {
-    const { requests, durations, underWay } = instruments();
+    const { requests, durations, inFlight } = instruments();
     const { method = '' } = request;
     const kind = routeKindOf(request);
     const stop = durations.startTimer({ kind });
-    underWay.inc();
+    inFlight.inc();
     response.once('close', () => {
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
       requests.inc({ method: methods.has(method) ? method : 'other', kind, status });
-      underWay.dec();
+      inFlight.dec();
       stop();
     });
   },

@@ -13,7 +13,7 @@ const overheadBytes = 2_000;
 
 export type PageCache = {
   find(key: string): { page: CacheEntry; isFresh: boolean } | undefined;
-  make(key: string): Promise<CacheEntry>;
+  render(key: string): Promise<CacheEntry>;
   clear(): void;
 };
 
@@ -57,7 +57,7 @@ export function createPageCache({
     find(key) {
       const page = pages.get(key);
       if (!page) return undefined;
-      const age = now() - page.madeAt;
+      const age = now() - page.renderedAt;
       if (age > usableMs) {
         pages.delete(key);
         return undefined;
@@ -66,9 +66,9 @@ export function createPageCache({
       if (!isFresh && now() >= pausedUntil) void renew(key);
       return { page, isFresh };
     },
-    async make(key) {
+    async render(key) {
       const page = await pages.fetch(key);
-      if (!page) throw new Error('The page was not made');
+      if (!page) throw new Error('No page was rendered');
       return page;
     },
     clear: () => pages.clear(),

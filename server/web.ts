@@ -52,10 +52,10 @@ async function drain(message: IncomingMessage, response: ServerResponse): Promis
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'close', 'error']) message.once(event, () => resolve());
   });
-  const patience = new AbortController();
-  const timeUp = wait(lingerMs, undefined, { signal: patience.signal }).catch(() => undefined);
+  const timeout = new AbortController();
+  const timeUp = wait(lingerMs, undefined, { signal: timeout.signal }).catch(() => undefined);
   await Promise.race([ended, timeUp]);
-  patience.abort();
+  timeout.abort();
 }
 
 function isText({ headers }: Response): boolean {

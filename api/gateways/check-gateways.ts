@@ -36,7 +36,7 @@ async function checkCaptcha(config: GatewayConfig['captcha']): Promise<Finding> 
   return isSecretRefused(verdict) ? broken('RECAPTCHA_SECRET is refused') : works('the secret is taken');
 }
 
-/** With a made-up code: valid credentials are refused for that, invalid ones for themselves. */
+/** With an invented code: valid credentials are refused for that, invalid ones for themselves. */
 async function checkOAuth(
   provider: SocialProvider,
   config: OAuthConfig | undefined,
@@ -50,7 +50,7 @@ async function checkOAuth(
     state: 'doctor',
     codeVerifier: undefined,
   });
-  if ('accessToken' in result) return broken('a code that was made up is taken: is this the provider?');
+  if ('accessToken' in result) return broken('an invented code is accepted: is this the provider?');
   const { about, code } = result.refusal;
   if (about === 'client') return broken(`${name}_CLIENT_ID or ${name}_CLIENT_SECRET is refused: ${code}`);
   if (about === 'redirect')

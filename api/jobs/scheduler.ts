@@ -67,7 +67,7 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
   let isStopped = false;
   let isRegistered = false;
   let isUnavailable = false;
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
 
   async function runDue(): Promise<void> {
     if (!isRegistered) await register(deps, list);
@@ -84,12 +84,12 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
         deps.log.warn({ err: withoutParameters(error) }, 'Jobs cannot be read');
       isUnavailable = true;
     } finally {
-      underWay = undefined;
+      inFlight = undefined;
     }
   }
 
   const begin = () => {
-    underWay ??= turn();
+    inFlight ??= turn();
   };
   const timer = setInterval(begin, pollMs);
   begin();
@@ -97,7 +97,7 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

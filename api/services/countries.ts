@@ -4,7 +4,7 @@ import type { Country } from '#contract/settings.ts';
 
 const lists = new Map<Locale, Country[]>();
 
-function makeList(locale: Locale): Country[] {
+function createList(locale: Locale): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return getCountries()
@@ -13,7 +13,7 @@ function makeList(locale: Locale): Country[] {
 }
 
 export function listCountries(locale: Locale): Country[] {
-  const list = lists.get(locale) ?? makeList(locale);
+  const list = lists.get(locale) ?? createList(locale);
   lists.set(locale, list);
   return list;
 }

@@ -1,12 +1,12 @@
 /** AbortSignal.timeout would retain the request and everything rendered for it until its signal is collected. */
 export async function within<T>(milliseconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const timer = setTimeout(
-    () => patience.abort(new DOMException(`Not done after ${milliseconds} ms`, 'TimeoutError')),
+    () => timeout.abort(new DOMException(`Not done after ${milliseconds} ms`, 'TimeoutError')),
     milliseconds,
   );
   try {
-    return await run(patience.signal);
+    return await run(timeout.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -54,11 +54,11 @@ export async function readOwn<const TEndpoint extends Endpoint>(
 /** Any failure counts as signed out and ends the session (specification, section 4). */
 export function findSessionMember(): Promise<Member | null> {
   const context = requestContext();
-  context.member ??= askForMember(context);
+  context.member ??= requestMember(context);
   return context.member;
 }
 
-async function askForMember({ token, requestId }: RequestContext): Promise<Member | null> {
+async function requestMember({ token, requestId }: RequestContext): Promise<Member | null> {
   if (!token) {
     correctHint();
     return null;

@@ -23,11 +23,11 @@ export function koreanNoon(day: string): string {
 }
 
 /** Formatters per language. Creating one takes a hundred times as long as using it. */
-function perLanguage<T>(make: (locale: string) => T): (locale?: string) => T {
-  const made = new Map<string, T>();
+function perLanguage<T>(create: (locale: string) => T): (locale?: string) => T {
+  const formats = new Map<string, T>();
   return (locale = getLocale()) => {
-    const format = made.get(locale) ?? make(locale);
-    made.set(locale, format);
+    const format = formats.get(locale) ?? create(locale);
+    formats.set(locale, format);
     return format;
   };
 }

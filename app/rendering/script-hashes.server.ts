@@ -22,7 +22,7 @@ function inlineCodeAround(page: string, at: number): string | undefined {
 
 /** Replaces nonces by hashes, so several visitors can get the page. A script without this nonce does not run. */
 export function hashScripts(html: string, nonce: string): HashedPage {
-  const told = `<meta property="csp-nonce" content="${nonce}"/>`;
+  const nonceMeta = `<meta property="csp-nonce" content="${nonce}"/>`;
   const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
   const parts: string[] = [];
@@ -30,9 +30,9 @@ export function hashScripts(html: string, nonce: string): HashedPage {
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
     const code = inlineCodeAround(html, at);
     if (code !== undefined) sources.add(`'sha256-${hash('sha256', code, 'base64')}'`);
-    parts.push(html.slice(from, at).replace(told, ''));
+    parts.push(html.slice(from, at).replace(nonceMeta, ''));
     from = at + mark.length;
   }
-  parts.push(html.slice(from).replace(told, ''));
+  parts.push(html.slice(from).replace(nonceMeta, ''));
   return { html: parts.join(''), sources: [...sources] };
 }

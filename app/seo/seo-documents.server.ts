@@ -8,7 +8,7 @@ import { plain } from '#app/server/text-response.server.ts';
 import { defaultLocale } from '#contract/locales.ts';
 import { isRssPath, rssFeed } from './rss.server.ts';
 import { absoluteUrl } from './site-origin.ts';
-import { makeSitemap } from './sitemap.server.ts';
+import { renderSitemap } from './sitemap.server.ts';
 
 /* The sitemap, robots.txt and the RSS feeds. They have no language in their URL, so none is redirected to one. */
 
@@ -47,7 +47,7 @@ type Document = { type: string; text: string };
 
 async function findDocument(pathname: string): Promise<Document | undefined> {
   if (pathname === robotsPath) return { type: 'text/plain', text: robots() };
-  if (pathname === sitemapPath) return { type: 'application/xml', text: await makeSitemap() };
+  if (pathname === sitemapPath) return { type: 'application/xml', text: await renderSitemap() };
   const text = await rssFeed(pathname);
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }

@@ -15,9 +15,9 @@ function sectionPicture(pathname: string, locale: Locale): string {
 }
 
 export function sharePictureOf(image: string | null | undefined): string | undefined {
-  const [, made] =
+  const [, name] =
     /^\/art\/(posts\/(?:news|press|patent|thesis)-[1-8]|products\/[\w-]+)\.avif$/.exec(image ?? '') ?? [];
-  return made && absoluteUrl(`/og/${made}.jpg`);
+  return name && absoluteUrl(`/og/${name}.jpg`);
 }
 
 export function sharePicture(pathname: string, locale: Locale, image?: string | null): string {

@@ -74,7 +74,7 @@ function urlElements({ path: pathname, locales, changedAt }: Entry): string[] {
   });
 }
 
-export async function makeSitemap(): Promise<string> {
+export async function renderSitemap(): Promise<string> {
   const standing = pagesWhere(({ sitemap }) => sitemap === 'messages').map((path) => ({
     path,
     locales: completeLocales,

@@ -4,7 +4,7 @@ import { run, withPages } from './call.ts';
 export function addOutbox(program: Command): void {
   const outbox = program
     .command('outbox')
-    .description('look after mails and text messages that are not sent')
+    .description('list and resend mails and text messages that are not sent')
     .helpCommand(false);
   withPages(outbox.command('list'))
     .description('list them with the reason of the last failure, oldest first')

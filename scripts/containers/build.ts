@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeNginx, makeNodeBase, makePostgres } from './bases.ts';
+import { buildNginx, buildNodeBase, buildPostgres } from './bases.ts';
 import { sizeOf } from './engine.ts';
 import { Containers } from './services.ts';
 
@@ -10,14 +10,14 @@ function nodeImage(folder: string): string {
   return image;
 }
 
-/** Makes stand-ins for the official images that Dockerfile and compose.yaml name. */
-export function makeBases(folder: string): void {
+/** Builds substitutes for the official images that Dockerfile and compose.yaml name. */
+export function buildBases(folder: string): void {
   const { database, nginx } = new Containers(folder).project.services;
   if (!database || !nginx) throw new Error('compose.yaml has no database or no nginx');
   const node = nodeImage(folder);
-  makeNodeBase(node);
-  makePostgres(database.image, node);
-  makeNginx(nginx.image, node);
+  buildNodeBase(node);
+  buildPostgres(database.image, node);
+  buildNginx(nginx.image, node);
 }
 
 export function printSizes(folder: string, tag: string): void {

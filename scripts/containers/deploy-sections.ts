@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeBases } from './build.ts';
+import { buildBases } from './build.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { sendFile, statusOf } from './visitors.ts';
 
@@ -49,7 +49,7 @@ export async function deploy(rehearsal: Rehearsal, revision: string): Promise<vo
   const { installation } = rehearsal;
   installation.checkOut(revision, '1');
   await writeEnv(rehearsal);
-  makeBases(installation.site);
+  buildBases(installation.site);
   rehearsal.title(`Deploy with containers: release 1`);
   await installation.run('makeBackupFolder');
   await installation.run('start');

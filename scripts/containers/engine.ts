@@ -75,7 +75,7 @@ export function sizeOf(image: string): number {
   return Math.round(Number(size) / 1e6);
 }
 
-export function makeArchive(path: string): void {
+export function createArchive(path: string): void {
   execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', path]);
 }
 

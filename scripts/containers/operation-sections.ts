@@ -13,11 +13,11 @@ function hasScript({ installation }: Rehearsal, path: string): boolean {
 }
 
 async function checkScripts(rehearsal: Rehearsal, scripts: string[], release: string): Promise<void> {
-  const gone = scripts.filter((path) => !hasScript(rehearsal, path));
-  const statuses = await Promise.all(gone.map((path) => statusOf(rehearsal.origin + path)));
+  const removed = scripts.filter((path) => !hasScript(rehearsal, path));
+  const statuses = await Promise.all(removed.map((path) => statusOf(rehearsal.origin + path)));
   rehearsal.check(
-    `${gone.length} of ${scripts.length} scripts of release ${release} are in no process, and nginx serves them`,
-    gone.length > 0 && statuses.every((status) => status === 200),
+    `${removed.length} of ${scripts.length} scripts of release ${release} are in no process, and nginx serves them`,
+    removed.length > 0 && statuses.every((status) => status === 200),
   );
   const missing = await fetch(`${rehearsal.origin}/_app/ko-KR/missing-00000000.js`);
   rehearsal.check(

@@ -13,7 +13,7 @@ const pages = ['/', '/news', '/business/material', '/company/intro'];
 
 type Answer = { status: number; text: string };
 
-function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
+function send(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, async (response) => {
       try {
@@ -54,7 +54,7 @@ export function postInquiry(
     'content-length': Buffer.byteLength(body),
     ...given,
   };
-  return ask(`${origin}/api/v1/contacts`, { method: 'POST', agent: false, localAddress, headers }, body);
+  return send(`${origin}/api/v1/contacts`, { method: 'POST', agent: false, localAddress, headers }, body);
 }
 
 export async function sendInquiry(
@@ -85,7 +85,7 @@ export function startLoad(origin: string, inquire = () => sendInquiry(origin)): 
   }
 
   const readPage = async (turn: number) =>
-    (await ask(`${origin}${pages[turn % pages.length]}?lang=en-US`, { agent })).status;
+    (await send(`${origin}${pages[turn % pages.length]}?lang=en-US`, { agent })).status;
   const workers = [
     repeat('pages', 200, readPage),
     repeat('pages', 200, readPage),

@@ -57,7 +57,7 @@ test.describe('the draft of an inquiry', () => {
     await expect(page.getByLabel('개인정보 수집·이용에 동의합니다.')).not.toBeChecked();
     const text = await stored(page);
     expect(text).toContain('Half written');
-    expect(text).not.toMatch(/privacyAgree|stamp|idempotencyKey|brief\.pdf|homepageUrl/);
+    expect(text).not.toMatch(/privacyAgree|timestamp|idempotencyKey|brief\.pdf|homepageUrl/);
   });
 
   test('survives a link, and the way back', async ({ page }) => {

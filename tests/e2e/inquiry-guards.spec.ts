@@ -37,7 +37,7 @@ test.describe('spam protection of the inquiry', () => {
     const subject = `Old ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
-    await page.locator('input[name=stamp]').evaluate((input: HTMLInputElement) => {
+    await page.locator('input[name=timestamp]').evaluate((input: HTMLInputElement) => {
       input.value = `${input.value.slice(0, -4)}AAAA`;
     });
     await page.getByRole('button', { name: send }).click();
@@ -74,11 +74,11 @@ test.describe('without JavaScript', () => {
     await fillInquiry(page, subject);
     // Filling in may have taken a second; the new form's timestamp is younger. One step, to stay below the second.
     const fresh = await page.request.get('/contact?lang=en-US');
-    const stamp = /name="stamp" value="([^"]+)"/.exec(await fresh.text())?.[1] ?? '';
-    await page.locator('input[name=stamp]').evaluate((input: HTMLInputElement, value) => {
+    const timestamp = /name="timestamp" value="([^"]+)"/.exec(await fresh.text())?.[1] ?? '';
+    await page.locator('input[name=timestamp]').evaluate((input: HTMLInputElement, value) => {
       input.value = value;
       input.form?.requestSubmit();
-    }, stamp);
+    }, timestamp);
     await expect(page.getByRole('alert')).toContainText('This came too quickly');
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await expect(page.getByLabel('I agree to the use')).toBeChecked();

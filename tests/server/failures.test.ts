@@ -136,7 +136,7 @@ describe('an unavailable API', () => {
         content: 'Typed content',
         privacyAgree: 'true',
         // Of a form that was opened while the API was there.
-        stamp: createSignedTimestamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
+        timestamp: createSignedTimestamps({ secret, hasSiblings: true }).issue(Date.now() - 10_000),
       }),
     });
     const html = await response.text();

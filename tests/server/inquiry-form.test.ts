@@ -276,27 +276,40 @@ describe('the guards of the form', () => {
   });
 
   it('refuse one that comes at once, and take the same a little later', async () => {
-    const { stamp } = await newInquiryForm(site.url);
-    const html = await expectRefused(formWith({ stamp }), 400, 'This came too quickly');
-    expect(hiddenField(html, 'stamp')).toBe(stamp);
+    const { timestamp } = await newInquiryForm(site.url);
+    const html = await expectRefused(formWith({ timestamp }), 400, 'This came too quickly');
+    expect(hiddenField(html, 'timestamp')).toBe(timestamp);
     await wait(2_100);
-    expect((await post(formWith({ stamp }))).status).toBe(303);
+    expect((await post(formWith({ timestamp }))).status).toBe(303);
   });
 
   it.each([
-    ['tampered', (stamp: string) => `${stamp.slice(0, -4)}AAAA`],
-    ['set back in time', (stamp: string) => stamp.replace(/\.[^.]+\./, '.mi9tz0gs.')],
+    ['tampered', (timestamp: string) => `${timestamp.slice(0, -4)}AAAA`],
+    ['set back in time', (timestamp: string) => timestamp.replace(/\.[^.]+\./, '.mi9tz0gs.')],
     ['missing', () => ''],
   ])('replace a timestamp that is %s', async (_what, change) => {
-    const stamp = change(openForm.stamp);
-    const html = await expectRefused(formWith({ stamp }), 400, 'please send it once more');
-    expect(hiddenField(html, 'stamp')).toMatch(/^[\w-]{8}\.\w+\.[\w-]{43}$/);
-    expect(hiddenField(html, 'stamp')).not.toBe(stamp);
+    const timestamp = change(openForm.timestamp);
+    const html = await expectRefused(formWith({ timestamp }), 400, 'please send it once more');
+    expect(hiddenField(html, 'timestamp')).toMatch(/^[\w-]{8}\.\w+\.[\w-]{43}$/);
+    expect(hiddenField(html, 'timestamp')).not.toBe(timestamp);
   });
 
-  it('tell about wrong fields first', async () => {
-    const { stamp } = await newInquiryForm(site.url);
-    await expectRefused(formWith({ stamp, fullName: '' }), 400, 'Please enter a brand name or company name.');
+  it('accept the field name of the previous release, and send it back', async () => {
+    const { timestamp } = await newInquiryForm(site.url);
+    const form = formWith({ fullName: '' });
+    form.delete('timestamp');
+    form.set('stamp', timestamp);
+    const refused = await post(form, asScript);
+    expect((await refused.json()).next).toMatchObject({ timestamp, stamp: timestamp });
+  });
+
+  it('report wrong fields first', async () => {
+    const { timestamp } = await newInquiryForm(site.url);
+    await expectRefused(
+      formWith({ timestamp, fullName: '' }),
+      400,
+      'Please enter a brand name or company name.',
+    );
   });
 });
 
@@ -384,7 +397,7 @@ describe('the script of the page', () => {
     expect(await response.json()).toMatchObject({
       ok: false,
       errors: { email: 'invalid_email' },
-      next: { stamp: openForm.stamp },
+      next: { timestamp: openForm.timestamp },
     });
   });
 

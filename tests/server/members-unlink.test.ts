@@ -238,7 +238,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Seconds in which a process has started, on a machine that is busy with other tests. */
-const patience = 60;
+const timeoutSeconds = 60;
 
 describe('kill -9 during the notification of a provider', () => {
   it.each(databaseKinds)(
@@ -269,7 +269,7 @@ describe('kill -9 during the notification of a provider', () => {
 
       server.breakDown('silent');
       const first = startProcess(settings);
-      await until(() => server.requests.length === 3, patience);
+      await until(() => server.requests.length === 3, timeoutSeconds);
       await kill(first);
       expect(server.links.unlinked).toEqual([]);
 
@@ -282,7 +282,7 @@ describe('kill -9 during the notification of a provider', () => {
 
       server.breakDown(undefined);
       const second = startProcess(settings);
-      await until(() => server.links.unlinked.length === 3, patience);
+      await until(() => server.links.unlinked.length === 3, timeoutSeconds);
       await kill(second);
       expect(server.links.unlinked.toSorted()).toEqual(subjects);
     },

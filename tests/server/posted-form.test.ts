@@ -159,7 +159,7 @@ describe('a posted form', () => {
   });
 
   it('enters a slot after its body arrived, and gets 503 without a free one', async () => {
-    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 0, patienceMs: 1_000 });
+    const concurrencyLimit = createConcurrencyLimit({ inFlight: 1, waiting: 0, timeoutMs: 1_000 });
     const runInSlot: RunInSlot = (run, refuse) => concurrencyLimit.enter(run).catch(refuse);
     const encoded = 'application/x-www-form-urlencoded';
     const post = <T>(request: Request, handle: () => Promise<T>) =>

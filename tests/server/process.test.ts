@@ -117,15 +117,15 @@ describe('the built server', () => {
       content: 'Sent while the server was told to end',
       privacyAgree: true,
     });
-    const underWay = request(`${site.url}/api/v1/contacts`, {
+    const inFlight = request(`${site.url}/api/v1/contacts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     });
-    underWay.flushHeaders();
-    await once(underWay, 'continue');
+    inFlight.flushHeaders();
+    await once(inFlight, 'continue');
     const ended = site.stop();
-    underWay.end(body);
-    const [response] = await once(underWay, 'response');
+    inFlight.end(body);
+    const [response] = await once(inFlight, 'response');
     expect(response.statusCode).toBe(201);
     response.resume();
     expect(await ended).toBe(0);

@@ -8,9 +8,11 @@ export function hiddenField(html: string, name: string): string {
   return / value="([^"]*)"/.exec(input ?? '')?.[1] ?? '';
 }
 
-export async function newInquiryForm(siteUrl: string): Promise<{ stamp: string; consentVersion: string }> {
+export async function newInquiryForm(
+  siteUrl: string,
+): Promise<{ timestamp: string; consentVersion: string }> {
   const html = await (await fetch(`${siteUrl}/contact?lang=en-US`)).text();
-  return { stamp: hiddenField(html, 'stamp'), consentVersion: hiddenField(html, 'consentVersion') };
+  return { timestamp: hiddenField(html, 'timestamp'), consentVersion: hiddenField(html, 'consentVersion') };
 }
 
 export async function openInquiryForm(siteUrl: string): ReturnType<typeof newInquiryForm> {

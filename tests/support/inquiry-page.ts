@@ -31,7 +31,7 @@ export async function fillInquiry(page: Page, subject: string): Promise<void> {
 }
 
 export async function untilFormIsOldEnough(page: Page): Promise<void> {
-  const timestamp = await page.locator('input[name=stamp]').inputValue();
+  const timestamp = await page.locator('input[name=timestamp]').inputValue();
   const issued = Number.parseInt(timestamp.split('.')[1] ?? '', 36);
   expect(issued).toBeGreaterThan(0);
   await until(() => Date.now() > issued + 1_000);

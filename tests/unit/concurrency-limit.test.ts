@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BusyError, createConcurrencyLimit } from '#server/concurrency-limit.ts';
 
 /** A task that runs until its `end` is called. */
-function underWay() {
+function inFlight() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -12,8 +12,8 @@ function underWay() {
 
 describe('the concurrencyLimit', () => {
   it('lets so many in, lets so many wait, and refuses the others at once', async () => {
-    const concurrencyLimit = createConcurrencyLimit({ underWay: 2, waiting: 1, patienceMs: 10_000 });
-    const [first, second] = [underWay(), underWay()];
+    const concurrencyLimit = createConcurrencyLimit({ inFlight: 2, waiting: 1, timeoutMs: 10_000 });
+    const [first, second] = [inFlight(), inFlight()];
     const inside = [concurrencyLimit.enter(first.run), concurrencyLimit.enter(second.run)];
     const waits = concurrencyLimit.enter(async () => 'done');
     await expect(concurrencyLimit.enter(async () => 'never')).rejects.toThrow(BusyError);
@@ -25,8 +25,8 @@ describe('the concurrencyLimit', () => {
   });
 
   it('removes a request that has waited too long', async () => {
-    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 1, patienceMs: 20 });
-    const first = underWay();
+    const concurrencyLimit = createConcurrencyLimit({ inFlight: 1, waiting: 1, timeoutMs: 20 });
+    const first = inFlight();
     const inside = concurrencyLimit.enter(first.run);
     const waits = concurrencyLimit.enter(async () => 'too late');
     setTimeout(first.end, 60);
@@ -35,7 +35,7 @@ describe('the concurrencyLimit', () => {
   });
 
   it('passes on what fails inside', async () => {
-    const concurrencyLimit = createConcurrencyLimit({ underWay: 1, waiting: 0, patienceMs: 10_000 });
+    const concurrencyLimit = createConcurrencyLimit({ inFlight: 1, waiting: 0, timeoutMs: 10_000 });
     await expect(concurrencyLimit.enter(() => Promise.reject(new TypeError('own')))).rejects.toThrow(
       TypeError,
     );

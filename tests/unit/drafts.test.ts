@@ -101,9 +101,9 @@ describe('a draft', () => {
   });
 
   it('never holds a field beyond the list of its form', () => {
-    const values = { subject: 'Typed', password: 'secret', privacyAgree: 'true', stamp: '1.2' };
+    const values = { subject: 'Typed', password: 'secret', privacyAgree: 'true', timestamp: '1.2' };
     writeDraft(storage, inquiry, draftOf(values));
-    expect(items.get('draft/inquiry')).not.toMatch(/secret|privacyAgree|stamp/);
+    expect(items.get('draft/inquiry')).not.toMatch(/secret|privacyAgree|timestamp/);
     items.set('draft/inquiry', JSON.stringify({ version: 1, ...draftOf(values) }));
     expect(readDraft(storage, inquiry, now)?.values).toEqual({ subject: 'Typed' });
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { CacheEntry } from '#server/cache-entry.ts';
 import { createPageCache } from '#server/page-cache.ts';
 
-function pageOf(text: string, madeAt: number): CacheEntry {
+function pageOf(text: string, renderedAt: number): CacheEntry {
   const body = Buffer.from(text);
   return {
     headers: {},
     bodies: { br: body, gzip: body, identity: body },
     etag: text,
     languageCookie: undefined,
-    madeAt,
+    renderedAt,
   };
 }
 
@@ -52,7 +52,7 @@ function newCache(maxBytes = 1_000_000) {
 
 async function withPage(text = 'first') {
   const made = newCache();
-  const page = made.cache.make('/a');
+  const page = made.cache.render('/a');
   await made.finish(text);
   await page;
   return made;
@@ -61,7 +61,7 @@ async function withPage(text = 'first') {
 describe('the page cache', () => {
   it('makes a page once for all who wait for it', async () => {
     const { cache, waiting, finish } = newCache();
-    const entries = Promise.all([1, 2, 3].map(() => cache.make('/a')));
+    const entries = Promise.all([1, 2, 3].map(() => cache.render('/a')));
     expect(waiting).toHaveLength(1);
     await finish('one');
     expect((await entries).map(({ etag }) => etag)).toEqual(['one', 'one', 'one']);
@@ -110,7 +110,7 @@ describe('the page cache', () => {
 
   it('stores nothing after a failed render', async () => {
     const { cache, fail } = newCache();
-    const entries = Promise.allSettled([cache.make('/a'), cache.make('/a')]);
+    const entries = Promise.allSettled([cache.render('/a'), cache.render('/a')]);
     await fail();
     expect((await entries).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(cache.find('/a')).toBeUndefined();
@@ -118,14 +118,14 @@ describe('the page cache', () => {
 
   it('forgets everything when the content changes, and what was begun before that', async () => {
     const { cache, waiting, finish, text } = await withPage();
-    const other = cache.make('/b');
+    const other = cache.render('/b');
     cache.clear();
     expect(cache.find('/a')).toBeUndefined();
     // Waiting callers still get it.
     await finish('old');
     expect((await other).etag).toBe('old');
     expect(cache.find('/b')).toBeUndefined();
-    const again = cache.make('/b');
+    const again = cache.render('/b');
     expect(waiting).toHaveLength(1);
     await finish('new');
     await again;
@@ -144,7 +144,7 @@ describe('the page cache', () => {
   it('evicts the least recently used pages above its bytes', async () => {
     const { cache, finish } = newCache(40_000);
     for (const key of ['/a', '/b', '/c', '/d']) {
-      const made = cache.make(key);
+      const made = cache.render(key);
       await finish('x'.repeat(3_000));
       await made;
       cache.find('/a');

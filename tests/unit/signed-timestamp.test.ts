@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSignedTimestamps } from '#app/features/inquiry/signed-timestamp.server.ts';
 
@@ -60,6 +61,19 @@ describe('signed timestamp', () => {
   it('of another process with another secret is invalid', () => {
     const other = createSignedTimestamps({ secret: 'other'.repeat(8), hasSiblings: true });
     expect(other.check(timestamp, later(60))).toBe('invalid');
+  });
+});
+
+describe('a timestamp of the previous release', () => {
+  const key = createHmac('sha256', secret).update('form-stamp').digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const time = issued.toString(36);
+  const previous = `${sign('id').slice(0, 8)}.${time}.${sign(time)}`;
+
+  it('is valid, so that an open form still works', () => {
+    const timestamps = createSignedTimestamps({ secret, hasSiblings: true });
+    expect(timestamps.check(previous, later(60))).toBe('ok');
+    expect(timestamps.check(tamper(previous, 1), later(60))).toBe('invalid');
   });
 });
 

@@ -24,15 +24,15 @@ export function canonicalEmail(email: string): string {
   return `${dotless.has(service) ? untagged.replaceAll('.', '') : untagged}@${service}`;
 }
 
-function barsOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks) {
-  const bar = (kind: 'email' | 'mobile' | 'identity', text: string) => ({
+function blocksOf(keyedHash: KeyedHash, { email, mobile, identities = [] }: Marks) {
+  const block = (kind: 'email' | 'mobile' | 'identity', text: string) => ({
     kind,
     hash: keyedHash(`rejoin_${kind}`, text),
   });
   return [
-    ...(email === undefined ? [] : [bar('email', canonicalEmail(email))]),
-    ...(mobile ? [bar('mobile', mobile)] : []),
-    ...identities.map(({ provider, subject }) => bar('identity', `${provider}:${subject}`)),
+    ...(email === undefined ? [] : [block('email', canonicalEmail(email))]),
+    ...(mobile ? [block('mobile', mobile)] : []),
+    ...identities.map(({ provider, subject }) => block('identity', `${provider}:${subject}`)),
   ];
 }
 
@@ -44,7 +44,7 @@ export async function blockReregistration(
   const until = rejoinDate(new Date());
   await tx
     .insert(reregistrationBlocks)
-    .values(barsOf(keyedHash, marks).map((bar) => ({ ...bar, until })))
+    .values(blocksOf(keyedHash, marks).map((block) => ({ ...block, until })))
     .onConflictDoUpdate({ target: [reregistrationBlocks.kind, reregistrationBlocks.hash], set: { until } });
 }
 
@@ -54,7 +54,7 @@ export async function findRejoinDate(
   keyedHash: KeyedHash,
   marks: Marks,
 ): Promise<string | undefined> {
-  const isOneOf = barsOf(keyedHash, marks).map(({ kind, hash }) =>
+  const isOneOf = blocksOf(keyedHash, marks).map(({ kind, hash }) =>
     and(eq(reregistrationBlocks.kind, kind), eq(reregistrationBlocks.hash, hash)),
   );
   const [last] = await tx

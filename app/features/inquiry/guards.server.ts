@@ -11,15 +11,15 @@ const timestamps = createSignedTimestamps({
 
 /** Reuses a valid timestamp of the form, so that the minimum time does not start again. */
 export function timestampFor(hidden: InquiryHidden): string {
-  const { stamp } = hidden;
+  const { timestamp } = hidden;
   const now = Date.now();
-  return stamp && timestamps.check(stamp, now) !== 'invalid' ? stamp : timestamps.issue(now);
+  return timestamp && timestamps.check(timestamp, now) !== 'invalid' ? timestamp : timestamps.issue(now);
 }
 
 /** Checks whether a person sent the form (decision 013). Undefined when nothing is suspicious. */
 export function guardFailure(hidden: InquiryHidden): FormFailure | undefined {
   if (hidden[honeypotField]) return 'again';
-  const verdict = timestamps.check(hidden.stamp, Date.now());
+  const verdict = timestamps.check(hidden.timestamp, Date.now());
   if (verdict === 'ok') return undefined;
   return verdict === 'too_fast' ? 'too_fast' : 'again';
 }

@@ -28,7 +28,7 @@ const refusedSchema = v.object({
 /** Values for the next attempt; `consent` when its text has changed. */
 const nextSchema = v.object({
   idempotencyKey: v.string(),
-  stamp: v.string(),
+  timestamp: v.string(),
   consent: v.optional(consentSchema),
 });
 

@@ -71,7 +71,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
   return (
     <form {...form.props} encType="multipart/form-data" aria-label={m.menu_contact()} onFocus={onUse}>
       <input type="hidden" name="idempotencyKey" value={next.idempotencyKey} />
-      <input type="hidden" name="stamp" value={next.stamp} />
+      <input type="hidden" name="timestamp" value={next.timestamp} />
       <input type="hidden" name="consentVersion" value={next.consent?.version ?? data.consentVersion ?? ''} />
       <Honeypot />
       <DraftNote draft={form.draft} />

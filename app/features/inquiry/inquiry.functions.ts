@@ -40,7 +40,7 @@ export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async ()
   const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
   return {
     idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
-    stamp: posted?.hidden.stamp ?? timestampFor({}),
+    timestamp: posted?.hidden.timestamp ?? timestampFor({}),
     consent,
     consentVersion,
     countries,
@@ -67,6 +67,6 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
 
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 
-export const askInquiryStatus = createServerFn({ method: 'POST' })
+export const getInquiryStatus = createServerFn({ method: 'POST' })
   .validator(validInput(contactStatusQuerySchema))
   .handler(({ data }) => findInquiryStatus(data));

@@ -16,7 +16,10 @@ export const inquiryFields: readonly InquiryField[] = [...formFields, 'files'];
 /** Fields that can be shown again. */
 const valueFields = [...formFields, 'mobileCountry'] as const;
 
-const hiddenFields = ['idempotencyKey', 'stamp', 'consentVersion', 'captchaToken'] as const;
+const hiddenFields = ['idempotencyKey', 'timestamp', 'consentVersion', 'captchaToken'] as const;
+
+/** The name of `timestamp` in forms that the previous release rendered. The next release drops it. */
+export const previousTimestampField = 'stamp';
 
 /** A meaningless name would attract no bot, and a common one would be filled in by browsers. */
 export const honeypotField = 'homepageUrl';
@@ -37,7 +40,9 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
   values: InquiryValues;
   hidden: InquiryHidden;
 } {
-  return { values: pick(fields, valueFields), hidden: pick(fields, [...hiddenFields, honeypotField]) };
+  const { [previousTimestampField]: timestamp } = fields;
+  const hidden = pick({ ...(timestamp && { timestamp }), ...fields }, [...hiddenFields, honeypotField]);
+  return { values: pick(fields, valueFields), hidden };
 }
 
 export function checkInquiry(values: InquiryValues, locale: Locale) {

@@ -4,7 +4,7 @@ import { resultOfFault, wantsJson } from '#app/forms/forms.server.ts';
 import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { timestampFor } from './guards.server.ts';
-import { inquiryKeySchema, readInquiry, statusFormName } from './inquiry.schema.ts';
+import { inquiryKeySchema, previousTimestampField, readInquiry, statusFormName } from './inquiry.schema.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
 
@@ -33,8 +33,18 @@ async function answer<T>(
   context.status = failure ? failureStatus[failure] : 400;
   // A lost answer must not store the inquiry twice: the key changes only for another inquiry.
   const nextKey = failure === 'changed' ? crypto.randomUUID() : idempotencyKey;
-  const next = { idempotencyKey: nextKey, stamp: timestampFor(hidden), ...(consent && { consent }) };
-  if (isJson) return Response.json({ ok: false, errors, failure, retryAfter, next } satisfies InquiryAnswer);
+  const next = { idempotencyKey: nextKey, timestamp: timestampFor(hidden), ...(consent && { consent }) };
+  if (isJson) {
+    const ofPrevious = fields[previousTimestampField] && { [previousTimestampField]: next.timestamp };
+    const refused: InquiryAnswer = {
+      ok: false,
+      errors,
+      failure,
+      retryAfter,
+      next: { ...next, ...ofPrevious },
+    };
+    return Response.json(refused);
+  }
   const { consentVersion } = hidden;
   context.postedForm = {
     name: 'inquiry',
@@ -42,7 +52,7 @@ async function answer<T>(
     errors,
     failure,
     retryAfter,
-    hidden: { idempotencyKey: nextKey, stamp: next.stamp, ...(consentVersion && { consentVersion }) },
+    hidden: { idempotencyKey: nextKey, timestamp: next.timestamp, ...(consentVersion && { consentVersion }) },
     fileNames: files.map(({ name }) => name),
   };
   return showPage();

@@ -30,13 +30,18 @@ function judgeAge(seconds: number): TimestampVerdict {
 /** `key id.time in base 36.signature` */
 const pattern = /^([\w-]{8})\.([\da-z]{6,12})\.([\w-]{43})$/;
 
+function createSigner(secret: string | Buffer, purpose: string) {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
+  return { id: sign('id').toString('base64url').slice(0, 8), sign };
+}
+
 /** Issues and checks signed timestamps. Times are milliseconds since 1970. */
 export function createSignedTimestamps({ secret, hasSiblings }: TimestampSettings): SignedTimestamps {
-  const key = createHmac('sha256', secret ?? randomBytes(32))
-    .update('form-stamp')
-    .digest();
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
-  const keyId = sign('id').toString('base64url').slice(0, 8);
+  const own = createSigner(secret ?? randomBytes(32), 'signed-timestamp');
+  const signers = [own];
+  // Open forms of the previous release, until the next one.
+  if (secret) signers.push(createSigner(secret, 'form-stamp'));
   // Without a shared secret, timestamps of other processes cannot be verified. They pass on their age alone, so that no
   // visitor is locked out.
   const trustsOthers = secret === undefined && hasSiblings;
@@ -44,14 +49,16 @@ export function createSignedTimestamps({ secret, hasSiblings }: TimestampSetting
   return {
     issue: (now) => {
       const time = Math.floor(now).toString(36);
-      return `${keyId}.${time}.${sign(time).toString('base64url')}`;
+      return `${own.id}.${time}.${own.sign(time).toString('base64url')}`;
     },
     check: (timestamp, now) => {
       const [, id, time = '', signature = ''] = pattern.exec(timestamp ?? '') ?? [];
       if (id === undefined) return 'invalid';
-      const isOurs = id === keyId && timingSafeEqual(sign(time), Buffer.from(signature, 'base64url'));
-      if (!isOurs && (id === keyId || !trustsOthers)) return 'invalid';
-      return judgeAge((now - Number.parseInt(time, 36)) / 1000);
+      const signer = signers.find((candidate) => candidate.id === id);
+      const isGenuine = signer
+        ? timingSafeEqual(signer.sign(time), Buffer.from(signature, 'base64url'))
+        : trustsOthers;
+      return isGenuine ? judgeAge((now - Number.parseInt(time, 36)) / 1000) : 'invalid';
     },
   };
 }

@@ -12,7 +12,7 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { contactStatusQuerySchema } from '#contract/contacts.ts';
-import { askInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
+import { getInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
@@ -47,7 +47,7 @@ function outcomeText(outcome: StatusOutcome): string {
 }
 
 export function StatusCheck({ posted }: { posted: PostedStatus }) {
-  const ask = useServerFn(askInquiryStatus);
+  const findStatus = useServerFn(getInquiryStatus);
   const [outcome, setOutcome] = useState(posted?.outcome);
   const [isAsking, setAsking] = useState(false);
 
@@ -55,7 +55,7 @@ export function StatusCheck({ posted }: { posted: PostedStatus }) {
     const query = v.safeParse(contactStatusQuerySchema, fields);
     setAsking(true);
     try {
-      setOutcome(query.success ? await ask({ data: query.output }) : { failure: 'not_found' });
+      setOutcome(query.success ? await findStatus({ data: query.output }) : { failure: 'not_found' });
     } catch {
       setOutcome({ failure: 'failed' });
     } finally {

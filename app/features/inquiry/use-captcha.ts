@@ -25,7 +25,7 @@ function loadScript({ siteKey, scriptUrl }: Captcha): Promise<void> {
   });
 }
 
-async function askForToken({ siteKey }: Captcha): Promise<string> {
+async function requestToken({ siteKey }: Captcha): Promise<string> {
   const recaptcha = v.parse(recaptchaSchema, Reflect.get(globalThis, 'grecaptcha'));
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
   return recaptcha.execute(siteKey, { action: 'inquiry' });
@@ -64,7 +64,7 @@ export function useCaptcha(captcha: Captcha | undefined) {
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('The captcha does not answer')), timeoutMs);
     });
-    return Promise.race([Promise.resolve(loading.current).then(() => askForToken(captcha)), late]);
+    return Promise.race([Promise.resolve(loading.current).then(() => requestToken(captcha)), late]);
   }
 
   return { load, token };

@@ -27,7 +27,7 @@ export function useInquiryForm(
   const captcha = useCaptcha(data.captcha);
   const [next, setNext] = useState({
     idempotencyKey: data.idempotencyKey,
-    stamp: data.stamp,
+    timestamp: data.timestamp,
     consent: data.consent,
   });
 

@@ -18,7 +18,7 @@ const getPharmacyPage = createServerFn({ method: 'GET' })
     ]);
     const choices = { regions, products };
     const filters = resolveFilters(query, choices);
-    // Rare: a hand-made URL, or a form without JavaScript with a district of another province.
+    // Rare: a edited URL, or a form without JavaScript with a district of another province.
     const { data: items, page } = hasSameFilters(filters, query)
       ? requested
       : await readApi(endpoints.listPharmacies, {

@@ -20,7 +20,7 @@ export function PlaceSelect({ name, label, help, filters, regions, onChoose }: P
   const chosen = filters[name];
   const groups = [...Map.groupBy(options, ({ group }) => group)];
   const isGrouped = groups.length > 1;
-  // An ambiguous name from a hand-made URL is no option.
+  // An ambiguous name from a edited URL is no option.
   const shared = isGrouped ? options.find((option) => option.name === chosen) : undefined;
   return (
     <LabelledControl name={name} label={label} help={help}>

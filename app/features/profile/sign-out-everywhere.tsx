@@ -29,7 +29,7 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
   });
   const confirm = useUi((ui) => ui.confirm);
 
-  async function ask(event: MouseEvent<HTMLButtonElement>): Promise<void> {
+  async function confirmFirst(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     event.preventDefault();
     const button = event.currentTarget;
     const isMeant = await confirm({ title: m.profile_sessions(), message: m.profile_sessions_confirm() });
@@ -44,7 +44,7 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
         type="submit"
         className={quietButton}
         aria-disabled={form.isSending ? true : undefined}
-        onClick={(event) => void ask(event)}
+        onClick={(event) => void confirmFirst(event)}
       >
         {m.profile_sessions()}
       </button>

@@ -10,7 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { Answer } from './answer.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { askForm, changeForm, newQuestionPath } from './question-forms.ts';
+import { changeForm, newQuestionForm, newQuestionPath } from './question-forms.ts';
 import type { QuestionDetail } from './questions.queries.ts';
 import { checkQuestion, questionMessages } from './questions.schema.ts';
 import { StoredFiles } from './stored-files.tsx';
@@ -57,7 +57,7 @@ export function ChangeQuestion({ question, posted }: Props) {
       <SheetSection heading={isAnswered ? m.questions_typed() : m.questions_change()}>
         <QuestionForm
           form={form}
-          name={isAnswered ? askForm : changeForm}
+          name={isAnswered ? newQuestionForm : changeForm}
           label={m.questions_change()}
           submitLabel={isAnswered ? m.questions_send_new() : m.questions_save()}
           alert={isLate ? undefined : form.alert}

@@ -8,7 +8,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuestionForm } from './question-form.tsx';
-import { askForm, newQuestionPath } from './question-forms.ts';
+import { newQuestionForm, newQuestionPath } from './question-forms.ts';
 import { checkQuestion, questionMessages } from './questions.schema.ts';
 
 export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | undefined; formKey: string }) {
@@ -28,7 +28,7 @@ export function NewQuestionPage({ posted, formKey }: { posted: PostedForm | unde
     >
       <QuestionForm
         form={form}
-        name={askForm}
+        name={newQuestionForm}
         label={m.questions_ask()}
         submitLabel={m.questions_send()}
         alert={form.alert}

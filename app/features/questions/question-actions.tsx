@@ -49,7 +49,7 @@ export function QuestionActions({ question, posted, isAsking }: Props) {
   const params = { id: String(id) };
   const isWaiting = status === 'waiting';
 
-  async function ask(event: MouseEvent): Promise<void> {
+  async function confirmFirst(event: MouseEvent): Promise<void> {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     const text = { title: m.questions_delete_title(), message: m.questions_delete_text() };
@@ -86,7 +86,7 @@ export function QuestionActions({ question, posted, isAsking }: Props) {
             params={params}
             search={{ view: 'delete' }}
             className={quietButton}
-            onClick={(event) => void ask(event)}
+            onClick={(event) => void confirmFirst(event)}
           >
             {m.questions_delete()}
           </PlainLink>

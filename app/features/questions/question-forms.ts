@@ -1,4 +1,4 @@
-export const askForm = 'ask';
+export const newQuestionForm = 'ask';
 export const changeForm = 'change';
 export const deleteForm = 'delete';
 

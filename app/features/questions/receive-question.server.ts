@@ -14,7 +14,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { questionRequestSchema } from '#contract/mypage.ts';
 import { idParamsSchema } from '#contract/paging.ts';
 import { filesAfter } from './changed-files.server.ts';
-import { askForm, changeForm, deleteForm } from './question-forms.ts';
+import { changeForm, deleteForm, newQuestionForm } from './question-forms.ts';
 import { questionFields } from './questions.schema.ts';
 
 /** Only these fields reach the API. */
@@ -22,7 +22,7 @@ function textOf({ fields: { title = '', content = '' } }: Post) {
   return { title, content };
 }
 
-async function ask(post: Post): Promise<FormOutcome> {
+async function create(post: Post): Promise<FormOutcome> {
   const text = textOf(post);
   const errors = checkFields(questionRequestSchema, text);
   if (Object.keys(errors).length > 0) return invalidFields(errors);
@@ -61,7 +61,7 @@ async function remove(id: number): Promise<FormOutcome> {
 }
 
 export function receiveNewQuestion<T>(request: Request, showPage: () => T): Promise<T | Response> {
-  return receiveForms(request, showPage, { [askForm]: ask });
+  return receiveForms(request, showPage, { [newQuestionForm]: create });
 }
 
 export async function receiveQuestion<T>(

@@ -42,7 +42,7 @@ const contents = css`
   }
 `;
 
-const ask = css`
+const contactLink = css`
   justify-self: start;
 
   @media print {
@@ -78,7 +78,7 @@ export function LegalArticle({ path, text }: Props) {
     <ArticleLayout facts={facts}>
       <VersionNotice path={path} text={text} />
       <ArticleText html={text.html} locale={text.locale} />
-      <PlainLink to="/contact" className={`${quietButton} ${ask}`}>
+      <PlainLink to="/contact" className={`${quietButton} ${contactLink}`}>
         {m.terms_questions()}
       </PlainLink>
     </ArticleLayout>
