@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /* Each inquiry comes from a separate address in 127.0.0.0/8, because the site limits inquiries per address. */
 
 export type Load = {
+  answeredPages(): number;
   stop(): Promise<{ pages: number; inquiries: number; failures: string[] }>;
 };
 
@@ -92,6 +93,7 @@ export function startLoad(origin: string, inquire = () => sendInquiry(origin)): 
     repeat('inquiries', 201, inquire),
   ];
   return {
+    answeredPages: () => counts.pages,
     stop: async () => {
       isStopped = true;
       await Promise.all(workers);

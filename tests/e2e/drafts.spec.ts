@@ -7,12 +7,12 @@ import { countInquiries, fillInquiry, newFile } from '../support/inquiry-page.ts
 import { whenLive } from '../support/live.ts';
 import { sampledViews, saveScreen } from '../support/looks.ts';
 import { newMember, password, signIn, siteDatabase } from '../support/members.ts';
-import { askQuestion, storedQuestions } from '../support/questions.ts';
+import { createQuestion, storedQuestions } from '../support/questions.ts';
 import { saveData } from '../support/requests.ts';
 import { fillSignUp } from '../support/sign-up-page.ts';
 
 const contact = '/contact?lang=en-US';
-const ask = '/mypage/questions/new';
+const newQuestion = '/mypage/questions/new';
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'We restored your entries from' });
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
@@ -123,7 +123,7 @@ test.describe('the draft of an inquiry', () => {
     expect(await stored(page)).not.toContain('Half written');
   });
 
-  test('gives way to what another link prefills', async ({ page }) => {
+  test('yields to values that another link prefills', async ({ page }) => {
     await openLive(page, `${contact}&product=LMB-01`);
     await subject(page).fill('About the first');
     await page.getByRole('textbox', { name: 'Inquiry' }).fill('Typed values stay.');
@@ -173,14 +173,14 @@ test.describe('the draft of a member', () => {
 
   test('survives an ended session, and ends with sending', async ({ page }) => {
     const { id, email } = await newMember();
-    await signIn(page, email, ask);
+    await signIn(page, email, newQuestion);
     await whenLive(subject(page));
     await subject(page).fill('Late at night');
     await page.getByRole('textbox', { name: 'Your question' }).fill('Typed over an hour.');
     await endSession(page);
     await page.getByRole('button', { name: 'Send question' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'You have been signed out' })).toBeVisible();
-    await signIn(page, email, ask);
+    await signIn(page, email, newQuestion);
     await expect(note(page)).toBeVisible();
     await expect(subject(page)).toHaveValue('Late at night');
     await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Typed over an hour.');
@@ -190,16 +190,16 @@ test.describe('the draft of a member', () => {
     expect(await stored(page)).not.toContain('Late at night');
   });
 
-  test('is not for another member, whose sign-in removes it', async ({ page }) => {
+  test('is removed when another member signs in', async ({ page }) => {
     const [first, second] = [await newMember(), await newMember()];
-    await signIn(page, first.email, ask);
+    await signIn(page, first.email, newQuestion);
     await whenLive(subject(page));
     await subject(page).fill('Confidential');
     await untilStored(page, 'Confidential');
     await endSession(page);
     await signIn(page, second.email, '/mypage/points');
     await expect.poll(() => stored(page)).not.toContain('Confidential');
-    await openLive(page, `${ask}?lang=en-US`);
+    await openLive(page, `${newQuestion}?lang=en-US`);
     await expect(subject(page)).toHaveValue('');
   });
 
@@ -208,7 +208,7 @@ test.describe('the draft of a member', () => {
     await openLive(page, contact);
     await subject(page).fill('An open inquiry');
     await untilStored(page, 'An open inquiry');
-    await signIn(page, email, ask);
+    await signIn(page, email, newQuestion);
     await whenLive(subject(page));
     await subject(page).fill('Confidential');
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
@@ -237,8 +237,8 @@ test.describe('the draft of a member', () => {
   test('of one question is not for another', async ({ page }) => {
     const { email } = await newMember();
     await signIn(page, email);
-    const first = await askQuestion(page, { title: 'First' });
-    const second = await askQuestion(page, { title: 'Second' });
+    const first = await createQuestion(page, { title: 'First' });
+    const second = await createQuestion(page, { title: 'Second' });
     await openLive(page, `/mypage/questions/${first}?lang=en-US&view=change`);
     await subject(page).fill('First, changed');
     await untilStored(page, 'First, changed');

@@ -5,7 +5,7 @@ import { newMember, password, signIn } from '../support/members.ts';
 import { mailSentTo } from '../support/outbox.ts';
 import { post } from '../support/sign-up-page.ts';
 
-/** A member who has not shown yet that the address is theirs. */
+/** A member with an unverified address. */
 async function newUnverified() {
   const member = await newMember();
   await query(databaseUrl(), 'update members set email_verified_at = null where id = $1', [member.id]);

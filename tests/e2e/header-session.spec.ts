@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../support/fixtures.ts';
 import { newMember, signIn, tokenOf } from '../support/members.ts';
 
-/* Cached pages are the same for members. The browser fills in what is theirs. */
+/* Cached pages are the same for members. The browser adds their links. */
 
 const sessionCalls = '**/_serverFn/getSession*';
 

@@ -143,7 +143,7 @@ test.describe('the figures', () => {
     await expect(figures).toHaveText(values);
   });
 
-  test('stand still with reduced motion', async ({ page }) => {
+  test('do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?lang=en-US');
     await page.evaluate(() => {

@@ -10,7 +10,9 @@ const send = 'Send inquiry';
 test.describe('spam protection of the inquiry', () => {
   test.use({ expectedMessages: /status of 400/ });
 
-  test('refuses a bot that fills in every field, and asks a person to send again', async ({ page }) => {
+  test('refuses a bot that fills in every field, and requests a second attempt from a person', async ({
+    page,
+  }) => {
     const subject = `Honeypot ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);

@@ -94,7 +94,7 @@ test.describe('the inquiry form', () => {
   test('preserves typed values when the link to the same page is clicked', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await page.getByLabel('Subject').fill('Half written');
-    // The navigation hides from who reads on, and comes back on the way up.
+    // The navigation hides on scrolling down and reappears on scrolling up.
     await page.mouse.wheel(0, -5_000);
     const settled = followRequests(page);
     await goByMenu(page, 'Main menu', 'PR', 'Contact us');

@@ -5,7 +5,7 @@ import { newMember, password, postForm, signIn, tokenOf } from '../support/membe
 import { followRequests } from '../support/requests.ts';
 import { memberOf, newToken } from '../support/site-api.ts';
 
-/* The member area is closed to visitors who are signed out, for every way into it. */
+/* Signed-out visitors cannot reach the member area by any navigation. */
 
 const guarded = [
   '/mypage',

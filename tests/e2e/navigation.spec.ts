@@ -41,7 +41,7 @@ test.describe('the top navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(80);
   });
 
-  test('comes back for the keyboard', async ({ page }) => {
+  test('reappears for keyboard focus', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => navigationTop(page)).toBeLessThanOrEqual(-80);

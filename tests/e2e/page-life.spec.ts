@@ -12,7 +12,7 @@ async function delayData(page: Page, milliseconds: number): Promise<void> {
 }
 
 test.describe('the loading bar', () => {
-  test('shows after 200 ms, runs for 5 s and goes', async ({ page }) => {
+  test('shows after 200 ms, runs for 5 s and disappears', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
     await delayData(page, 2000);
     const bar = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -144,7 +144,7 @@ test.describe('a page whose chunk was removed', () => {
 
   test('reloads once', async ({ page }) => {
     let isRemoved = true;
-    // As after a new version of the site, whose chunks have other names.
+    // A new release has chunks with other names.
     await page.route(/\/_app\/.*\.js/, async (route) => {
       if (isRemoved && /press/.test(route.request().url())) return route.fulfill({ status: 404 });
       return route.continue();

@@ -89,7 +89,7 @@ test('guessing the current password locks it, with the waiting time shown', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'minutes' })).toContainText(/in 1[45] minutes/);
 });
 
-test('a member made by a provider sets a password, and signs in by it', async ({ page, context }) => {
+test('a member created by a provider sets a password and signs in with it', async ({ page, context }) => {
   const { email, person } = await newSocialMember('google');
   await beAtProvider(context, 'google', person);
   await signInBy(page, 'google', path);

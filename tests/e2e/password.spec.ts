@@ -105,7 +105,7 @@ test.describe('without JavaScript, on a phone', () => {
 test('a known and an unknown address get the same answer, in the same time, and are limited alike', async ({
   request,
 }) => {
-  const ask = async (email: string) => {
+  const requestReset = async (email: string) => {
     const begun = performance.now();
     const answer = await post(request, '/password/forgot', { email }, newVisitor().headers);
     return { status: answer.status(), body: await answer.json(), ms: performance.now() - begun };
@@ -114,13 +114,13 @@ test('a known and an unknown address get the same answer, in the same time, and 
   const sent = { ok: true, location: '/password/forgot?done=sent&lang=en-US' };
   for (let round = 0; round < 3; round += 1) {
     for (const email of addresses) {
-      const { ms, ...answer } = await ask(email);
+      const { ms, ...answer } = await requestReset(email);
       expect(answer).toEqual({ status: 200, body: sent });
       expect(ms).toBeGreaterThan(190);
     }
   }
   for (const email of addresses) {
-    const { status, body } = await ask(email);
+    const { status, body } = await requestReset(email);
     expect(status).toBe(429);
     expect(body).toMatchObject({ failure: 'too_many', retryAfter: expect.any(Number) });
   }

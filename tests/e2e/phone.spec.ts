@@ -3,7 +3,7 @@ import { dataDir, expect, test } from '../support/fixtures.ts';
 import { sampledViews } from '../support/looks.ts';
 import { newMember, newMobile, signIn } from '../support/members.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { askForCode, post, spelled } from '../support/sign-up-page.ts';
+import { post, requestCode, spelled } from '../support/sign-up-page.ts';
 import { dayOfReturn, withdrawnMember } from '../support/site-api.ts';
 
 const phonePage = '/mypage/phone';
@@ -89,7 +89,7 @@ test.describe('a number', () => {
     const mobile = newMobile();
     await signIn(page, email, phonePage);
     const change = (code: string, to = mobile) => post(page.request, phonePage, { mobile: to, code });
-    await askForCode(page.request, mobile, phonePage);
+    await requestCode(page.request, mobile, phonePage);
     const own = await codeSentTo(dataDir(), mobile);
     expect((await change(own, newMobile())).status()).toBe(410);
 
@@ -100,7 +100,7 @@ test.describe('a number', () => {
     await elsewhere.close();
 
     const forSignUp = newMobile();
-    await askForCode(page.request, forSignUp);
+    await requestCode(page.request, forSignUp);
     expect((await change(await codeSentTo(dataDir(), forSignUp), forSignUp)).status()).toBe(410);
 
     expect((await change(own)).status()).toBe(200);

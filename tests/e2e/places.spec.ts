@@ -324,7 +324,7 @@ test('the whole finder works by keyboard', async ({ page }) => {
   await page.keyboard.type('Seo');
   await expect(page).toHaveURL((url) => url.searchParams.get('siNm') === seoul);
   await expect(page.getByLabel('Province or city')).toBeFocused();
-  // Five filters, the help on one, two links that remove one, and 'Clear all' come before the first row.
+  // Tab stops before the first row: five filters, the help of one, two remove links and 'Clear all'.
   await expect(page.getByRole('main').getByRole('link', { name: /remove this filter/ })).toHaveCount(2);
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('link').first()).toBeFocused();

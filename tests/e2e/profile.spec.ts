@@ -145,7 +145,7 @@ test.describe('the postcode finder', () => {
       'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js',
       'https://postcode.map.kakao.com/search',
     ]);
-    // Marked, what was there goes with the first letter.
+    // The selected value is replaced by the first letter.
     await page.keyboard.type('Floor 3');
     await save(page).click();
     await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();

@@ -5,7 +5,7 @@ import { query } from '../support/databases.ts';
 import { databaseUrl, expect, sites, test } from '../support/fixtures.ts';
 import { pdf } from '../support/inquiry-page.ts';
 import { newMember, signIn } from '../support/members.ts';
-import { answerQuestion, askQuestion, postForm, rawForm, storedQuestions } from '../support/questions.ts';
+import { answerQuestion, createQuestion, postForm, rawForm, storedQuestions } from '../support/questions.ts';
 import { until } from '../support/until.ts';
 
 /* What must not work, by way of the site's own pages. */
@@ -26,7 +26,7 @@ test.describe('another member', () => {
   test('neither reads, changes, deletes nor downloads', async ({ page, browser }) => {
     const [a, b] = [await newMember(), await newMember()];
     await signIn(page, a.email);
-    const id = await askQuestion(page, { title: 'Private', files: ['secret.pdf'] });
+    const id = await createQuestion(page, { title: 'Private', files: ['secret.pdf'] });
     const file = await linkOfFile(page);
     const own = await page.request.get(file);
     expect(own.headers()).toMatchObject({
@@ -56,7 +56,7 @@ test.describe('another member', () => {
     expect(downloaded.status()).toBe(404);
     expect(await downloaded.text()).not.toContain('%PDF');
     // Nor through their own question.
-    const ownId = await askQuestion(page, { title: 'Of B' });
+    const ownId = await createQuestion(page, { title: 'Of B' });
     expect((await page.request.get(file.replace(`/${id}/`, `/${ownId}/`))).status()).toBe(404);
     const fileId = /files\/([\w-]+)/.exec(file)?.[1] ?? '';
     const cookies = await page.context().cookies();
@@ -67,7 +67,7 @@ test.describe('another member', () => {
       });
       expect([401, 404]).toContain(direct.status);
     }
-    // And nobody without a session: the way leads to the homepage.
+    // Without a session, it redirects to the homepage.
     const stranger = await browser.newContext();
     const away = await stranger.request.get(`${sites.embedded()}${file}`, { maxRedirects: 0 });
     expect([away.status(), away.headers().location]).toEqual([302, expect.stringMatching(/^\/\?lang=/)]);
@@ -79,7 +79,7 @@ test.describe('another member', () => {
 test('an answered question is neither changed nor deleted', async ({ page }) => {
   const member = await newMember();
   await signIn(page, member.email);
-  const id = await askQuestion(page, { title: 'Before' });
+  const id = await createQuestion(page, { title: 'Before' });
   await answerQuestion(id, 'Done.');
   for (const form of ['change', 'delete']) {
     const response = await postForm(page, `/mypage/questions/${id}`, { form, title: 'After', content: 'x' });
@@ -137,7 +137,7 @@ test('files other than documents and pictures are refused, for new and changed q
 }) => {
   const member = await newMember();
   await signIn(page, member.email);
-  const id = await askQuestion(page, { title: 'Stays', files: ['good.pdf'] });
+  const id = await createQuestion(page, { title: 'Stays', files: ['good.pdf'] });
   for (const [path, form] of [
     ['/mypage/questions/new', 'ask'],
     [`/mypage/questions/${id}`, 'change'],
@@ -154,7 +154,7 @@ test('files other than documents and pictures are refused, for new and changed q
 test('too many files and too large ones are refused, and what is stored counts', async ({ page }) => {
   const member = await newMember();
   await signIn(page, member.email);
-  const id = await askQuestion(page, { title: 'Stays', files: ['1.pdf', '2.pdf'] });
+  const id = await createQuestion(page, { title: 'Stays', files: ['1.pdf', '2.pdf'] });
   const files = (count: number, bytes: Buffer) =>
     Array.from({ length: count }, (_, index) => ({ name: `n${index}.pdf`, bytes }));
   const fields = { title: 'Many', content: 'x' };
@@ -195,7 +195,7 @@ test('an upload that breaks off leaves nothing', async ({ page }) => {
 test('script in title, text, file name and answer shows as text', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
-  const id = await askQuestion(page, { title: script, content: script, files: ["a'b&c.pdf"] });
+  const id = await createQuestion(page, { title: script, content: script, files: ["a'b&c.pdf"] });
   await answerQuestion(id, `${script}\n\n[x](javascript:alert(1)) <b onclick=alert(1)>bold</b>`);
   await page.goto(`/mypage/questions/${id}?lang=en-US`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script);

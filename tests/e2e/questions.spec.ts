@@ -3,7 +3,7 @@ import { newFile, pdf } from '../support/inquiry-page.ts';
 import { whenLive } from '../support/live.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, signIn } from '../support/members.ts';
-import { answerQuestion, askQuestion, storedQuestions } from '../support/questions.ts';
+import { answerQuestion, createQuestion, storedQuestions } from '../support/questions.ts';
 
 const late = 'This question was answered in the meantime';
 
@@ -51,12 +51,12 @@ test.describe('a question', () => {
   test('has files that are added, taken out and downloaded', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);
-    await askQuestion(page, { title: 'Files', files: ['규격서.pdf', 'b.pdf'] });
+    await createQuestion(page, { title: 'Files', files: ['규격서.pdf', 'b.pdf'] });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /규격서\.pdf/ }).click(),
     ]);
-    // What a browser makes of such a name depends on the machine's own locale.
+    // The browser's file name depends on the machine's locale.
     const headers = (await page.request.get(download.url())).headers();
     expect(headers['content-disposition']).toContain(`''${encodeURIComponent('규격서.pdf')}`);
     await page.getByRole('link', { name: 'Change question' }).click();
@@ -79,7 +79,7 @@ test.describe('a question', () => {
   test('is deleted by keyboard after a confirmation dialog', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);
-    await askQuestion(page, { title: 'Never mind' });
+    await createQuestion(page, { title: 'Never mind' });
     const remove = page.getByRole('link', { name: 'Delete question' });
     await remove.focus();
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test.describe('a question', () => {
   }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);
-    const id = await askQuestion(page, { title: 'Shelf life?' });
+    const id = await createQuestion(page, { title: 'Shelf life?' });
     await page.getByRole('link', { name: 'Change question' }).click();
     await page.getByLabel('Subject').fill('Shelf life of an open stick?');
     await answerQuestion(id, 'Two years, closed.');
@@ -117,7 +117,7 @@ test.describe('a question', () => {
   test('that was answered meanwhile is not deleted', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);
-    const id = await askQuestion(page, { title: 'Too late' });
+    const id = await createQuestion(page, { title: 'Too late' });
     await answerQuestion(id, 'Here it is.');
     await page.getByRole('link', { name: 'Delete question' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -218,7 +218,7 @@ test('pages of questions pass axe in all their states', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email, '/mypage/questions');
   await expectGoodLooks(page, { 'questions-empty': '/mypage/questions' });
-  const id = await askQuestion(page, { title: 'Looks', files: ['a.pdf'] });
+  const id = await createQuestion(page, { title: 'Looks', files: ['a.pdf'] });
   const own = `/mypage/questions/${id}`;
   await expectGoodLooks(page, {
     questions: '/mypage/questions',

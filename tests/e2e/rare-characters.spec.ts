@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { inLanguage } from '../support/pages.ts';
 
-/* Some pages show characters that the fonts of the first paint do not have; the rules of the rest come to those alone. */
+/* Only pages with characters outside the first fonts load the rules of the others. */
 
 const rules = /\/fonts\/more\.\w+\.css$/;
 

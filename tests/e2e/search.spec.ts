@@ -121,7 +121,7 @@ test('a query that is too long shows the limit and stays in the field', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form whose answer has an address', async ({ page }) => {
+  test('the search is a form whose results have a URL', async ({ page }) => {
     await page.goto('/search?lang=en-US');
     await search(page, 'flow cytometry');
     await expect(page).toHaveURL(/\/search\?lang=en-US&q=flow\+cytometry$/);

@@ -1,7 +1,7 @@
 import { dataDir, expect, sites, test } from '../support/fixtures.ts';
 import { newMember, newMobile } from '../support/members.ts';
 import { codeSentTo, sentMessages } from '../support/outbox.ts';
-import { askForCode, fillSignUp, post, signUpFields, spelled } from '../support/sign-up-page.ts';
+import { fillSignUp, post, requestCode, signUpFields, spelled } from '../support/sign-up-page.ts';
 import { dayOfReturn, memberOf, newToken, withdrawnMember } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -54,7 +54,7 @@ test('parallel wrong codes get at most five attempts, and a correct one after th
   request,
 }) => {
   const fields = await signUpFields(request);
-  await askForCode(request, fields.mobile);
+  await requestCode(request, fields.mobile);
   const right = Number(await codeSentTo(dataDir(), fields.mobile));
   const guesses = Array.from({ length: 20 }, (_, index) =>
     String((right + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -68,7 +68,7 @@ test('parallel wrong codes get at most five attempts, and a correct one after th
 test('a code is valid for its number only, and once', async ({ request }) => {
   const fields = await signUpFields(request);
   const other = await signUpFields(request);
-  await askForCode(request, fields.mobile);
+  await requestCode(request, fields.mobile);
   const code = await codeSentTo(dataDir(), fields.mobile);
   expect((await post(request, signUp, { ...other, code })).status()).toBe(410);
   const twice = await Promise.all([
@@ -101,7 +101,7 @@ test.describe('a former member cannot sign up for six months', () => {
     ];
     for (const way of ways) {
       const fields = await signUpFields(request, way);
-      await askForCode(request, fields.mobile);
+      await requestCode(request, fields.mobile);
       const code = await codeSentTo(dataDir(), fields.mobile);
       const answer = await post(request, signUp, { ...fields, code });
       expect(answer.status()).toBe(403);
@@ -128,7 +128,7 @@ test.describe('a former member cannot sign up for six months', () => {
 test('signing in replaces the previous session and ends it', async ({ page, request }) => {
   const old = await newToken(request, (await newMember()).email);
   const fields = await signUpFields(request);
-  await askForCode(request, fields.mobile);
+  await requestCode(request, fields.mobile);
   const code = await codeSentTo(dataDir(), fields.mobile);
   const headers = { cookie: `access_token=${old}` };
   const answer = await post(page.request, signUp, { ...fields, code }, headers);

@@ -40,7 +40,7 @@ test('the return path is preserved, and members who are signed in are redirected
 });
 
 test.describe('before and after hydration', () => {
-  // Until then Enter posts the form, which comes back as a page that says what is missing.
+  // Before hydration, Enter posts the form, and the response lists the missing fields.
   test.use({ expectedMessages: /status of 400/ });
 
   test('by keyboard alone: Enter in a field sends no text message, and errors are shown at their fields', async ({

@@ -14,7 +14,7 @@ async function follow(page: Page, url: string, headers: Record<string, string> =
   return response.headers().location ?? '';
 }
 
-/** Begins a sign-in in this browser; returns where the provider asks. */
+/** Starts a sign-in in this browser and returns the provider's URL. */
 function begin(page: Page, provider: SocialProvider, query = ''): Promise<string> {
   return follow(page, `/auth/${provider}/start?lang=en-US${query}`);
 }

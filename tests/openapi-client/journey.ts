@@ -42,7 +42,7 @@ async function sendInquiry() {
   return dataOf(await client.GET('/api/v1/contacts/status', { params: { query } })).data.status;
 }
 
-async function askAsMember() {
+async function createQuestionAsMember() {
   const session = dataOf(await client.POST('/api/v1/login', { body: { email, password } }));
   const member = createClient<paths>({ baseUrl, headers: { ...headers, authorization: session.data.token } });
   const me = dataOf(await member.GET('/api/v1/me'));
@@ -69,7 +69,7 @@ async function sendBadValue() {
 const result = {
   news: await readNews(),
   inquiry: await sendInquiry(),
-  member: await askAsMember(),
+  member: await createQuestionAsMember(),
   badValue: await sendBadValue(),
 };
 process.stdout.write(JSON.stringify(result));

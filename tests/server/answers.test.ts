@@ -42,7 +42,7 @@ async function storeInquiry(db: Database, reference: string): Promise<void> {
   });
 }
 
-async function askQuestion(db: Database): Promise<string> {
+async function createQuestion(db: Database): Promise<string> {
   const [member] = await db
     .insert(members)
     .values({ email: visitor, name: 'Member', locale: 'en-US' })
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
   });
 
   it('a member reads every answer of a question, and files are refused there', async () => {
-    const reference = await askQuestion(db);
+    const reference = await createQuestion(db);
     const attach = [newFile('a.pdf', pdf)];
     await expect(answer(reference, { attach })).rejects.toThrow('answers of inquiries only');
     await answer(reference, { text: 'Yes.' });

@@ -4,7 +4,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
-/* The headers of every kind of answer, by what Mozilla's Observatory asks for its best grade. */
+/* The headers of every kind of response, by the requirements of Mozilla's Observatory for its best grade. */
 
 type Answer = { status: number; headers: Headers; text: string };
 
@@ -52,32 +52,32 @@ describe.each([
 
   beforeAll(async () => {
     site = await startSite({ DATABASE_URL: databaseUrl, ...(siteUrl && { SITE_URL: siteUrl }) });
-    asset = /\/_app\/[^"]+\.js/.exec((await ask('/?lang=ko-KR')).text)?.[0] ?? '';
-    const { data } = JSON.parse((await ask(`${apiBase}/documents`)).text);
+    asset = /\/_app\/[^"]+\.js/.exec((await request('/?lang=ko-KR')).text)?.[0] ?? '';
+    const { data } = JSON.parse((await request(`${apiBase}/documents`)).text);
     file = data[0].files?.[0]?.url ?? data[0].url;
   });
 
   afterAll(() => site?.kill());
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(site.url + path, { redirect: 'manual', ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const kinds: [string, number, () => Promise<Answer>][] = [
-    ['a page', 200, () => ask('/news?lang=en-US')],
-    ['a page with a form', 200, () => ask('/contact?lang=ko-KR')],
-    ['the page to sign in', 200, () => ask('/login?lang=ko-KR')],
-    ['a redirect to a language', 302, () => ask('/news')],
-    ['a redirect from the member area', 302, () => ask('/mypage?lang=ko-KR')],
-    ['a page that is not there', 404, () => ask('/nothing?lang=ko-KR')],
-    ['a page by a wrong method', 405, () => ask('/news?lang=ko-KR', { method: 'PUT' })],
+    ['a page', 200, () => request('/news?lang=en-US')],
+    ['a page with a form', 200, () => request('/contact?lang=ko-KR')],
+    ['the page to sign in', 200, () => request('/login?lang=ko-KR')],
+    ['a redirect to a language', 302, () => request('/news')],
+    ['a redirect from the member area', 302, () => request('/mypage?lang=ko-KR')],
+    ['a page that is not there', 404, () => request('/nothing?lang=ko-KR')],
+    ['a page by a wrong method', 405, () => request('/news?lang=ko-KR', { method: 'PUT' })],
     [
       'a form that is refused',
       400,
       () =>
-        ask('/contact?lang=ko-KR', {
+        request('/contact?lang=ko-KR', {
           method: 'POST',
           headers: { ...form, origin: siteUrl ?? site.url },
           body: 'type=OTHER',
@@ -87,34 +87,34 @@ describe.each([
       'a form from elsewhere',
       403,
       () =>
-        ask('/contact?lang=ko-KR', {
+        request('/contact?lang=ko-KR', {
           method: 'POST',
           headers: { ...form, origin: 'https://evil.example' },
           body: 'type=OTHER',
         }),
     ],
-    ['a static file', 200, () => ask('/favicon.svg')],
-    ['a hashed file', 200, () => ask(asset)],
-    ['a file that is not there', 404, () => ask('/_app/nothing.js')],
-    ['a download', 200, () => ask(file)],
-    ['the sitemap', 200, () => ask('/sitemap.xml')],
-    ['a feed', 200, () => ask('/rss/news.xml')],
-    ['the rules for robots', 200, () => ask('/robots.txt')],
-    ['an answer of the API', 200, () => ask(`${apiBase}/post/news`)],
-    ['a problem of the API', 404, () => ask(`${apiBase}/post/news/0`)],
-    ['what the API does not take', 405, () => ask(`${apiBase}/post/news`, { method: 'POST' })],
-    ['the description of the API', 200, () => ask(`${apiBase}/docs`)],
+    ['a static file', 200, () => request('/favicon.svg')],
+    ['a hashed file', 200, () => request(asset)],
+    ['a file that is not there', 404, () => request('/_app/nothing.js')],
+    ['a download', 200, () => request(file)],
+    ['the sitemap', 200, () => request('/sitemap.xml')],
+    ['a feed', 200, () => request('/rss/news.xml')],
+    ['the rules for robots', 200, () => request('/robots.txt')],
+    ['an answer of the API', 200, () => request(`${apiBase}/post/news`)],
+    ['a problem of the API', 404, () => request(`${apiBase}/post/news/0`)],
+    ['what the API does not take', 405, () => request(`${apiBase}/post/news`, { method: 'POST' })],
+    ['the description of the API', 200, () => request(`${apiBase}/docs`)],
     [
-      'a server function that is none',
+      'an unknown server function',
       404,
-      () => ask('/_serverFn/none', { headers: { 'sec-fetch-site': 'same-origin' } }),
+      () => request('/_serverFn/none', { headers: { 'sec-fetch-site': 'same-origin' } }),
     ],
     [
       'a server function for another site',
       403,
-      () => ask('/_serverFn/none', { headers: { 'sec-fetch-site': 'cross-site' } }),
+      () => request('/_serverFn/none', { headers: { 'sec-fetch-site': 'cross-site' } }),
     ],
-    ['the state of the process', 200, () => ask('/healthz')],
+    ['the state of the process', 200, () => request('/healthz')],
   ];
 
   it.each(kinds)(
@@ -148,12 +148,12 @@ describe.each([
   );
 
   it('no page allows foreign styles or unencrypted requests', async () => {
-    const policy = policyOf(await ask('/?lang=ko-KR'));
+    const policy = policyOf(await request('/?lang=ko-KR'));
     expect(policy.get('style-src') ?? policy.get('default-src')).not.toContain("'unsafe-inline'");
     expect(policy.has('upgrade-insecure-requests')).toBe(scheme === 'https');
   });
 
-  it('a request that is none is answered with them too', async () => {
+  it('an invalid request gets them too', async () => {
     const { port, hostname } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: x y\r\nConnection: close\r\n\r\n');

@@ -70,7 +70,7 @@ describe('attack: script', () => {
     expectNoScript(await response.text());
   });
 
-  it('in a form that comes back shows as text, and ends no state of the page', async () => {
+  it('in a form that is shown again is text, and does not end the state of the page', async () => {
     const open = await openInquiryForm(site.url);
     const fields = {
       type: script,

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
-/* Requests that are made to cost the server more than they cost who sends them. Others are answered all the while. */
+/* Requests that cost the server more than the sender. Meanwhile, others are answered. */
 
 let site: RunningSite;
 
@@ -46,7 +46,7 @@ async function statusOf(path: string, headers: Record<string, string> = {}): Pro
   });
 }
 
-/** Sends 100 MB as fast as they are taken, until there is an answer. Answers with its status; 0 where there is none. */
+/** Sends 100 MB until there is a response. Returns its status, or 0 without one. */
 async function statusOfHuge(path: string, headers: Record<string, string>): Promise<number> {
   const sent = httpRequest(site.url + path, {
     method: 'POST',
@@ -177,7 +177,7 @@ describe('attack:', () => {
     await expectAnswers();
   });
 
-  it('queries of thousands of parameters cost no more than one as long, and longer ones are refused', async () => {
+  it('queries of thousands of parameters cost no more than one of the same length, and longer ones are refused', async () => {
     const time = async (query: string) => {
       const begun = performance.now();
       for (let round = 0; round < 5; round += 1)

@@ -8,11 +8,11 @@ import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, tally, times } from '../support/member-api.ts';
 import { StaffApi } from '../support/staff-api.ts';
 
-/* What a page of another site, or somebody with a member's password, tries at the API. */
+/* Requests to the API from a page of another site, or with a stolen password. */
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** The path of an endpoint, its parameters filled with what fits. */
+/** The path of an endpoint with valid parameters. */
 const pathOf = ({ path }: Endpoint) => path.replace('{provider}', 'kakao').replace(/\{\w+\}/g, '1');
 
 describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
@@ -44,7 +44,6 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     expect((await me(tokens[0] ?? '')).status).toBe(401);
     for (const token of tokens.slice(1)) expect((await me(token)).status).toBe(200);
     expect((await me(other.token)).status).toBe(200);
-    // Many at once leave no more behind than many in a row.
     expect(tally(await times(30, () => site.login(email)))).toEqual({ 200: 30 });
     await site.token(email);
     const [row] = await site.rows(sql`
@@ -73,14 +72,14 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
       { 'sec-fetch-site': 'same-site' },
     ])
       await expectProblem(await send({ 'content-type': 'application/json', ...headers }), 'forbidden_origin');
-    // 404 where the provider is not set up here.
+    // 404: the provider is not configured in this test.
     if (request.body)
       for (const type of ['text/plain', 'text/plain;application/json', 'application/json+x', ''])
         expect([404, 415]).toContain((await send({ 'content-type': type })).status);
     expect((await me(visitor.token)).status).toBe(200);
   });
 
-  it.each(writeNames)('%s by GET, or with the cookie of the site alone', async (_title, name) => {
+  it.each(writeNames)('%s by GET, or with only the cookie of the site', async (_title, name) => {
     const endpoint: Endpoint = endpoints[name];
     const token = tokenFor(endpoint);
     const path = pathOf(endpoint);
@@ -110,7 +109,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     expect(JSON.stringify(member)).not.toContain('admin');
   });
 
-  it('reset tokens that can be guessed: each is 256 bits, and none is like another', async () => {
+  it('reset tokens that can be guessed: each has 256 random bits', async () => {
     const tokens = await times(8, async () => {
       const { email } = await site.member();
       await site.post('/password/forgot', { email });
@@ -129,7 +128,7 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
     for (const { token_hash } of stored) expect(tokens).not.toContain(token_hash);
   });
 
-  describe('the idempotency key of somebody else', () => {
+  describe("another client's idempotency key", () => {
     const inquiry = (content: string) => ({
       type: 'OTHER',
       fullName: 'Aurora',
@@ -154,16 +153,16 @@ describe.each(databaseKinds)('attack on members, on %s:', (kind) => {
       const wanted = inquiry('a real question');
       const own = await referenceOf(await send(victim, wanted, key));
       expect(own).not.toBe(squatting);
-      // The same sender again: the same answer, and a conflict for anything else.
+      // The same sender gets the same answer, and a conflict for another inquiry.
       expect(await referenceOf(await send(victim, wanted, key))).toBe(own);
       await expectProblem(await send(victim, { ...wanted, content: 'another one' }, key), 'conflict');
-      // All of an IPv6 customer is one sender.
+      // An IPv6 customer counts as one sender.
       await expectProblem(await send('2001:db8:1::ffff', inquiry('once more'), key), 'conflict');
-      // A key of ours that stands for theirs is none that can be sent.
+      // The key that the API stores cannot be sent as a key.
       await expectProblem(await send(elsewhere, wanted, `${key} `.repeat(2)), 'validation_failed');
     });
 
-    it('is no hindrance to the same request from another place, nor to many at once', async () => {
+    it('does not block the same request from another address, nor many at once', async () => {
       const body = inquiry('sent from the train');
       const key = crypto.randomUUID();
       const places = ['192.0.2.31', '192.0.2.32', '192.0.2.33'];

@@ -3,7 +3,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
-/* Parameters that no page of ours sends: they ask the database for nothing more than a list of its usual length. */
+/* Parameters that no page of the site sends. They read no more than a list of the usual length. */
 
 let site: RunningSite;
 let databaseUrl: string;

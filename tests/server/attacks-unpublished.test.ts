@@ -3,7 +3,7 @@ import { apiBase } from '#contract/endpoints.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
-/* What is taken back, or is to come later, is nowhere: not in a list, not behind its number, not in what is found. */
+/* Unpublished and future items are in no list, at no URL and in no search result. */
 
 type Item = {
   kind: 'news' | 'press' | 'patent' | 'thesis';
@@ -26,7 +26,7 @@ const items: Item[] = [];
 let productNames: string[];
 let fileIds: string[];
 
-/** Titles of stored items, which no others have. */
+/** Unique titles of stored items. */
 async function hide(kind: Item['kind'], publishedAt: string): Promise<void> {
   const [row] = await query<{ id: number; titles: string[] }>(
     databaseUrl,
@@ -69,7 +69,7 @@ const plain = (text: string) =>
 const pages = { news: '/news', press: '/press', patent: '/research/patent', thesis: '/research/thesis' };
 
 describe('attack: an unpublished item', () => {
-  it('is in no list, category or count of the API', async () => {
+  it('is missing from lists, categories and counts of the API', async () => {
     for (const { kind, id, titles } of items) {
       const list = JSON.parse(await textOf(`${apiBase}/post/${kind}?size=100`));
       expect(list.data.map((post: { id: number }) => post.id)).not.toContain(id);
@@ -85,11 +85,11 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it.each(['news', 'press', 'patent', 'thesis'])('is behind no number of /post/%s', async (kind) => {
+  it.each(['news', 'press', 'patent', 'thesis'])('has no URL below /post/%s', async (kind) => {
     for (const { id } of items) expect((await get(`${apiBase}/post/${kind}/${id}`)).status).toBe(404);
   });
 
-  it.each(['/news', '/research/patent', '/research/thesis'])('is behind no number of %s', async (path) => {
+  it.each(['/news', '/research/patent', '/research/thesis'])('has no URL below %s', async (path) => {
     for (const { id, titles } of items) {
       const response = await get(`${path}/${id}?lang=ko-KR`);
       expect(response.status).toBe(404);
@@ -108,7 +108,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('appears in no search for its title or a part of it', async () => {
+  it('is not found by its title or a part of it', async () => {
     for (const { kind, id, titles } of items)
       for (const title of titles) {
         const q = encodeURIComponent(title.slice(0, 80));
@@ -119,7 +119,7 @@ describe('attack: an unpublished item', () => {
       }
   });
 
-  it('is in no page, sitemap or feed', async () => {
+  it('is missing from pages, the sitemap and feeds', async () => {
     const sitemap = await textOf('/sitemap.xml');
     const feeds = plain((await textOf('/rss/news.xml')) + (await textOf('/rss/press.xml')));
     const home = plain(await textOf('/?lang=ko-KR'));
@@ -130,7 +130,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('of a sold product is in no list and not requestable', async () => {
+  it('of a sold product is in no list and cannot be requested', async () => {
     expect(productNames.length).toBeGreaterThan(0);
     for (const path of ['/product/material?size=100', '/product/list', '/product/related']) {
       const { data } = JSON.parse(await textOf(apiBase + path));
@@ -138,7 +138,7 @@ describe('attack: an unpublished item', () => {
     }
   });
 
-  it('has no file that is downloaded by its address', async () => {
+  it('has no file that its URL downloads', async () => {
     expect(fileIds.length).toBeGreaterThan(0);
     for (const id of fileIds) expect((await get(`${apiBase}/files/${id}`)).status).toBe(404);
     expect(JSON.parse(await textOf(`${apiBase}/documents`)).data).toEqual([]);

@@ -4,12 +4,12 @@ import { newPostgresDatabase, query } from '../support/databases.ts';
 import { openInquiryForm } from '../support/inquiry-form.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
-/* Requests that no page of ours makes. Nothing of them is stored, shown, or left in the log. */
+/* Requests that no page of the site sends. Nothing of them is stored, shown or logged. */
 
 let site: RunningSite;
 let databaseUrl: string;
-/** Path of the server function that tells how far an inquiry is, read off the client's code. */
-let askStatusPath: string;
+/** Path of the server function that returns the status of an inquiry, from the client's code. */
+let statusPath: string;
 
 /** Text that may appear nowhere in the log. */
 const personal = 'PERSONAL-MARKER';
@@ -17,17 +17,17 @@ const personal = 'PERSONAL-MARKER';
 beforeAll(async () => {
   databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
   site = await startSite({ DATABASE_URL: databaseUrl });
-  askStatusPath = await findServerFunction();
+  statusPath = await findServerFunction();
 });
 
 afterAll(() => site?.kill());
 
-/** Of the ids in the contact page's code, the one that takes POST. */
+/** The id in the contact page's code that accepts POST. */
 async function findServerFunction(): Promise<string> {
   const html = await (await fetch(`${site.url}/contact?lang=ko-KR`)).text();
   const scripts = new Set([...html.matchAll(/"(\/_app\/[^"]+\.js)"/g)].map(([, path]) => path));
   const codes = await Promise.all([...scripts].map(async (path) => (await fetch(site.url + path)).text()));
-  const ids = new Set(codes.join('\n').match(/\b(?:get|ask)[A-Z]\w+/g));
+  const ids = new Set(codes.join('\n').match(/\bget[A-Z]\w+/g));
   for (const id of ids) {
     const response = await fetch(`${site.url}/_serverFn/${id}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -37,8 +37,8 @@ async function findServerFunction(): Promise<string> {
   throw new Error('No server function takes POST');
 }
 
-function askStatus(body: string, type = 'application/json'): Promise<Response> {
-  return fetch(site.url + askStatusPath, {
+function requestStatus(body: string, type = 'application/json'): Promise<Response> {
+  return fetch(site.url + statusPath, {
     method: 'POST',
     headers: {
       'content-type': type,
@@ -74,13 +74,13 @@ describe('a server function', () => {
   const reference = text('LB-0000000000');
 
   it('answers a valid payload in the form of this test', async () => {
-    const response = await askStatus(payload({ reference, email: text(`${personal}@example.com`) }));
+    const response = await requestStatus(payload({ reference, email: text(`${personal}@example.com`) }));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('not_found');
   });
 
   it('answers 400 to input of another shape, and writes nothing of it into the log', async () => {
-    const response = await askStatus(payload({ reference, email: text(`${personal} is no address`) }));
+    const response = await requestStatus(payload({ reference, email: text(`${personal} is no address`) }));
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain(personal);
     expect(site.output()).not.toContain(personal);
@@ -93,7 +93,7 @@ describe('a server function', () => {
       nested = { t: 9, i: 100 + depth, a: [nested, { t: 4, i: 99 + depth }], o: 0 };
     }
     const logged = site.output().length;
-    const response = await askStatus(payload({ reference, email: nested }));
+    const response = await requestStatus(payload({ reference, email: nested }));
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(600);
     expect(site.output().length - logged).toBeLessThan(10_000);
@@ -102,7 +102,7 @@ describe('a server function', () => {
   it.each(['', 'a\n{"level":60}\n', '{', '[', 'undefined'])(
     'answers 4xx to the body %j, logging no line of it',
     async (body) => {
-      const response = await askStatus(body);
+      const response = await requestStatus(body);
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(site.output()).not.toMatch(/^\{"level":60\}$/m);
       for (const line of site.output().trim().split('\n'))
@@ -125,13 +125,13 @@ describe('a server function', () => {
     ['text/plain', payload({ reference, email: text('a@example.com') })],
   ])('takes no body but JSON: %s is 415 at once', async (type, body) => {
     const begun = performance.now();
-    const response = await askStatus(body, type);
+    const response = await requestStatus(body, type);
     expect(response.status).toBe(415);
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it('that changes something takes no GET', async () => {
-    const response = await fetch(site.url + askStatusPath, {
+  it('that changes data refuses GET', async () => {
+    const response = await fetch(site.url + statusPath, {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(response.status).toBe(405);
@@ -235,7 +235,7 @@ describe('a posted form', () => {
     expect(await countInquiries()).toBe(before);
   });
 
-  it('with a field far too long comes back whole', async () => {
+  it('with a field that is far too long is shown again in full', async () => {
     const response = await post({ ...inquiry, content: 'x'.repeat(200_000) });
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -244,7 +244,7 @@ describe('a posted form', () => {
     expect(html).toContain('value="Aurora"');
   });
 
-  it('comes back with the same key, so that sending it again cannot store it twice', async () => {
+  it('is shown again with the same key, so that sending it again cannot store it twice', async () => {
     const idempotencyKey = crypto.randomUUID();
     const html = await (await post({ ...inquiry, email: '', idempotencyKey })).text();
     expect(html).toContain(`value="${idempotencyKey}"`);

@@ -45,7 +45,6 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     await wait(1_500);
     expect(files()).toBe(1);
     expect(await db.$count(outbox)).toBe(1);
-    // Nobody is left who would ask the database that is closed.
     expect(lines()).not.toContain('cannot be read');
   } finally {
     await close();

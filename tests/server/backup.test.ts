@@ -17,10 +17,10 @@ import { mailSentTo } from '../support/outbox.ts';
 import { startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
-/* An installation that is lost, and comes back on a new machine from its backup, with another kind of database. */
+/* Restores a lost installation from its backup, on a new machine with another kind of database. */
 
 const password = 'correct horse battery';
-/** Larger than a piece of a backup, and none of it text. */
+/** Binary, and larger than a chunk of a backup. */
 const pdf = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
   Buffer.from(Array.from({ length: 900_000 }, (_, index) => (index * 31) % 256)),
@@ -71,12 +71,12 @@ describe('an installation that is lost', () => {
     ['pglite', 'postgresql'],
     ['postgresql', 'pglite'],
   ] as const)(
-    'comes back whole from %s on %s',
+    'is restored completely from %s on %s',
     async (from, to) => {
       const file = join(newFolder(), 'backup.gz');
       const { email, headers } = newVisitor();
       const lost = await newInstallation(from);
-      // Nobody listens on the discard port: what is to be sent waits, and is in the backup.
+      // Nothing listens on the discard port, so messages wait and are in the backup.
       const site = await startSite({ ...lost, SMTP_URL: 'smtp://127.0.0.1:9' });
       await run(
         lost,
@@ -111,7 +111,7 @@ describe('an installation that is lost', () => {
 });
 
 describe('a backup', () => {
-  it('where there is no database makes none, and says so', () => {
+  it('without a database creates none and reports it', () => {
     const file = join(newFolder(), 'backup.gz');
     const folder = newDataDir();
     const { status, stderr } = runCommandLine(['backup', file], { DATA_DIR: folder });

@@ -27,7 +27,7 @@ async function start(env: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** How a request was answered: the status, and for a 503 whether it says when to come back. */
+/** The status of a response, and for a 503 whether it has Retry-After. */
 async function outcome(url: string, init?: RequestInit): Promise<string> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
@@ -119,7 +119,7 @@ describe('a database that is stopped for 10 s under load', () => {
   });
 });
 
-/** An outside API: ours, behind a door that can be made slow, shut, or broken. */
+/** An outside API: the reference API behind a proxy that can be slow, closed or broken. */
 async function startBehindDoor() {
   const api = await start({ DATA_DIR: newSeededDataDir() });
   const door = { delayMs: 0, isShut: false, requests: 0 };
@@ -211,13 +211,13 @@ describe('too many', () => {
     // Uppercase paths lead to the same page and are not cached.
     const path = `${site.url}/PRESS?lang=en-US`;
     await until(async () => (await outcome(path)) === '200');
-    const ask = (count: number) => Array.from({ length: count }, () => outcome(path));
+    const requestMany = (count: number) => Array.from({ length: count }, () => outcome(path));
     door.delayMs = 1_000;
-    expect([...new Set(await Promise.all(ask(256)))]).toEqual(['200']);
+    expect([...new Set(await Promise.all(requestMany(256)))]).toEqual(['200']);
     door.delayMs = 5_000;
     const begun = performance.now();
     const refusals: number[] = [];
-    const answers = ask(1_000).map(async (request) => {
+    const answers = requestMany(1_000).map(async (request) => {
       const answer = await request;
       if (answer === '503') refusals.push(performance.now() - begun);
       return answer;

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     return (await response.json()).data.status;
   }
 
-  /** Mails that were written for somebody, where no SMTP server is configured. */
+  /** Mails to an address, in the outbox folder because no SMTP server is configured. */
   function mailsTo(address: string): string[] {
     const folder = join(env.DATA_DIR ?? '', 'outbox');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     expect(readFileSync(join(folder, '규격서.pdf'), 'utf8')).toMatch(/^%PDF/);
   });
 
-  it('take an inquiry from received over processing to answered, with a mail to the visitor', async () => {
+  it('move an inquiry from received to processing and answered, with a mail to the visitor', async () => {
     const { reference, email } = await sendInquiry();
     expect(await statusOf(reference, email)).toBe('received');
     await run(['inbox', 'process', reference]);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
     );
   });
 
-  it('make a member who can sign in, with points and questions, of which staff answer one', async () => {
+  it('create a member who can sign in, with points and questions, one of which staff answer', async () => {
     const { email, headers } = newVisitor();
     const password = 'correct horse battery';
     await run([
@@ -358,7 +358,7 @@ describe('the socket of the embedded database', () => {
     expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);
   });
 
-  it('left by a killed site stops neither the next site nor a command', async () => {
+  it('of a killed site blocks neither the next site nor a command', async () => {
     const dataDir = newSeededDataDir();
     await (await startSite({ DATA_DIR: dataDir })).kill();
     expect(runCommandLine(['inbox', 'list'], { DATA_DIR: dataDir }).status).toBe(0);

@@ -156,7 +156,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
     for (const item of data) expect(item.locales).toEqual(['en-US', 'ko-KR', 'zh-CN']);
   });
 
-  it.each([...lists])('%s comes in pages that make up the whole', async (path, endpoint) => {
+  it.each([...lists])('the pages of %s add up to the whole list', async (path, endpoint) => {
     const all = await readList(endpoint, sized(path, 100));
     const total = all.page?.total ?? 0;
     const pages = Math.ceil(total / 7);
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
     }
   });
 
-  it('history comes newest first', async () => {
+  it('history is sorted newest first', async () => {
     const { data } = await read(endpoints.listHistory, '/history?size=100');
     const months = data.map(({ year, month }) => year * 12 + month);
     expect(months).toEqual(months.toSorted((one, other) => other - one));
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       expect((await options('?type=material&relativePharmacy=true')).data).toEqual([]);
     });
 
-    it('related to one do not hold itself; those of an unknown one are none', async () => {
+    it('related to a product exclude it, and an unknown product has none', async () => {
       const { data } = await read(endpoints.listMaterials, '/product/material');
       const [first] = data;
       const related = await read(endpoints.listRelatedProducts, `/product/related?idProduct=${first?.id}`);
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       },
     );
 
-    it('are not narrowed by filters that are none', async () => {
+    it('ignore invalid filters', async () => {
       const all = await page({});
       for (const empty of [{ siNm: '' }, { query: ' ' }]) expect(await page(empty)).toEqual(all);
     });
@@ -425,7 +425,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       },
     );
 
-    it('takes NUL and half characters without an error', async () => {
+    it('accepts NUL and half characters without an error', async () => {
       expect((await api.call('/search?q=%00%00')).status).toBe(200);
       expect((await api.call('/search?q=%ED%A0%80')).status).toBe(200);
       expect((await find({ q: '유산\u0000균' })).page.total).toBeGreaterThan(0);

@@ -174,7 +174,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await api.call(`/files/${hiddenFile?.id}`)).status).toBe(404);
   });
 
-  it('reports new, changed and unchanged items and leaves the rest alone', async () => {
+  it('reports new, changed and unchanged items and does not touch others', async () => {
     const first = await apply(everything);
     expect(first.news).toEqual({ added: 5, changed: 0, unchanged: 0 });
     expect(first.pharmacy).toEqual({ added: 1, changed: 0, unchanged: 0 });
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     ]);
   });
 
-  it('unpublishes, publishes again and takes a pharmacy off the list', async () => {
+  it('unpublishes, publishes again and removes a pharmacy', async () => {
     await apply(everything);
     await apply(newsItem('open', { category: 'c', publishedAt: past, published: false }));
     expect(await titles()).toEqual(['older']);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect(await pricesAfter({})).toMatchObject({ changed: 1, prices: [null] });
   });
 
-  it('takes a folder with one item, into a category that is stored or none', async () => {
+  it('accepts a folder with one item, in a stored category or without one', async () => {
     await apply(everything);
     await apply(newsItem('single', { category: 'c', publishedAt: '2026-03-01T00:00:00Z' }));
     await apply(newsItem('loose', { publishedAt: '2026-04-01T00:00:00Z' }));
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('applying content on %s', (kind) => {
     expect((await api.call(file)).status).toBe(404);
   });
 
-  it('ends the download of a file that goes while it is read', async () => {
+  it('ends the download of a file that is removed while it is read', async () => {
     await apply({ ...newsItem('a', { publishedAt: past }), 'news/a/files/a.pdf': Buffer.alloc(1_500_000) });
     const reader = (await api.call((await findFile()).file)).body?.getReader();
     expect((await reader?.read())?.value?.length).toBe(524_288);

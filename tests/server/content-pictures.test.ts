@@ -12,7 +12,7 @@ let dataDir: string;
 
 const publishedAt = '2026-01-02T10:00:00+09:00';
 
-/** As a phone makes it: lying on its side, with the place where it was taken. */
+/** As a phone stores it: rotated by EXIF, with GPS coordinates. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1000, height: 2000, channels: 3, background: '#336644' } })
     .withMetadata({ orientation: 6 })

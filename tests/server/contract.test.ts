@@ -97,7 +97,6 @@ function newMobile(): string {
   return `010-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }
 
-/** A text message to somebody, which is a file as no service is configured. */
 async function waitForText(includes: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const find = () =>
@@ -130,7 +129,7 @@ async function tokenFor(email: string): Promise<string> {
   return /token=([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
 }
 
-async function ask(visit: Visit): Promise<string> {
+async function createQuestion(visit: Visit): Promise<string> {
   const { title, content } = { title: 'COA', content: 'Please send the latest one.' };
   const token = await signIn((await signUp(visit)).email);
   const response = await visit.call('createQuestion', { token, body: { title, content } });
@@ -142,7 +141,7 @@ async function onQuestion(
   visit: Visit,
   body?: unknown,
 ) {
-  const [id, token = ''] = (await ask(visit)).split(' ');
+  const [id, token = ''] = (await createQuestion(visit)).split(' ');
   return visit.call(name, { path: `/me/questions/${id}`, token, ...(body === undefined ? {} : { body }) });
 }
 
@@ -153,7 +152,7 @@ async function firstOf(
   return (await dataOf(name, await visit.call(name))).data[0]?.id;
 }
 
-/** The request of somebody new who comes back from a provider. */
+/** The request of a new visitor after the redirect from a provider. */
 function broughtBack(provider: SocialProvider) {
   const server = oauth.get(provider);
   const redirectUri = `${siteUrl}/auth/${provider}/callback`;
@@ -399,7 +398,7 @@ const staffCalls = {
 const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });
 const plainly = (name: EndpointName) => (visit: Visit) => visit.call(name);
 
-/** How each endpoint comes to its success. */
+/** A successful call of each endpoint. */
 const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   listLanguages: plainly('listLanguages'),
   getContentState: plainly('getContentState'),
@@ -610,7 +609,7 @@ describe.each(databaseKinds)('the contract over HTTP on %s', (kind) => {
   });
 
   it.each(names.filter((name) => 'auth' in endpoints[name] && endpoints[name].auth === 'member'))(
-    '%s is for members alone',
+    '%s is for members only',
     async (name) => {
       const path = endpoints[name].path.replace('{id}', '1').replace('{provider}', 'naver');
       for (const token of [undefined, 'x'.repeat(43), `Bearer ${member.token}`]) {

@@ -24,7 +24,7 @@ function sendInquiry(origin: string, content: string, headers: Record<string, st
   });
 }
 
-/** The second try goes to the other process: nginx takes them in turn. */
+/** nginx sends the second attempt to the other process. */
 describe('a process that dies with connections that it has not accepted', () => {
   let databaseUrl = '';
   let processes: RunningSite[] = [];
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a write that nginx delivers twice, on %s', (kind) 
     expect((await sendInquiry(site.url, 'Not begun', delivery(id, 'second'))).status).toBe(201);
   });
 
-  it('is read as often as nginx delivers it, and one without nginx as often as it comes', async () => {
+  it('is answered for each delivery by nginx, and without nginx for each request', async () => {
     const headers = delivery(crypto.randomUUID(), 'first');
     for (let time = 0; time < 2; time += 1) {
       expect((await fetch(`${site.url}/healthz`, { headers })).status).toBe(200);

@@ -3,6 +3,7 @@ import { type Deployment, deploy } from '../../scripts/rehearsal/deployment.ts';
 import { canWrite } from '../../scripts/rehearsal/installation.ts';
 import { newLocalAddress, sendInquiry, startLoad } from '../../scripts/rehearsal/load.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
 
 /* Two processes behind nginx, as compose.yaml sets them up, with deploy/nginx.conf. */
 
@@ -18,7 +19,7 @@ describe('a deployment', () => {
   it('runs with no right to write but to its data', () => {
     const { installation } = deployment;
     expect(canWrite(installation.dataDir)).toBe(true);
-    // Only root can become somebody with fewer rights.
+    // Only root can switch to an unprivileged user.
     if (process.getuid?.() === 0) expect(canWrite(`${installation.folder}/.output/server`)).toBe(false);
   });
 
@@ -37,7 +38,7 @@ describe('a deployment', () => {
         headers: { 'content-type': 'application/octet-stream' },
         body: Buffer.alloc(bytes),
       });
-    // Refused for its type, by the API: it came through.
+    // The API refuses its type, so the request passed nginx.
     expect((await send(21_000_000)).headers.get('content-type')).toMatch(/^application\/.*json/);
     expect((await send(60_000_000)).status).toBe(413);
   });
@@ -64,9 +65,10 @@ describe('a deployment', () => {
   it('fails no page when a process dies', async () => {
     const load = startLoad(deployment.url);
     await deployment.processes[0]?.kill();
-    await new Promise((wake) => setTimeout(wake, 2_000));
-    const { pages, failures } = await load.stop();
-    expect(pages).toBeGreaterThan(0);
+    const before = load.answeredPages();
+    // Each worker has requested pages of both processes.
+    await until(() => load.answeredPages() > before + 50);
+    const { failures } = await load.stop();
     // An inquiry that the process had begun is lost with it, and not sent twice.
     expect(failures.filter((failure) => !failure.startsWith('inquiries'))).toEqual([]);
   });

@@ -168,7 +168,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('finds that services take our credentials, and sends nothing to anybody', async () => {
+  it('reports that services accept the credentials, and sends nothing', async () => {
     const { env, mail, sms } = await startServices();
     const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
     const { code, output, states } = await runDoctor({
@@ -213,7 +213,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('takes an embedded database that a site has open for one that works', async () => {
+  it('reports an embedded database that a site has open as working', async () => {
     const DATA_DIR = newDataDir();
     mkdirSync(join(DATA_DIR, 'pglite'));
     const lock = lockDataDir(DATA_DIR);

@@ -37,7 +37,7 @@ describe('kill -9 in the middle of 200 inquiries', () => {
           const response = await send(site, index, keys[index] ?? '');
           const { data } = await response.json();
           acknowledged.set(index, data.reference);
-          // In the middle: with answers under way and many inquiries still to come.
+          // With requests in flight, and many inquiries not sent yet.
           if (acknowledged.size === inquiries / 2) void site.kill();
         } catch {
           failed += 1;

@@ -168,7 +168,7 @@ describe('an unavailable database', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     // The jobs that run beside the requests say once that they cannot run either.
     const failedRequests = () => errorLines(site).filter((line) => 'requestId' in line);
-    // The log comes by another way than the answer, and may come after it.
+    // The log can arrive after the response.
     await until(() => failedRequests().length >= 1);
     expect(failedRequests()).toHaveLength(1);
     expect(site.output()).not.toMatch(/private/i);
@@ -201,7 +201,7 @@ describe('a visitor who disconnects', () => {
     await newsRequested;
     leaving.abort();
     await expect(answer).rejects.toThrow('aborted');
-    // The page of an address that does not exist needs no API: its answer comes after the end of the one above.
+    // A missing page needs no API, so its response comes after the aborted one.
     expect((await fetch(`${site.url}/nothing?lang=ko-KR`)).status).toBe(404);
     expect(errorLines(site)).toEqual([]);
     expect(site.output()).not.toContain('[request error]');

@@ -46,7 +46,7 @@ async function failure(work: Promise<unknown>): Promise<DeliveryError> {
 }
 
 describe('a mail over SMTP', () => {
-  it('comes from MAIL_FROM with text, reply address and a unique id', async () => {
+  it('is sent from MAIL_FROM with text, reply address and a unique id', async () => {
     const server = await open({ credentials: { user: 'site@example.com', password: 'secret' } });
     await sender(server).send(mail, id);
     const [received] = server.mails;

@@ -60,7 +60,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
       emailVerified: provider === 'google' || provider === 'kakao',
       name: '홍길동',
     });
-    // Google gives one to who asks for it, Facebook to nobody.
+    // Google returns one on request, Facebook never.
     expect(refreshToken !== undefined).toBe(provider === 'naver' || provider === 'kakao');
   });
 
@@ -80,7 +80,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     });
   });
 
-  it('leaves out a name and an address that are none', async () => {
+  it('drops an invalid name and address', async () => {
     const profile = await profileOf(provider, { subject: '7', email: 'no address', name: 'A\r\nB' });
     expect(profile).toMatchObject({ email: undefined, emailVerified: false, name: undefined });
   });
@@ -96,7 +96,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     }
   });
 
-  it("refuses another client's code without asking the provider", async () => {
+  it("refuses another client's code without a request to the provider", async () => {
     const { server, exchange, newCode } = await open(provider);
     await expect(exchange(newCode(), { clientId: 'other' })).rejects.toBeInstanceOf(OAuthRefusedError);
     expect(server.requests).toEqual([]);

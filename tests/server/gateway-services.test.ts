@@ -117,7 +117,7 @@ describe('the captcha', () => {
     expect(server.requests.length).toBe(before);
   });
 
-  it.each(outages)('lets visitors pass when the service is out of order: %s', async (outage) => {
+  it.each(outages)('lets visitors pass when the service is broken: %s', async (outage) => {
     const { server, captcha, lines } = await openCaptcha();
     server.breakDown(outage);
     expect(await captcha.check('token', '192.0.2.1')).toEqual({ success: true });
@@ -133,7 +133,7 @@ describe('the captcha', () => {
     expect(performance.now() - begun).toBeLessThan(4_500);
   });
 
-  it('lets visitors pass when our own secret is refused, and says so in the log', async () => {
+  it("lets visitors pass when the site's own secret is refused, and logs it", async () => {
     const { server, captcha, lines } = await openCaptcha('wrong');
     expect(await captcha.check(server.issueToken(0.1), '192.0.2.1')).toEqual({ success: true });
     expect(lines()).toContain('RECAPTCHA_SECRET');

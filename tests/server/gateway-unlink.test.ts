@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Changes = { clientSecret?: string; adminKey?: string };
 
-/** A provider where somebody has linked us, and our gateway to it. */
+/** A provider with a linked account, and the gateway to it. */
 async function open(provider: SocialProvider, changes: Changes = {}) {
   const redirectUris = [redirectUri];
   const client = { clientId, clientSecret, redirectUris, adminKey: 'admin-key' };

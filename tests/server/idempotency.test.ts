@@ -124,7 +124,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
 
   it('covers the files of a question', async () => {
     token ??= (await site.member()).token;
-    const ask = (content: string) => {
+    const createQuestion = (content: string) => {
       const form = new FormData();
       form.set('title', 'Data sheet');
       form.set('content', 'See the file');
@@ -132,9 +132,9 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
       const headers = { authorization: token, 'idempotency-key': 'with-file' };
       return site.fetch('/me/questions', { method: 'POST', body: form, headers });
     };
-    const first = await answerOf(await ask('%PDF-1.4 one'));
-    expect(await answerOf(await ask('%PDF-1.4 one'))).toBe(first);
-    await expectProblem(await ask('%PDF-1.4 two'), 'conflict');
+    const first = await answerOf(await createQuestion('%PDF-1.4 one'));
+    expect(await answerOf(await createQuestion('%PDF-1.4 one'))).toBe(first);
+    await expectProblem(await createQuestion('%PDF-1.4 two'), 'conflict');
   });
 
   it('belongs to one member: another member can use the same', async () => {

@@ -72,7 +72,7 @@ async function requestSample(db: Database): Promise<string> {
   return `S-${sample?.id}`;
 }
 
-async function askQuestion(db: Database, createdAt = daysAgo(0)): Promise<string> {
+async function createQuestion(db: Database, createdAt = daysAgo(0)): Promise<string> {
   const [question] = await db
     .insert(questions)
     .values({ memberId: await addMember(db), title: 'Storage', content: 'In a fridge?', createdAt })
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     return new RegExp(`^The ${direction} page: --(?:after|before) (\\S+)$`, 'm').exec(output)?.[1];
   }
 
-  /** Follows the line that names the next or previous page until there is none. */
+  /** Follows the line that names the next or previous page, up to the last one. */
   async function walk(direction: 'next' | 'previous', options: object): Promise<string[]> {
     const pages: string[] = [];
     let output = await api.run('inbox:list', options);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
         receivedAt: new Date(Date.now() - (1_200 - index) * 1000),
       })),
     );
-    const question = await askQuestion(db);
+    const question = await createQuestion(db);
     const all = [...Array.from({ length: 1_200 }, (_, index) => `LB-${index + 1}`), question];
     const first = await api.run('inbox:list');
     expect(referencesIn(first)).toEqual(all.slice(0, 50));
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
       { type: 'OEM_ODM', receivedAt: daysAgo(30) },
       { receivedAt: daysAgo(30), closedAs: 'spam', processedAt: daysAgo(1) },
     ]);
-    await askQuestion(db);
+    await createQuestion(db);
     const counts = await countInbox(db, { states: ['open'], kind: 'OEM_ODM' });
     expect(counts.total).toBe(2);
     expect(Object.fromEntries(counts.states)).toMatchObject({ open: 2, spam: 0 });
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
       { email: 'Buyer@Example.ORG', receivedAt: daysAgo(7) },
       { content: 'A casino', receivedAt: daysAgo(6), processedAt: daysAgo(1) },
     ]);
-    const question = await askQuestion(db);
+    const question = await createQuestion(db);
     expect(await list()).toEqual(['LB-1', 'LB-2', 'LB-3', question]);
     expect(await list({ kind: 'OEM_ODM' })).toEqual(['LB-1', 'LB-2']);
     expect(await list({ kind: 'QUESTION' })).toEqual([question]);
@@ -262,7 +262,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
   });
 
   it('a question that was answered elsewhere can be opened again', async () => {
-    const reference = await askQuestion(db);
+    const reference = await createQuestion(db);
     await api.run('inbox:answered-elsewhere', { references: [reference] });
     expect(await list()).toEqual([]);
     expect(await list({ state: 'answered_elsewhere' })).toEqual([reference]);
@@ -275,7 +275,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
   it('spam is closed in bulk after a look at what matches', async () => {
     const casino = { content: 'Best CASINO' };
     await storeInquiries(db, [casino, casino, {}, { ...casino, answeredAt: daysAgo(1), answer: 'No.' }]);
-    const question = await askQuestion(db);
+    const question = await createQuestion(db);
     const preview = await api.run('inbox:spam', { references: [], search: 'casino' });
     expect(referencesIn(preview)).toEqual(['LB-1', 'LB-2']);
     expect(await list()).toEqual(['LB-1', 'LB-2', 'LB-3', question]);
@@ -306,7 +306,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
       { receivedAt: daysAgo(40), answeredAt: daysAgo(40), processedAt: daysAgo(40) },
       { receivedAt: daysAgo(30) },
     ]);
-    const question = await askQuestion(db, daysAgo(31));
+    const question = await createQuestion(db, daysAgo(31));
     const output = await api.run('inbox:list');
     expect(output).toMatch(/^LB-1 .* open {2}due 20\d\d-\d\d-\d\d {2}OTHER /m);
     expect(output).toMatch(/^LB-3 .* open {2}due 20\d\d-\d\d-\d\d, overdue {2}OTHER /m);
@@ -328,7 +328,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
       { receivedAt: daysAgo(31) },
     ]);
     const staffMail = ['one@example.com', 'two@example.com'];
-    const question = await askQuestion(db, daysAgo(60));
+    const question = await createQuestion(db, daysAgo(60));
     expect(await reportOverdue({ db, staffMail, dashboardUrl: undefined })).toEqual({ overdue: 2 });
     const mails = await db.select({ message: outbox.message }).from(outbox);
     expect(mails.map(({ message }) => message.to).sort()).toEqual(staffMail);

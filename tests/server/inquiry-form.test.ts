@@ -275,7 +275,7 @@ describe('the guards of the form', () => {
     expect(isTicked(html)).toBe(true);
   });
 
-  it('refuse one that comes at once, and take the same a little later', async () => {
+  it('refuse one that is sent at once, and accept the same a little later', async () => {
     const { timestamp } = await newInquiryForm(site.url);
     const html = await expectRefused(formWith({ timestamp }), 400, 'This came too quickly');
     expect(hiddenField(html, 'timestamp')).toBe(timestamp);
@@ -357,7 +357,7 @@ describe('the telephone number', () => {
     expect(html).toContain(`<option value="${value}" selected="">${label}</option>`);
   });
 
-  it('keeps its country when the form comes back', async () => {
+  it('keeps its country when the form is shown again', async () => {
     const html = await expectRefused(formWith({ mobile: '12', mobileCountry: 'IT+39' }), 400, 'valid phone');
     expect(html).toContain('<option value="IT+39" selected="">');
   });
@@ -414,7 +414,7 @@ describe('the script of the page', () => {
 });
 
 describe('the status of an inquiry', () => {
-  async function ask(reference: string, email: string): Promise<Response> {
+  async function requestStatus(reference: string, email: string): Promise<Response> {
     return fetch(`${site.url}/contact?lang=en-US&view=status`, {
       method: 'POST',
       body: new URLSearchParams({ form: 'status', reference, email }),
@@ -422,13 +422,13 @@ describe('the status of an inquiry', () => {
     });
   }
 
-  it('is answered to who knows the reference and the address', async () => {
+  it('is shown to a visitor who knows the reference and the address', async () => {
     const { email } = newVisitor();
     const reference = (await (await post(formWith({ email }), asScript)).json()).reference;
-    const answer = await ask(reference, email);
+    const answer = await requestStatus(reference, email);
     expect(answer.status).toBe(200);
     expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(`${reference}: received.`);
-    const other = await ask(reference, newVisitor().email);
+    const other = await requestStatus(reference, newVisitor().email);
     expect(other.status).toBe(404);
     expect(await other.text()).toContain('There is no inquiry with this reference');
   });

@@ -80,7 +80,7 @@ async function storeContact(db: Database, index: number, processedAt: Date | nul
   return contact.id;
 }
 
-/** A folder with mails and text messages of the day of `start`, and one file that is none of them. */
+/** A folder with mails and text messages of the day of `start`, and one other file. */
 function fillOutboxFolder(): string {
   const folder = join(newDataDir(), 'outbox');
   mkdirSync(folder);
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(await count(db, schema.fileChunks)).toBe(1);
   });
 
-  it('a comment of somebody who left goes after three months, and the reason stays', async () => {
+  it('the comment of a former member is deleted after three months, and the reason stays', async () => {
     await db
       .insert(schema.withdrawalReasonsGiven)
       .values({ reason: 'PRICE', comment: marker, withdrawnOn: '2026-06-15' });
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     ]);
   });
 
-  it('a message that could not be sent goes after seven days; one that waits stays', async () => {
+  it('a message that could not be sent is deleted after seven days, and a waiting one stays', async () => {
     const message = { to: marker };
     await db.insert(schema.outbox).values([
       { kind: 'mail', message, failedAt: start },
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(seconds).toBeLessThan(70);
   });
 
-  it('a job whose process died is taken up when its lock has run out', async () => {
+  it('a job whose process died runs again after its lock expires', async () => {
     const { log } = newTestLog();
     const job = jobOf(async () => ({}));
     const nextRunAt = sql`now() - interval '1 hour'`;

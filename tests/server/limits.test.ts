@@ -124,11 +124,11 @@ describe('codes by text message', () => {
 describe('the state of an inquiry', () => {
   it('is limited to three requests an hour for an e-mail address, correct or not', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
-    const ask = () =>
+    const requestStatus = () =>
       fetch(`${site.url}${apiBase}/contacts/status?reference=LB-0000000000&email=buyer@example.com`, {
         headers: newVisitor().headers,
       });
-    for (let index = 0; index < 3; index += 1) expect((await ask()).status).toBe(404);
-    await expectTooMany(await ask());
+    for (let index = 0; index < 3; index += 1) expect((await requestStatus()).status).toBe(404);
+    await expectTooMany(await requestStatus());
   });
 });

@@ -6,10 +6,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy } from '../support/visitor.ts';
 
-/*
- * The log tells what happened and never whom it happened to: of all that a visitor types, nothing is in it, at the
- * most talkative level, while everything works and while the database is unavailable.
- */
+/* Logs no typed text at level trace, also while the database is unavailable. */
 
 const visitor = {
   email: 'zephyrine.quill@private-mail.example',
@@ -21,7 +18,7 @@ const visitor = {
 const password = 'a very private passphrase';
 const newPassword = 'another private passphrase';
 
-/** Nothing of these may be in the log. Codes and tokens join them as they come. */
+/** None of these may be logged. Codes and tokens are added when they are issued. */
 const secrets = new Set([visitor.email, 'zephyrine.quill', ...Object.values(visitor), password, newPassword]);
 
 let site: RunningSite;
@@ -93,7 +90,7 @@ function inquiry(): Record<string, unknown> {
   return { type: 'OTHER', fullName, email, phone: mobile, content: text, privacyAgree: true };
 }
 
-/** The forms as a browser without JavaScript sends them, and addresses with things in them. */
+/** Forms of a browser without JavaScript, and URLs with personal data. */
 async function lookAround(): Promise<void> {
   const { email, text, mobile, name } = visitor;
   const form = new URLSearchParams({ email, password, name, mobile, content: text });
@@ -111,7 +108,7 @@ async function lookAround(): Promise<void> {
   await fetch(`${site.url}${apiBase}/contacts/status?reference=LB-1&email=${encodeURIComponent(email)}`);
 }
 
-/** The secrets that the log holds; and it holds lines at all. */
+/** The secrets in the log, which must not be empty. */
 function leaked(): string[] {
   const output = site.output();
   expect(output).toContain('"level"');

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     return (await expectAnswer(endpoints.signInWithKakao, response)).data.token;
   }
 
-  it('who signs up may want news, or not', async () => {
+  it('sign-up stores the consent to news, or its absence', async () => {
     for (const [given, expected] of [
       [{ marketingAgree: true }, ['marketing 2 en-US', 'privacy 1 en-US', 'terms 1 en-US']],
       [{ marketingAgree: false }, ['privacy 1 en-US', 'terms 1 en-US']],
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     await expectProblem(await again({ termsAgree: true, privacyAgree: false }), 'validation_failed', {
       privacyAgree: 'consent_required',
     });
-    // Nothing of the earlier answers is remembered: neither the agreement nor the wish for news.
+    // The earlier agreement and consent to news are not restored.
     await expectProblem(await again({ termsAgree: false, privacyAgree: true }), 'validation_failed', {
       termsAgree: 'consent_required',
     });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
       (await expectAnswer(endpoints.changeMe, await site.call('PATCH', '/me', { token, body, locale }))).data;
     expect((await change({ marketingAgree: true })).marketingAgree).toBe(true);
     expect(await agreedBy(token)).toEqual(['marketing 2 ko-KR']);
-    // Once more, in another language: what was agreed to first stays.
+    // A second time in another language: the first consent stays.
     expect((await change({ marketingAgree: true }, 'en-US')).marketingAgree).toBe(true);
     expect((await change({ name: '새 이름' })).marketingAgree).toBe(true);
     expect(await agreedBy(token)).toEqual(['marketing 2 ko-KR']);

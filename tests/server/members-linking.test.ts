@@ -46,7 +46,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     return (await expectAnswer(endpoints.getMe, await site.get('/me', { token }))).data;
   }
 
-  it('a linked account signs in, and an unlinked one does no more', async () => {
+  it('a linked account signs in, and an unlinked one no longer does', async () => {
     const { id, token } = await site.member();
     expect(await linked(await link(token, 'naver', { subject: 'own' }))).toMatchObject({
       id,
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     expect((await linked(await link(token, 'google', right))).emailVerified).toBe(true);
   });
 
-  it('an account that is linked already proves afresh who leaves', async () => {
+  it('a linked account confirms a withdrawal with a new sign-in', async () => {
     const { subject, token } = await socialMember();
     await site.age('sessions', ['social_at'], '11 minutes');
     const leave = () => site.call('DELETE', '/me', { token, body: leaving });
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('Providers of a member on %s', (kind) => {
     expect(providers.toSorted()).toEqual([[], ['kakao']]);
   });
 
-  it("attack: two who claim each other's account at the same moment are both refused", async () => {
+  it("attack: two members who claim each other's account at the same moment are both refused", async () => {
     const [one, two] = [await site.member(), await site.member()];
     await linked(await link(one.token, 'kakao', { subject: 'of one' }));
     await linked(await link(two.token, 'kakao', { subject: 'of two' }));

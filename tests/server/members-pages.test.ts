@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       return site.fetch(path, { method, body: form, headers: { authorization: token } });
     }
 
-    async function ask(token: string, files: File[] = []) {
+    async function createQuestion(token: string, files: File[] = []) {
       const response = await (files.length > 0
         ? send('POST', '/me/questions', token, files)
         : site.post('/me/questions', fields, { token }));
@@ -115,10 +115,10 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
 
     it('a member sends a question, finds it in the list, and reads the answer', async () => {
       const { email, token } = await site.member();
-      const first = await ask(token);
+      const first = await createQuestion(token);
       expect(first).toMatchObject({ title: fields.title, content: '첫째 줄\n둘째 줄', status: 'waiting' });
       expect(first).toMatchObject({ answer: null, answeredAt: null, files: [] });
-      const second = await ask(token);
+      const second = await createQuestion(token);
       await answer(first.id);
       const { data, page } = await expectAnswer(
         endpoints.listQuestions,
@@ -132,9 +132,9 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       expect(notices).toHaveLength(2);
     });
 
-    it('files come with it, and later ones take their place', async () => {
+    it('has files, and later ones replace them', async () => {
       const { token } = await site.member();
-      const { id, files } = await ask(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
+      const { id, files } = await createQuestion(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
       expect(files.map(({ name, size }) => [name, size])).toEqual([
         ['하나.pdf', 13],
         ['둘.pdf', 13],
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
     it('files are removed on request when none is sent', async () => {
       const { token } = await site.member();
       const stranger = await site.member();
-      const { id } = await ask(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
+      const { id } = await createQuestion(token, [pdf('하나.pdf'), pdf('둘.pdf')]);
       const path = `/me/questions/${id}`;
       const change = async (response: Promise<Response>) =>
         (await expectAnswer(endpoints.changeQuestion, await response)).data.files.map(({ name }) => name);
@@ -176,9 +176,9 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       expect(await change(byJson(true))).toEqual([]);
       expect(await site.rows(sql`select 1 from files where question_id = ${id}`)).toEqual([]);
 
-      const { id: other } = await ask(token, [pdf('넷.pdf')]);
+      const { id: other } = await createQuestion(token, [pdf('넷.pdf')]);
       expect(await change(send('PATCH', `/me/questions/${other}`, token, [], removing))).toEqual([]);
-      const { id: answered } = await ask(token, [pdf('다섯.pdf')]);
+      const { id: answered } = await createQuestion(token, [pdf('다섯.pdf')]);
       await answer(answered);
       const late = { token, body: { removeFiles: true } };
       await expectProblem(await site.call('PATCH', `/me/questions/${answered}`, late), 'conflict');
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
       const { id, token } = await site.member();
       const refused = await send('POST', '/me/questions', token, [pdf('a.pdf'), pdf('shell.phar')]);
       await expectProblem(refused, 'validation_failed', { files: 'file_type' });
-      const waiting = await ask(token);
+      const waiting = await createQuestion(token);
       const change = await send('PATCH', `/me/questions/${waiting.id}`, token, [pdf('shell.phar')], {
         title: '새 제목',
       });
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
 
     it('nothing changes once it is answered', async () => {
       const { token } = await site.member();
-      const { id } = await ask(token);
+      const { id } = await createQuestion(token);
       await answer(id);
       const path = `/me/questions/${id}`;
       await expectProblem(await site.call('PATCH', path, { token, body: { title: 'x' } }), 'conflict');
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
     it("another member's question is not there, and stays as it is", async () => {
       const owner = await site.member();
       const { token } = await site.member();
-      const { id } = await ask(owner.token);
+      const { id } = await createQuestion(owner.token);
       const path = `/me/questions/${id}`;
       await expectProblem(await site.get(path, { token }), 'not_found');
       await expectProblem(await site.call('PATCH', path, { token, body: { title: 'x' } }), 'not_found');
@@ -324,7 +324,7 @@ describe.each(databaseKinds)('the member area on %s', (kind) => {
     });
   });
 
-  it('staff make a member with seven months of points and two questions, one of them answered', async () => {
+  it('staff create a member with seven months of points and two questions, one of them answered', async () => {
     const email = site.newEmail();
     const given = { email, password, name: '샘플 회원', mobile: site.newMobile(), sample: true };
     const member = await createMember(site.api.deps, given);

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     expect(least(strange)).toBeLessThan(least(known) * 2);
   });
 
-  it('of 20 wrong passwords at once ten are looked at; then even the right one waits 15 minutes', async () => {
+  it('of 20 wrong passwords at once ten are checked; then even the right one is refused for 15 minutes', async () => {
     const { email, token } = await site.member();
     const tries = await times(20, () => site.login(email, { password: 'wrong' }));
     expect(tally(tries)).toEqual({ 401: 10, 429: 10 });
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     expect(wait).toBeGreaterThan(880);
     expect(wait).toBeLessThanOrEqual(900);
     await expectProblem(locked, 'too_many_requests');
-    // The same limit stands before every other place that takes the password.
+    // Every endpoint that checks the password shares the limit.
     const change = { current: password, next: newPassword };
     expect((await site.call('PUT', '/me/password', { token, body: change })).status).toBe(429);
 
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     expect(tally(await times(5, () => site.login(email, { address })))).toEqual({ 200: 5 });
   });
 
-  it('nor do right passwords for many accounts from one address', async () => {
+  it('correct passwords for many accounts from one address do not count as failures either', async () => {
     const { id } = await site.member();
     const emails = Array.from({ length: 60 }, () => site.newEmail());
     await site.rows(sql`
@@ -158,16 +158,16 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     await expectProblem(reset, 'code_expired');
   });
 
-  it('asking for a reset looks and takes the same for an address without an account', async () => {
+  it('a reset request has the same answer and duration for an address without an account', async () => {
     const { email } = await site.member();
-    const ask = async (address: string) => {
+    const requestReset = async (address: string) => {
       const started = performance.now();
       const response = await site.post('/password/forgot', { email: address });
       const body = await response.text();
       return { status: response.status, body, took: performance.now() - started };
     };
     const unknown = site.newEmail();
-    const answers = [await ask(email), await ask(unknown)];
+    const answers = [await requestReset(email), await requestReset(unknown)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [202, ''],
       [202, ''],
@@ -176,9 +176,9 @@ describe.each(databaseKinds)('Sign-in on %s', (kind) => {
     expect(await site.sentTo(email)).toHaveLength(1);
     expect(await site.sentTo(unknown)).toEqual([]);
     for (const address of [email, unknown]) {
-      expect((await ask(address)).status).toBe(202);
-      expect((await ask(address)).status).toBe(202);
-      expect((await ask(address)).status).toBe(429);
+      expect((await requestReset(address)).status).toBe(202);
+      expect((await requestReset(address)).status).toBe(202);
+      expect((await requestReset(address)).status).toBe(429);
     }
   });
 

@@ -224,13 +224,13 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
   });
 
   describe('of a new mobile number', () => {
-    const askCode = (mobile: string, token: string) => site.post('/me/phone/code', { mobile }, { token });
+    const requestCode = (mobile: string, token: string) => site.post('/me/phone/code', { mobile }, { token });
     const change = (body: unknown, token: string) => site.call('PUT', '/me/phone', { body, token });
 
     it('a member changes it with the code; of 50 calls at once one succeeds', async () => {
       const { token } = await site.member();
       const mobile = site.newMobile();
-      await expectAnswer(endpoints.sendPhoneChangeCode, await askCode(mobile, token));
+      await expectAnswer(endpoints.sendPhoneChangeCode, await requestCode(mobile, token));
       const code = await site.lastCode(mobile);
       await expectProblem(await change({ mobile, code: not(code) }, token), 'validation_failed', {
         code: 'invalid_code',
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('Sign-up on %s', (kind) => {
       await expectProblem(await change(fields, token), 'code_expired');
 
       const mobile = site.newMobile();
-      await askCode(mobile, token);
+      await requestCode(mobile, token);
       const code = await site.lastCode(mobile);
       await expectProblem(await change({ mobile, code }, otherSession), 'code_expired');
       await expectProblem(await change({ mobile, code }, stranger.token), 'code_expired');

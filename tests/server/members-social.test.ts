@@ -184,11 +184,11 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
   });
 
   it('a ticket is good for ten minutes, and with its own provider', async () => {
-    const ask = async () => ticketOf(await site.socialSignIn('kakao', {}), 'validation_failed');
+    const signIn = async () => ticketOf(await site.socialSignIn('kakao', {}), 'validation_failed');
     const fields = { email: site.newEmail(), name: '이름' };
-    const swapped = await site.post('/auth/google', { ticket: await ask(), ...fields });
+    const swapped = await site.post('/auth/google', { ticket: await signIn(), ...fields });
     await expectProblem(swapped, 'code_expired');
-    const ticket = await ask();
+    const ticket = await signIn();
     await site.age('pending_identities', ['expires_at'], '10 minutes');
     await expectProblem(await kakaoTicket({ ticket, ...fields }), 'code_expired');
   });
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('Sign-in by a provider on %s', (kind) => {
       'validation_failed',
       field,
     );
-    // Neither the code nor the state is used up by that. The origin alone is a page to come back to as well.
+    // The code and the state are still unused. A return URL can also be the origin.
     expect((await site.post('/auth/kakao', { ...request, redirectUri: `${siteOrigin}/` })).status).toBe(200);
   });
 

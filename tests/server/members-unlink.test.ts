@@ -41,7 +41,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
 
   afterAll(() => site?.close());
 
-  /** Starts what sends the outbox, with these providers; answers with the log. */
+  /** Starts the outbox with these providers. Returns the log. */
   function startSending(oauth = site.api.deps.gateways.oauth, secret = testSecret) {
     const { log, lines } = newTestLog();
     const { db } = site.api;
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
 
   const allSent = () => until(async () => (await site.api.db.$count(outbox)) === 0);
 
-  /** Sends what waits, and answers with what a provider was told. */
+  /** Sends waiting messages and returns the notifications of a provider. */
   async function told(provider: SocialProvider): Promise<LinkedAccount[]> {
     startSending();
     await allSent();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     return site.call('DELETE', `/me/providers/${provider}`, { token });
   }
 
-  /** The rows that could hold something of an account at a provider, as text. */
+  /** All rows with data of provider accounts, as text. */
   async function dump(...tables: string[]): Promise<string> {
     const rows = await Promise.all(
       tables.map((table) =>
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
   it('of an unlinked account, with the token of its last sign-in', async () => {
     const { token } = await site.member();
     await link(token, 'naver', 'told', 'first-token');
-    // One that comes with a sign-in takes its place, and a sign-in without one leaves it.
+    // A sign-in with a token replaces it, and one without keeps it.
     expect((await site.socialSignIn('naver', { subject: 'told', refreshToken: 'second-token' })).status).toBe(
       200,
     );
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     expect(site.providers.kakao?.unlinked).toEqual([]);
   });
 
-  it('with the token that a confirmation brought', async () => {
+  it('with the token from a confirmation', async () => {
     const { token } = await site.member();
     await link(token, 'kakao', 'confirmed', 'first-token');
     await link(token, 'kakao', 'confirmed', 'second-token');
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     expect(waiting).not.toMatch(/unreadable|SECRET-TOKEN/);
   });
 
-  it('attack: 50 withdrawals at once tell each provider once', async () => {
+  it('attack: 50 withdrawals at once notify each provider once', async () => {
     const { token } = await site.member();
     await link(token, 'naver', 'leaver-1', 'token-1');
     await link(token, 'kakao', 'leaver-2');
@@ -237,7 +237,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Seconds in which a process has started, on a machine that is busy with other tests. */
+/** Enough for a start on a busy machine. */
 const timeoutSeconds = 60;
 
 describe('kill -9 during the notification of a provider', () => {
@@ -273,7 +273,7 @@ describe('kill -9 during the notification of a provider', () => {
       await kill(first);
       expect(server.links.unlinked).toEqual([]);
 
-      // As long as its lock is good, nobody takes a message over: the time goes by at once.
+      // No other process claims a message before its lock expires, so the test expires it.
       const unlock = async (other: Database) =>
         other.update(outbox).set({ lockedUntil: sql`now() - interval '1 second'` });
       const between = await openDatabaseOf(env);

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
 
   afterAll(() => site?.close());
 
-  /** Somebody who has just signed up, and whose address is not verified. */
+  /** A new member with an unverified address. */
   async function newcomer() {
     const fields = await site.signUpFields();
     const { data } = await expectAnswer(endpoints.signUp, await site.post('/members', fields));

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     return (await site.rows(sql`select 1 from identities where subject = ${subject}`)).length > 0;
   }
 
-  it('who unlinks us at Kakao is linked no more, and signed out', async () => {
+  it('a member who unlinks the site at Kakao loses the link and is signed out', async () => {
     const member = await linkedMember('kakao');
     const other = await linkedMember('kakao');
     const second = await site.token(member.email);
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     expect(await site.rows(sql`select 1 from pending_identities where subject = ${member.subject}`)).toEqual(
       [],
     );
-    // Providers that sent the notification get none back.
+    // The provider that sent the notification is not notified.
     expect(await site.rows(sql`select 1 from outbox where kind = 'unlink'`)).toEqual([]);
     expect((await site.login(member.email)).status).toBe(200);
     expect(await isLinked(other)).toBe(true);
     expect((await site.get('/me', { token: other.token })).status).toBe(200);
   });
 
-  it('Kakao may call by GET too, and is answered alike for somebody whom we do not know', async () => {
+  it('Kakao may use GET too, and gets the same answer for an unknown account', async () => {
     const member = await linkedMember('kakao');
     const get = (user_id: string) =>
       site.fetch(`/auth/kakao/unlink?${new URLSearchParams({ app_id: '1', user_id })}`, {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     await expectProblem(await unlinked(member.subject, headers), 'unauthenticated');
     const query = new URLSearchParams({ app_id: '1', user_id: member.subject });
     await expectProblem(await site.fetch(`/auth/kakao/unlink?${query}`, { headers }), 'unauthenticated');
-    // Refused before it is read: a wrong body tells nothing.
+    // Refused before the body is parsed, so a wrong body reveals nothing.
     await expectProblem(await post('/auth/kakao/unlink', {}, headers), 'unauthenticated');
     expect(await isLinked(member)).toBe(true);
     expect((await site.get('/me', { token: member.token })).status).toBe(200);
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('Calls of providers on %s', (kind) => {
     const forged = [
       signedRequest({ user_id }, 'another secret'),
       signedRequest({ user_id }, ''),
-      // The signature of another request, a part of it, and none.
+      // Signatures: of another request, truncated, missing.
       `${signature}.${encoded({ algorithm: 'HMAC-SHA256', user_id })}`,
       `${signature.slice(0, 20)}.${payload}`,
       `A.${payload}`,

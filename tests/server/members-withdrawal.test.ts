@@ -81,7 +81,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     for (const { status } of answers) expect([200, 201, 202, 204, 401]).toContain(status);
   });
 
-  it('leaves no personal data anywhere, neither stored nor on its way', async () => {
+  it('leaves no personal data, neither stored nor queued', async () => {
     const email = 'mark.er+erase@example.com';
     const mobile = '01098769876';
     const nextMobile = '01087658765';

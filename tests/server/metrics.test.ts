@@ -10,21 +10,20 @@ import { startPostgres } from '../support/postgres.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
-/* What an installation tells those who watch over it, and nobody else. */
+/* Metrics for an operator with the token. */
 
 const token = 'metrics-token-of-this-test';
 
-function ask(site: RunningSite, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+function scrape(site: RunningSite, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return fetch(`${site.url}/metrics`, { headers, method, redirect: 'manual' });
 }
 
 async function read(site: RunningSite): Promise<string> {
-  const response = await ask(site, { authorization: `Bearer ${token}` });
+  const response = await scrape(site, { authorization: `Bearer ${token}` });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** The value of one line; undefined when it is not there. */
 function figureOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -47,21 +46,21 @@ describe('metrics', () => {
     [{ authorization: `Bearer ${token}x` }, 'GET'],
     [{ authorization: token }, 'GET'],
     [{ authorization: `Bearer ${token}` }, 'POST'],
-  ])('are not there for %j by %s', async (headers: Record<string, string>, method) => {
-    const response = await ask(site, headers, method);
+  ])('answer 404 to %j by %s', async (headers: Record<string, string>, method) => {
+    const response = await scrape(site, headers, method);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('Not found\n');
   });
 
-  it('are not there without a token', async () => {
+  it('answer 404 without a token', async () => {
     const other = await startSite({ DATA_DIR: newSeededDataDir() });
-    expect((await ask(other, { authorization: 'Bearer undefined' })).status).toBe(404);
-    expect((await ask(other, { authorization: 'Bearer ' })).status).toBe(404);
+    expect((await scrape(other, { authorization: 'Bearer undefined' })).status).toBe(404);
+    expect((await scrape(other, { authorization: 'Bearer ' })).status).toBe(404);
     await other.kill();
   });
 
-  it('are well-formed text of Prometheus, with a figure of Node, of the database and of each job', async () => {
-    const response = await ask(site, { authorization: `Bearer ${token}` });
+  it('are valid Prometheus text, with figures of Node, the database and each job', async () => {
+    const response = await scrape(site, { authorization: `Bearer ${token}` });
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
@@ -77,13 +76,13 @@ describe('metrics', () => {
     expect(figureOf(text, 'site_outbox_messages{kind="mail",state="failed"}')).toBe(0);
   });
 
-  it('count requests by kind and class of status, and know nothing of their paths', async () => {
+  it('count requests by kind and class of status, and contain no paths', async () => {
     await fetch(`${site.url}/news?lang=en-US&q=somebody%40example.com`);
     await fetch(`${site.url}/api/v1/no-such-path-of-nobody`);
     await fetch(`${site.url}/no-such-page-of-somebody?lang=en-US`);
     const series = (kind: string, status: string) =>
       `site_http_requests_total{method="GET",kind="${kind}",status="${status}"}`;
-    // An answer is counted when its connection has got all of it, which is after the client has.
+    // A response is counted after the client has received it.
     await until(async () => (figureOf(await read(site), series('page', '4xx')) ?? 0) > 0);
     const text = await read(site);
     expect(figureOf(text, series('page', '2xx'))).toBeGreaterThanOrEqual(1);
@@ -135,7 +134,7 @@ describe('metrics', () => {
 });
 
 describe('metrics of a site', () => {
-  it('with the embedded database tell of it too', async () => {
+  it('report the embedded database too', async () => {
     const site = await startSite({ DATA_DIR: newSeededDataDir(), METRICS_TOKEN: token });
     const text = await read(site);
     expect(figureOf(text, 'site_database_up')).toBe(1);

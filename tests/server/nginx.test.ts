@@ -11,7 +11,7 @@ import { freePort } from '../support/site.ts';
 
 type Version = { port: number; stop(): void };
 
-/** A process that has these paths and no others. */
+/** A process that serves only these paths. */
 async function startVersion(paths: readonly string[]): Promise<Version> {
   const server = createServer(({ url = '' }, response) => {
     response.statusCode = paths.includes(url) ? 200 : 404;
@@ -42,7 +42,7 @@ describe('nginx between two versions', () => {
     for (const { stop } of versions) stop();
   });
 
-  /** Enough requests that both servers answer. */
+  /** Enough requests to reach both servers. */
   async function statusesOf(path: string): Promise<Set<number>> {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url + path)));
     return new Set(answers.map(({ status }) => status));
@@ -55,7 +55,7 @@ describe('nginx between two versions', () => {
     },
   );
 
-  it('believes both that there is no such file, and one that there is no such page', async () => {
+  it('answers 404 for a file that both lack, and for a page that one lacks', async () => {
     expect(await statusesOf('/_app/ko-KR/gone.js')).toEqual(new Set([404]));
     expect(await statusesOf('/later-page')).toEqual(new Set([200, 404]));
   });

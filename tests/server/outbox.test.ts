@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A worker whose messages go to `take`. */
+/** A worker that sends messages to `take`. */
 function work(db: Database, take: (message: Mail | Sms, id: string) => Promise<void>) {
   const gateway = { send: take };
   const { log, lines } = newTestLog();
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent).toContainEqual(sms);
     await until(async () => (await rows(db)).length === 0);
 
-    // Each round begins just after a look: without being woken the worker would take a second for most of them.
+    // Each round begins just after a poll, so without a wake-up most would take a second.
     const rounds: number[] = [];
     for (let round = 1; round <= 5; round += 1) {
       await db.transaction((tx) => enqueueMail(tx, mail));
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(worker.lines()).toContain('given up');
   });
 
-  it('is not held up by a mail server that hangs: codes go out, and no more than four mails wait', async () => {
+  it('is not blocked by a mail server that hangs: codes are sent, and at most four mails wait', async () => {
     const begun: string[] = [];
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
     const worker = work(db, async (message) => {
@@ -190,11 +190,11 @@ function startProcess(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** The outbox's rows as another process sees them: the embedded database is opened only while nobody else has it. */
-async function look<T>(env: Record<string, string>, ask: (db: Database) => Promise<T>): Promise<T> {
+/** Rows of the outbox, read by another process after this one closed the embedded database. */
+async function look<T>(env: Record<string, string>, read: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabaseOf(env);
   try {
-    return await ask(db);
+    return await read(db);
   } finally {
     await close();
   }
@@ -219,7 +219,7 @@ describe('kill -9 between storing and sending', () => {
     await once(first, 'exit');
     expect(server.mails).toEqual([]);
 
-    // As long as its lock is good, nobody takes a message over: the time goes by at once.
+    // No other process claims a message before its lock expires, so the test expires it.
     const locked = await look(env, (seen) => rows(seen));
     expect(locked.filter(({ lockedUntil }) => lockedUntil).length).toBe(4);
     await look(env, (seen) => seen.update(outbox).set({ lockedUntil: sql`now() - interval '1 second'` }));

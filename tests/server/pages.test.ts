@@ -218,7 +218,7 @@ describe('pages', () => {
     expect(await response.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('take no %s where there is no form', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuse %s without a form', async (method) => {
     const response = await fetch(`${site.url}/news?lang=en-US`, { method, headers: { origin: site.url } });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -226,7 +226,7 @@ describe('pages', () => {
 });
 
 describe('safety', () => {
-  it('every page has a policy without unsafe-inline, which lets its own inline scripts run by their hashes alone', async () => {
+  it('every page has a policy without unsafe-inline, which allows its own inline scripts by their hashes only', async () => {
     for (const path of ['/?lang=ko-KR', '/contact?lang=ko-KR', '/nothing?lang=ko-KR']) {
       const page = await get(path);
       const policy = page.headers.get('content-security-policy') ?? '';
@@ -388,7 +388,7 @@ describe('the inquiry without JavaScript', () => {
     expect((await postForm('/contact?lang=ja-JP', inquiry)).status).toBe(303);
   });
 
-  it('with other content under a stored key asks for confirmation', async () => {
+  it('with other content under a stored key requires confirmation', async () => {
     const idempotencyKey = crypto.randomUUID();
     await postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey });
     const response = await postForm('/contact?lang=en-US', {
@@ -403,7 +403,7 @@ describe('the inquiry without JavaScript', () => {
     expect(html).not.toContain(`value="${idempotencyKey}"`);
   });
 
-  it.each(['text/plain', 'application/json'])('is no form when it comes as %s', async (type) => {
+  it.each(['text/plain', 'application/json'])('is refused as %s', async (type) => {
     const response = await fetch(`${site.url}/contact?lang=en-US`, {
       method: 'POST',
       body: JSON.stringify(inquiry),

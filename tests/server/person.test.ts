@@ -49,7 +49,7 @@ describe.each(databaseKinds)('requests of people about their data on %s', (kind)
     return (await expectAnswer(endpoints.createContact, response)).data.reference;
   }
 
-  async function askQuestion(token: string, file: File): Promise<string> {
+  async function createQuestion(token: string, file: File): Promise<string> {
     const form = new FormData();
     for (const [name, value] of Object.entries({ title: '지울제목', content: '지울내용', files: file }))
       form.set(name, value);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('requests of people about their data on %s', (kind)
     await site.call('PATCH', '/me', { token, body: profile });
     await site.rows(sql`insert into points (member_id, description, saved, used, balance)
       values (${member.id}, '지울포인트', 1, 0, 1)`);
-    const question = await askQuestion(token, pdf('ERASEQUESTION'));
+    const question = await createQuestion(token, pdf('ERASEQUESTION'));
     await site.api.run('inbox:answer', { reference: question, text: '지울답변' });
     const kakao = { subject: 'erase-kakao', email, emailVerified: true, name: '지울별명' };
     const { ticket } = await expectProblem(await site.socialSignIn('kakao', kakao), 'email_taken');
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('requests of people about their data on %s', (kind)
     );
   });
 
-  it('people with a similar address or number are left alone', async () => {
+  it('people with a similar address or number are not affected', async () => {
     const mobile = '01012121212';
     const email = 'similar@example.com';
     await inquire({ email, mobile });
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('requests of people about their data on %s', (kind)
   it('export writes the data and the files for their owner only, without hashes', async () => {
     const email = site.newEmail();
     const { token } = await signUp({ email, mobile: site.newMobile() });
-    const question = await askQuestion(token, pdf('question'));
+    const question = await createQuestion(token, pdf('question'));
     const reference = await inquire({ email, files: pdf('inquiry') });
     const folder = join(newFolder(), 'export');
     expect(await run('export', { email, folder })).toContain('2 attached files');

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('pages of posts on %s', (kind) => {
     await db.execute(sql`insert into category_translations (category_id, locale, name)
       select id, 'ko-KR', key from categories`);
     await db.execute(sql`select setseed(0.42)`);
-    // A few hundred moments for a thousand posts: minutes of today, of this month, of years; tomorrow and later; none.
+    // A few hundred timestamps for a thousand posts: minutes of today, this month, years, the future, and none.
     await db.execute(sql`
       insert into posts (kind, slug, category_id, published_at)
       select 'news', 'p' || n, (select id from categories where key = 'c' || (1 + n % 4)),

@@ -14,7 +14,7 @@ import { collectFiles } from '#request-body/collect-files.ts';
 import { bodyBlocks } from '#request-body/read-body.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 
-/* Bodies that are made to cost the server more than they cost who sends them. */
+/* Bodies that cost the server more than the sender. */
 
 const type = 'multipart/form-data; boundary=b';
 const emptyPart = '--b\r\n\r\n';
@@ -62,7 +62,7 @@ async function postOf(request: Request): Promise<Post | Response> {
 
 const inFlight = new ByteBudget({ whole: 120_000_000, share: 60_000_000 });
 
-/** A form with 19 MB of files, of which some come only when the form is over. */
+/** A form with 19 MB of files, some of which arrive after its end. */
 async function collect({ isOver, from = '192.0.2.1' }: { isOver: boolean; from?: string }) {
   const collected = collectFiles(inFlight, from, 20_000_000);
   const stream = new PassThrough();
@@ -74,7 +74,7 @@ async function collect({ isOver, from = '192.0.2.1' }: { isOver: boolean; from?:
 }
 
 describe('a body', () => {
-  it('of pieces of one byte is held in few blocks, none of which is much longer than what came', async () => {
+  it('of pieces of one byte is stored in few blocks, none much longer than its content', async () => {
     const { stream } = bodyOf('a', 200_000);
     const blocks: Uint8Array[] = [];
     for await (const block of bodyBlocks(stream, 60)) blocks.push(block);
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(Buffer.concat(blocks).equals(whole)).toBe(true);
   });
 
-  it('that takes too long is cut off, with what has come until then', async () => {
+  it('that takes too long is cut off, with the bytes received so far', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Buffer.from('half')),
     });

@@ -91,7 +91,7 @@ describe('the files of previous releases', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
-  it('stay immutable when the browser asks again or for a part', async () => {
+  it('stay immutable when the browser revalidates or requests a range', async () => {
     const script = `${url}/_app/ko-KR/page-first.js`;
     const etag = (await fetch(script)).headers.get('etag') ?? '';
     const again = await fetch(script, { headers: { 'if-none-match': etag }, cache: 'no-store' });

@@ -157,7 +157,7 @@ describe('a running server', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('ends connections whose headers do not come within 20 s', async () => {
+  it('closes connections whose headers do not arrive within 20 s', async () => {
     const { hostname, port } = new URL(site.url);
     const begun = Date.now();
     const socket = connect(Number(port), hostname);
@@ -199,7 +199,7 @@ describe('the database commands', () => {
     expect(await query(url, "select 1 from posts where kind = 'news'")).toHaveLength(38);
   });
 
-  it('make a PostgreSQL ready that was not', async () => {
+  it('migrate a PostgreSQL that a running site waits for', async () => {
     const url = await newEmptyDatabase(inject('postgresUrl'));
     const site = await startSite({ DATABASE_URL: url });
     cleanups.push(site.kill);

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     expect(notice.html).toContain('href="https://staff.example/inbox/S-');
   });
 
-  it('a request without an address takes the one of the profile, or says that there is none', async () => {
+  it('a request without an address uses that of the profile, or reports that it has none', async () => {
     const { token, email, id } = await site.member({ mobile: site.newMobile() });
     const reference = await request(token);
     const bare = await noticeAbout(email);

@@ -108,7 +108,7 @@ describe('the sitemap', () => {
   it.each([
     ['/sitemap.xml?any=1', '/sitemap.xml'],
     ['/rss/news.xml?any=1', '/rss/news.xml?lang=ko-KR'],
-  ])('%s is made once for all who ask, with a session too, and is the same as %s', async (address, same) => {
+  ])('%s is rendered once for all requests, also with a session, and is the same as %s', async (address, same) => {
     const text = await textOf(same);
     const session = { cookie: 'access_token=x', accept: 'application/xml' };
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -421,7 +421,7 @@ describe('untrusted text', () => {
     },
   );
 
-  it('an API that fails makes no half sitemap, and says when to ask again', async () => {
+  it('a failing API causes no partial sitemap, but a 503 with Retry-After', async () => {
     const api = await startOutsideApi(brokenNews);
     const broken = await startSite({ API_BASE_URL: api.url, SITE_URL: origin });
     try {

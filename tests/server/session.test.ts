@@ -59,7 +59,6 @@ describe('A session over http', () => {
     const cookie = cookieOf(response, 'access_token');
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
     const [maxAge = '', ...others] = cookie?.attributes ?? [];
-    // Neither Secure nor Domain.
     expect(others).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
     expect(Number(maxAge.replace('Max-Age=', ''))).toBeGreaterThan(86_000);
     expect(Number(maxAge.replace('Max-Age=', ''))).toBeLessThanOrEqual(86_400);
@@ -96,7 +95,7 @@ describe('A session over https', () => {
 
   afterAll(() => site?.kill());
 
-  it('has the name that was configured, and travels by https alone', async () => {
+  it('has the configured name, and is sent over https only', async () => {
     const response = await logIn(site, 'https://site.example');
     expect(cookieOf(response, 'access_token')).toBeUndefined();
     const cookie = cookieOf(response, 'lumi_session');
@@ -108,7 +107,7 @@ describe('A session over https', () => {
   });
 });
 
-describe('An API that cannot say whose a token is', () => {
+describe('An API that cannot resolve a token', () => {
   const answers: Record<string, RequestListener> = {
     'that fails': (_request, response) => response.writeHead(500).end('secret'),
     'that is overloaded': (_request, response) => response.writeHead(503, { 'retry-after': '9' }).end(),

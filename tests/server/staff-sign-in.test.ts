@@ -153,7 +153,7 @@ describe.each(databaseKinds)('Staff sign-in on %s', (kind) => {
     expect(Math.max(...least), JSON.stringify([...taken])).toBeLessThan(2 * Math.min(...least));
   });
 
-  it('of 20 wrong codes at once ten are tried; then the right one waits 15 minutes', async () => {
+  it('of 20 wrong codes at once ten are checked; then the right one is refused for 15 minutes', async () => {
     const { email, secret } = await staff.person('editor');
     const tries = await times(20, () => staff.login({ email, code: '000000' }));
     expect(tally(tries)).toEqual({ 401: 10, 429: 10 });

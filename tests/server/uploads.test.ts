@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 import { zip } from '../support/zip.ts';
 
-/* Files of strangers, over real HTTP: what is not taken leaves nothing behind, what is taken is its owner's alone. */
+/* Uploads over HTTP: refused files are not stored, and accepted ones belong to their owner. */
 
 const password = 'correct horse battery';
 
@@ -51,7 +51,7 @@ async function stored(): Promise<number[]> {
 }
 
 describe('an inquiry', () => {
-  it('takes five files of several kinds, under names in any language', async () => {
+  it('accepts five files of several kinds, under names in any language', async () => {
     const [contacts = 0, files = 0] = await stored();
     const response = await send([
       { name: '규격서 요청.pdf', content: pdf },
@@ -151,7 +151,7 @@ describe('a file of a question', () => {
     expect(after).toEqual(before);
   });
 
-  it('is downloaded by its member alone, as an attachment, byte by byte', async () => {
+  it('is downloaded by its member only, as an attachment, unchanged', async () => {
     const owner = await signedIn();
     const stranger = await signedIn();
     const content = pdf + 'x'.repeat(2_000_000);

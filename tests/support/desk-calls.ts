@@ -25,7 +25,7 @@ type Tools = {
   idIn(response: Response): Promise<number>;
 };
 
-/** How the endpoints of members, the privacy desk, access records and legal texts come to their success. */
+/** Successful calls of the endpoints of members, the privacy desk, access records and legal texts. */
 export function deskCalls({ tokenOf, memberEmail, idIn }: Tools) {
   const call =
     (name: EndpointName, params: Record<string, string> = {}, body?: unknown) =>

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
@@ -11,6 +10,7 @@ import type { SocialProvider } from '#contract/members.ts';
 import { expectAnswer } from './answers.ts';
 import { openTestApi, type TestApi } from './api-app.ts';
 import type { DatabaseKind } from './databases.ts';
+import { until } from './until.ts';
 
 export const siteOrigin = 'https://site.example';
 export const staffMail = 'staff@site.example';
@@ -205,17 +205,20 @@ export class MemberApi {
     return this.post(`/auth/${provider}`, this.socialRequest(provider, profile));
   }
 
-  /**
-   * Starts tasks of which none gets past storing a member before all have come that far. The embedded database
-   * runs one transaction at a time, so there the tasks are only started at once.
-   */
+  /** Starts tasks that reach a lock on the members together. PGlite runs one transaction at a time anyway. */
   async atTheSameMoment<TResult>(tasks: (() => Promise<TResult>)[]): Promise<TResult[]> {
     if (this.kind === 'pglite') return Promise.all(tasks.map((task) => task()));
-    return this.api.db
+    const { db } = this.api;
+    return db
       .transaction(async (tx) => {
         await tx.execute(sql`lock table members in share row exclusive mode`);
-        const started = tasks.map((task) => task());
-        await delay(300);
+        let ended = 0;
+        const started = tasks.map((task) => task().finally(() => (ended += 1)));
+        const isWaiting = sql`wait_event_type = 'Lock' and datname = current_database()`;
+        await until(async () => {
+          const waiting = await tx.$count(sql`pg_stat_activity`, isWaiting);
+          return waiting + ended === tasks.length;
+        });
         return { started };
       })
       .then(({ started }) => Promise.all(started));

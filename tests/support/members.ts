@@ -82,7 +82,7 @@ export function postForm(
   return page.request.post(url, { form, headers: { origin, ...headers }, maxRedirects: 0 });
 }
 
-/** The token of the page's session; empty for none. */
+/** The token of the page's session, or an empty text. */
 export async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'access_token')?.value ?? '';

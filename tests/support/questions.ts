@@ -14,7 +14,7 @@ export async function answerQuestion(id: number, answer: string): Promise<void> 
 
 type NewQuestion = { title: string; content?: string; files?: string[] };
 
-export async function askQuestion(
+export async function createQuestion(
   page: Page,
   { title, content = 'How?', files = [] }: NewQuestion,
 ): Promise<number> {

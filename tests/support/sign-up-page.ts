@@ -50,7 +50,7 @@ export async function signUpFields(
   };
 }
 
-export async function askForCode(
+export async function requestCode(
   request: APIRequestContext,
   mobile: string,
   path = '/signup',

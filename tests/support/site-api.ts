@@ -37,7 +37,7 @@ export async function withdrawnMember(
   return { email, mobile };
 }
 
-/** The day from which somebody who leaves now may come back, as English pages write it. */
+/** The first day on which a member who withdraws now may sign up again, as English pages write it. */
 export function dayOfReturn(): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   return format.format(rejoinDate(new Date()));

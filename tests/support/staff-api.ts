@@ -57,7 +57,7 @@ export class StaffApi {
     return { id: Number(row?.id), email, role, token: data.token, secret: totp.secret, recoveryCodes };
   }
 
-  /** Enrols with a passkey alone. */
+  /** Enrols with a passkey and no password. */
   async passkeyHolder(role: StaffRole): Promise<{ token: string; authenticator: Authenticator }> {
     const token = await this.invite(role);
     const { passkey } = await this.enrollment(token);

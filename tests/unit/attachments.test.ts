@@ -157,7 +157,7 @@ describe('uploads', () => {
     expect(await checkFiles([{ name, bytes: pdf }])).toMatchObject([{ name, mediaType: 'application/pdf' }]);
   });
 
-  it('take the PDF files of the sample content', async () => {
+  it('accept the PDF files of the sample content', async () => {
     expect(await isContentOf('pdf', readFileSync('content/documents/COMPANY/ko-KR.pdf'))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { runWithRequestContext } from '#app/server/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /** Asks as a visitor of a page in a language does. */
-function ask<T>(read: () => Promise<T>, locale: Locale = 'ko-KR'): Promise<T> {
+function readAs<T>(read: () => Promise<T>, locale: Locale = 'ko-KR'): Promise<T> {
   const context = {
     requestId: 'r',
     clientAddress: '127.0.0.1',
@@ -28,16 +28,13 @@ describe('a read that is the same for all', () => {
   it('is done once in ten seconds for each language', async () => {
     let reads = 0;
     const read = cachedRead(async () => ({ count: ++reads }));
-    expect([await ask(read), await ask(read), await ask(read, 'en-US'), await ask(read)]).toEqual([
-      { count: 1 },
-      { count: 1 },
-      { count: 2 },
-      { count: 1 },
-    ]);
+    expect([await readAs(read), await readAs(read), await readAs(read, 'en-US'), await readAs(read)]).toEqual(
+      [{ count: 1 }, { count: 1 }, { count: 2 }, { count: 1 }],
+    );
     vi.advanceTimersByTime(9_999);
-    expect(await ask(read)).toEqual({ count: 1 });
+    expect(await readAs(read)).toEqual({ count: 1 });
     vi.advanceTimersByTime(2);
-    expect(await ask(read)).toEqual({ count: 3 });
+    expect(await readAs(read)).toEqual({ count: 3 });
   });
 
   it('returns its last value while it fails, and is not repeated at once', async () => {
@@ -47,11 +44,11 @@ describe('a read that is the same for all', () => {
       async () => ['new'],
     ];
     const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
-    expect(await ask(read)).toEqual(['old']);
+    expect(await readAs(read)).toEqual(['old']);
     vi.advanceTimersByTime(10_001);
-    expect([await ask(read), await ask(read)]).toEqual([['old'], ['old']]);
+    expect([await readAs(read), await readAs(read)]).toEqual([['old'], ['old']]);
     vi.advanceTimersByTime(10_001);
-    expect(await ask(read)).toEqual(['new']);
+    expect(await readAs(read)).toEqual(['new']);
   });
 
   it('is repeated after content changes, and discards reads in progress', async () => {
@@ -60,17 +57,17 @@ describe('a read that is the same for all', () => {
     const read = cachedRead(() =>
       new Promise<number>((resolve) => answers.push(resolve)).then(() => [++reads]),
     );
-    const before = ask(read);
+    const before = readAs(read);
     clearCachedReads();
-    const after = ask(read);
+    const after = readAs(read);
     for (const answer of answers) answer(0);
-    expect([await before, await after, await ask(read), answers.length]).toEqual([[1], [2], [2], 2]);
+    expect([await before, await after, await readAs(read), answers.length]).toEqual([[1], [2], [2], 2]);
   });
 
   it('is done again after it has failed with nothing known', async () => {
     const answers = [async () => Promise.reject(new Error('unavailable')), async () => ['new']];
     const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
-    await expect(ask(read)).rejects.toThrow('unavailable');
-    expect(await ask(read)).toEqual(['new']);
+    await expect(readAs(read)).rejects.toThrow('unavailable');
+    expect(await readAs(read)).toEqual(['new']);
   });
 });

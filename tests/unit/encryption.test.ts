@@ -15,7 +15,7 @@ describe('encrypted text', () => {
     expect(encryptionOf('another').decrypt('identity:naver:1', encrypted)).toBeUndefined();
   });
 
-  it('opens no more once a bit of it has changed, or when it is cut short', () => {
+  it('is refused once a bit of it has changed, or when it is truncated', () => {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);

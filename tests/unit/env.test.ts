@@ -70,7 +70,7 @@ describe('parseEnv', () => {
     expect(attempt).toThrow(Object.keys(variables)[0]);
   });
 
-  it('takes the services that are whole, and Kakao without a secret', () => {
+  it('accepts fully configured services, and Kakao without a secret', () => {
     const env = parseEnv({
       MAIL_FROM: '"Lumibiome, Inc." <post@example.com>',
       INQUIRY_MAIL_TO: 'a@example.com, b@example.com',
@@ -125,7 +125,7 @@ describe('apiSettings', () => {
     expect(() => parseEnv({ BRAND_NAME: 'two\nlines' })).toThrow('BRAND_NAME must be one line');
   });
 
-  it('gives the API nothing of services that are not set up', () => {
+  it('passes no settings of unconfigured services to the API', () => {
     const { gateways, staffMail } = apiSettings(parseEnv({}));
     expect(staffMail).toBeUndefined();
     expect(gateways).toMatchObject({ sms: undefined, captcha: undefined });

@@ -11,7 +11,7 @@ describe.each(names)('the examples of %s', (name) => {
   const endpoint: Endpoint = endpoints[name];
   const example = examples[name];
 
-  it('are there for what it takes and answers, and fit the contract', () => {
+  it('exist for its request and response, and fit the contract', () => {
     const { body } = endpoint.request;
     const { schema, isFile } = endpoint.response;
     if (body) expect(v.safeParse(body, example?.request).issues).toBeUndefined();

@@ -19,7 +19,7 @@ describe('a telephone number', () => {
     ['+81 90-1234-5678', 'KR+82', '+81 90-1234-5678'],
     ['＋81 90-1234-5678', 'KR+82', '＋81 90-1234-5678'],
     ['0081 90-1234-5678', 'KR+82', '0081 90-1234-5678'],
-    // No number of that country, and still somebody's to read.
+    // Invalid for that country, but readable for staff.
     ['99', 'KR+82', '+82 99'],
     ['010-1234-5678', undefined, '010-1234-5678'],
     ['010-1234-5678', 'nonsense', '010-1234-5678'],

@@ -23,7 +23,7 @@ function errorsOf(change: Record<string, unknown>, locale: Locale = 'ko-KR') {
 }
 
 describe('inquiry form', () => {
-  it('takes a complete inquiry', () => {
+  it('accepts a complete inquiry', () => {
     expect(errorsOf({})).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('inquiry form', () => {
     expect(errorsOf({ mobile: undefined }, locale)).toEqual([{ path: 'mobile', code: 'required' }]);
   });
 
-  it('trims lines and makes every line end LF', () => {
+  it('trims lines and converts line ends to LF', () => {
     const form = { ...inquiry, fullName: ' Aurora ', content: ' a\r\nb\rc ' };
     const parsed = v.parse(inquiryFormSchema('ko-KR'), form);
     expect(parsed.fullName).toBe('Aurora');
@@ -93,7 +93,7 @@ describe('a field of the inquiry', () => {
 });
 
 describe('contact request', () => {
-  it('takes an inquiry without subject and mobile number, and leaves unknown fields out', () => {
+  it('accepts an inquiry without subject and mobile number, and drops unknown fields', () => {
     const { subject: _subject, mobile: _mobile, ...rest } = inquiry;
     const request = v.parse(contactRequestSchema('ko-KR'), { ...rest, status: 'answered' });
     expect(request).toEqual(rest);

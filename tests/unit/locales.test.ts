@@ -16,7 +16,7 @@ describe('negotiateLocale', () => {
     ['ja', 'ja-JP'],
     ['fr-FR, ja;q=0.5, en;q=0.8', 'en-US'],
     ['en;q=0, ja;q=0.1', 'ja-JP'],
-  ])('gives a browser that asks for %s the language %s', (header, locale) => {
+  ])('answers Accept-Language %s with %s', (header, locale) => {
     expect(negotiateLocale(header)).toBe(locale);
   });
 

@@ -84,7 +84,7 @@ describe('mails to visitors', () => {
     }
   });
 
-  it('carry links to our own site alone, with the language', () => {
+  it('link only to this site, with the language', () => {
     const links = visitorMails('zh-TW').flatMap(({ html }) =>
       [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     );

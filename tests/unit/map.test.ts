@@ -32,7 +32,7 @@ describe('the projection', () => {
     expect(toPixels(seoul).x).toBeLessThan(toPixels(busan).x);
   });
 
-  it('is true to scale: Seoul and Busan lie 325 km apart, give or take one in a hundred', () => {
+  it('is true to scale: Seoul and Busan are 325 km apart, within 1 %', () => {
     const projection = fitPoints([seoul, busan], size, 40);
     const [from, to] = [projection.toPixels(seoul), projection.toPixels(busan)];
     const { kilometres, pixels } = scaleBar(projection, 120);
@@ -41,7 +41,7 @@ describe('the projection', () => {
     expect(distance).toBeLessThan(329);
   });
 
-  it('shows the neighbourhood of a place that is alone, in the middle', () => {
+  it('centres a single place within its neighbourhood', () => {
     const { toPixels, bounds } = fitPoints([seoul], size, 40);
     expect(toPixels(seoul)).toEqual({ x: 300, y: 350 });
     const kilometres = (bounds.north - bounds.south) * 111.32;

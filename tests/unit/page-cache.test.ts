@@ -13,7 +13,7 @@ function pageOf(text: string, renderedAt: number): CacheEntry {
   };
 }
 
-/** A cache by a clock that stands still, whose pages are made when the test says so. */
+/** A cache with a manual clock, whose pages the test renders. */
 function newCache(maxBytes = 1_000_000) {
   let time = 1_000_000;
   const waiting: { key: string; done(text: string): void; fail(message: string): void }[] = [];
@@ -37,7 +37,7 @@ function newCache(maxBytes = 1_000_000) {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Lets the making that has waited for the longest end. */
+    /** Finishes the oldest waiting render. */
     finish: async (text: string) => {
       waiting.shift()?.done(text);
       await settled();
@@ -59,7 +59,7 @@ async function withPage(text = 'first') {
 }
 
 describe('the page cache', () => {
-  it('makes a page once for all who wait for it', async () => {
+  it('renders a page once for all waiting requests', async () => {
     const { cache, waiting, finish } = newCache();
     const entries = Promise.all([1, 2, 3].map(() => cache.render('/a')));
     expect(waiting).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the page cache', () => {
       await made;
       cache.find('/a');
     }
-    // Each takes 3 x 3,000 bytes and what an entry takes beside them: three have room.
+    // Each takes 3 x 3,000 bytes and the overhead of an entry: three fit.
     expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([
       true,
       false,

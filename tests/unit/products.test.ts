@@ -36,7 +36,7 @@ describe('a page of a list that is there whole', () => {
     expect(pageOf(items, { page: 3, size: 2 }).items).toEqual([5]);
   });
 
-  it('has nothing past the end, nor of nothing', () => {
+  it('is empty past the end, and for an empty list', () => {
     expect(pageOf(items, { page: 4, size: 2 }).items).toEqual([]);
     expect(pageOf([], { page: 1, size: 12 }).page).toEqual({ page: 1, size: 12, total: 0, pages: 0 });
   });

@@ -50,7 +50,7 @@ describe('search params', () => {
     expect(values.filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('take numbers in range', () => {
+  it('accept numbers in range', () => {
     expect(v.parse(postSearchSchema, { page: '3', size: '100', idCategory: '7' })).toEqual({
       page: 3,
       size: 100,
@@ -58,7 +58,7 @@ describe('search params', () => {
     });
   });
 
-  it('take no language that is not ours', () => {
+  it('refuse unsupported languages', () => {
     expect(v.parse(rootSearchSchema, { lang: '"><script>' }).lang).toBe('ko-KR');
     expect(v.parse(rootSearchSchema, { lang: 'ja-JP' }).lang).toBe('ja-JP');
   });

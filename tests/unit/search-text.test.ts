@@ -32,7 +32,7 @@ describe('normalise', () => {
     expect(normalise(text)).toBe(expected);
   });
 
-  it('leaves single consonants alone, and splits what a keyboard joined', () => {
+  it('keeps single consonants, and splits those that a keyboard joined', () => {
     expect(normalise('ㅇㅅㄱ')).toBe('ㅇㅅㄱ');
     expect(normalise('ㄱㅅ ㄳ ㅄ ㄲ')).toBe('ㄱㅅ ㄱㅅ ㅂㅅ ㄲ');
   });

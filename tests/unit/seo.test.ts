@@ -129,7 +129,7 @@ describe('the head of a page', () => {
     expect(head.links).toMatchObject([{ type: 'application/rss+xml', href: '/rss/news.xml?lang=en-US' }]);
   });
 
-  it('asks search engines not to list a page or a state that is marked so', () => {
+  it('tells search engines not to list a page or state with noindex', () => {
     const robots = (head: ReturnType<typeof pageHead>) => contentOf(head, 'robots');
     expect(robots(pageHead('/news', { description: '' }))).toBeUndefined();
     expect(robots(pageHead('/news', { description: '', isNoindex: true }))).toBeDefined();

@@ -54,7 +54,7 @@ describe('dialogs', () => {
     expect(ui().confirmDialog).toEqual({ isOpen: false });
   });
 
-  it('a confirm that another one takes the place of is answered no', async () => {
+  it('a confirm that another one replaces is answered no', async () => {
     const { ui } = openStore();
     const first = ui().confirm(text);
     const second = ui().confirm({ ...text, title: 'Delete?' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WholeResponse } from '#app/server/buffered-response.server.ts';
 
-describe('an answer whose bytes are there', () => {
+describe('a response with complete bytes', () => {
   it.each([
     ['short', '가나다'],
     ['long', '가나다'.repeat(10_000)],

@@ -39,7 +39,7 @@ const naver: Partial<Record<Fault, [error: string, description: string]>> = {
   secret: ['invalid_request', 'wrong client id / client secret pair'],
 };
 
-/** A refusal in the provider's own form: Naver's comes with status 200. */
+/** A refusal in the provider's format. Naver sends it with status 200. */
 export function refusalOf(provider: SocialProvider, fault: Fault, sentCode: string): FakeAnswer {
   if (provider === 'kakao') {
     const [error, code, status] = kakao[fault];
