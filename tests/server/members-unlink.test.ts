@@ -55,7 +55,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
   const allSent = () => until(async () => (await site.api.db.$count(outbox)) === 0);
 
   /** Sends waiting messages and returns the notifications of a provider. */
-  async function told(provider: SocialProvider): Promise<LinkedAccount[]> {
+  async function notificationsOf(provider: SocialProvider): Promise<LinkedAccount[]> {
     startSending();
     await allSent();
     return site.providers[provider]?.unlinked ?? [];
@@ -86,14 +86,14 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
 
   it('of an unlinked account, with the token of its last sign-in', async () => {
     const { token } = await site.member();
-    await link(token, 'naver', 'told', 'first-token');
+    await link(token, 'naver', 'linked', 'first-token');
     // A sign-in with a token replaces it, and one without keeps it.
-    expect((await site.socialSignIn('naver', { subject: 'told', refreshToken: 'second-token' })).status).toBe(
-      200,
-    );
-    expect((await site.socialSignIn('naver', { subject: 'told' })).status).toBe(200);
+    expect(
+      (await site.socialSignIn('naver', { subject: 'linked', refreshToken: 'second-token' })).status,
+    ).toBe(200);
+    expect((await site.socialSignIn('naver', { subject: 'linked' })).status).toBe(200);
     await expectAnswer(endpoints.unlinkProvider, await unlink(token, 'naver'));
-    expect(await told('naver')).toEqual([{ subject: 'told', refreshToken: 'second-token' }]);
+    expect(await notificationsOf('naver')).toEqual([{ subject: 'linked', refreshToken: 'second-token' }]);
     expect(site.providers.kakao?.unlinked).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     await link(token, 'kakao', 'confirmed', 'first-token');
     await link(token, 'kakao', 'confirmed', 'second-token');
     await unlink(token, 'kakao');
-    expect(await told('kakao')).toEqual([{ subject: 'confirmed', refreshToken: 'second-token' }]);
+    expect(await notificationsOf('kakao')).toEqual([{ subject: 'confirmed', refreshToken: 'second-token' }]);
   });
 
   it('with the token of a sign-in that needed another field', async () => {
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     const response = await site.post('/auth/naver', { ticket, password });
     const session = (await expectAnswer(endpoints.signInWithNaver, response)).data;
     await unlink(session.token, 'naver');
-    expect(await told('naver')).toEqual([{ subject: 'ticketed', refreshToken: 'ticket-token' }]);
+    expect(await notificationsOf('naver')).toEqual([{ subject: 'ticketed', refreshToken: 'ticket-token' }]);
   });
 
   it('attack: no token, and no account that is no longer linked, can be read from the database', async () => {
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     const address = site.newAddress();
     const answers = await times(50, () => site.call('DELETE', '/me', { token, body: leaving, address }));
     expect(tally(answers)).toEqual({ 204: 1, 401: 49 });
-    expect(await told('naver')).toEqual([{ subject: 'leaver-1', refreshToken: 'token-1' }]);
+    expect(await notificationsOf('naver')).toEqual([{ subject: 'leaver-1', refreshToken: 'token-1' }]);
     expect(site.providers.kakao?.unlinked).toEqual([{ subject: 'leaver-2', refreshToken: undefined }]);
   });
 
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     await site.post('/password/forgot', { email: victim });
     const reset = { token: await site.lastToken(victim), password };
     await expectAnswer(endpoints.resetPassword, await site.post('/password/reset', reset));
-    expect(await told('kakao')).toEqual([{ subject: 'preparer', refreshToken: 'preparer-token' }]);
+    expect(await notificationsOf('kakao')).toEqual([{ subject: 'preparer', refreshToken: 'preparer-token' }]);
   });
 
   it('attack: a refused request notifies no provider', async () => {
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
     const { token } = (await expectAnswer(endpoints.signInWithKakao, response)).data;
     await expectProblem(await unlink(token, 'kakao'), 'conflict');
     await site.call('DELETE', '/me', { token, body: { ...leaving, agree: false } });
-    expect(await told('kakao')).toEqual([]);
+    expect(await notificationsOf('kakao')).toEqual([]);
   });
 
   it('once, even if the provider fails at first; no personal data of the failure is stored', async () => {

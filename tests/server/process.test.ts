@@ -108,13 +108,13 @@ describe('the built server', () => {
     expect((await fetch(`${again.url}/news?lang=ko-KR`)).status).toBe(200);
   });
 
-  it('ends with 0 on SIGTERM, after the answers under way', async () => {
+  it('ends with 0 on SIGTERM, after the answers in flight', async () => {
     const site = await startSite({ DATA_DIR: newSeededDataDir() });
     const body = JSON.stringify({
       type: 'OTHER',
       fullName: 'Aurora',
       email: 'a@example.com',
-      content: 'Sent while the server was told to end',
+      content: 'Sent while the server shuts down',
       privacyAgree: true,
     });
     const inFlight = request(`${site.url}/api/v1/contacts`, {

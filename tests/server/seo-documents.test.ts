@@ -108,18 +108,21 @@ describe('the sitemap', () => {
   it.each([
     ['/sitemap.xml?any=1', '/sitemap.xml'],
     ['/rss/news.xml?any=1', '/rss/news.xml?lang=ko-KR'],
-  ])('%s is rendered once for all requests, also with a session, and is the same as %s', async (address, same) => {
-    const text = await textOf(same);
-    const session = { cookie: 'access_token=x', accept: 'application/xml' };
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const response = await get(address, { ...session, 'accept-encoding': encoding });
-      const { headers } = response;
-      expect(headers.get('cache-status')).toMatch(/^site; hit/);
-      expect(headers.get('vary')).toBe('Accept-Encoding');
-      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(await response.text()).toBe(text);
-    }
-  });
+  ])(
+    '%s is rendered once for all requests, also with a session, and is the same as %s',
+    async (address, same) => {
+      const text = await textOf(same);
+      const session = { cookie: 'access_token=x', accept: 'application/xml' };
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const response = await get(address, { ...session, 'accept-encoding': encoding });
+        const { headers } = response;
+        expect(headers.get('cache-status')).toMatch(/^site; hit/);
+        expect(headers.get('vary')).toBe('Accept-Encoding');
+        expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        expect(await response.text()).toBe(text);
+      }
+    },
+  );
 
   it('holds every page in the languages that it is really in, once', async () => {
     const addresses = (await mappedPages()).map(({ address }) => address);

@@ -4,7 +4,7 @@ import { log } from '#app/server/log.server.ts';
 import { runWithRequestContext } from '#app/server/request-context.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
-/** Asks as a visitor of a page in a language does. */
+/** Reads as a visitor of a page in a language. */
 function readAs<T>(read: () => Promise<T>, locale: Locale = 'ko-KR'): Promise<T> {
   const context = {
     requestId: 'r',

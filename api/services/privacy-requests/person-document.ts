@@ -54,7 +54,11 @@ function sectionHtml(language: Language, name: string, value: unknown): string {
 }
 
 /** A page that the person can read without the dashboard. */
-export function renderPersonDocument(given: Locale, sections: Record<string, unknown>, madeAt: Date): string {
+export function renderPersonDocument(
+  given: Locale,
+  sections: Record<string, unknown>,
+  createdAt: Date,
+): string {
   const locale = documentLocale(given);
   const language = { locale, texts: texts[locale] };
   const { title, lead, made } = language.texts;
@@ -65,7 +69,7 @@ export function renderPersonDocument(given: Locale, sections: Record<string, unk
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${heading}</title><style>${style}</style></head>
 <body><h1>${heading}</h1><p>${escapeHtml(fill(lead, { brand }))}</p>
-<p>${escapeHtml(made)}: ${escapeHtml(timeIn(language, madeAt))}</p>
+<p>${escapeHtml(made)}: ${escapeHtml(timeIn(language, createdAt))}</p>
 ${body.join('\n')}</body></html>
 `;
 }

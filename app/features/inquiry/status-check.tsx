@@ -49,23 +49,23 @@ function outcomeText(outcome: StatusOutcome): string {
 export function StatusCheck({ posted }: { posted: PostedStatus }) {
   const findStatus = useServerFn(getInquiryStatus);
   const [outcome, setOutcome] = useState(posted?.outcome);
-  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
 
   async function check(fields: Record<string, string>): Promise<void> {
     const query = v.safeParse(contactStatusQuerySchema, fields);
-    setAsking(true);
+    setSending(true);
     try {
       setOutcome(query.success ? await findStatus({ data: query.output }) : { failure: 'not_found' });
     } catch {
       setOutcome({ failure: 'failed' });
     } finally {
-      setAsking(false);
+      setSending(false);
     }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isAsking) void check(textFields(new FormData(event.currentTarget)));
+    if (!isSending) void check(textFields(new FormData(event.currentTarget)));
   }
 
   const field = { isRequired: true, hasFocus: false, error: undefined };
@@ -110,7 +110,7 @@ export function StatusCheck({ posted }: { posted: PostedStatus }) {
       <p role="status" className={resultClass}>
         {outcome ? outcomeText(outcome) : null}
       </p>
-      <button type="submit" className={primaryButton} aria-disabled={isAsking ? true : undefined}>
+      <button type="submit" className={primaryButton} aria-disabled={isSending ? true : undefined}>
         {m.inquiry_status_check()}
       </button>
       <PlainLink to="/contact">{m.inquiry_status_new()}</PlainLink>

@@ -27,7 +27,7 @@ type Props = { id: number; name: string; documentsId: string; indexId: string };
 export function MaterialActions({ id, name, documentsId, indexId }: Props) {
   return (
     <div className={actions}>
-      <AskLink name={name} />
+      <InquiryLink name={name} />
       <SampleLink idProduct={id} />
       <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
       <a href={`#${indexId}`}>{m.material_to_top()}</a>
@@ -35,7 +35,7 @@ export function MaterialActions({ id, name, documentsId, indexId }: Props) {
   );
 }
 
-function AskLink({ name }: { name: string }) {
+function InquiryLink({ name }: { name: string }) {
   const search = { lang: getLocale(), type: 'RAW_MATERIAL' as const, product: name };
   return (
     <PlainLink to="/contact" search={search} className={primaryButton} data-next="">

@@ -18,7 +18,7 @@ const block = css`
 const noFields = {};
 const noErrors = () => ({});
 
-/** Ends all sessions of the member. With JavaScript a dialog asks for confirmation. */
+/** Ends all sessions of the member. With JavaScript a dialog requires confirmation. */
 export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }) {
   const form = useForm({
     action: '/mypage/profile',

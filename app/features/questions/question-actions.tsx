@@ -35,12 +35,12 @@ const noErrors = () => ({});
 type Props = {
   question: Pick<QuestionDetail, 'id' | 'status'>;
   posted: PostedForm | undefined;
-  /** Without JavaScript, the page itself asks for confirmation. */
-  isAsking: boolean;
+  /** Without JavaScript, the page itself requires confirmation. */
+  isConfirming: boolean;
 };
 
-/** Actions of an open question. A dialog asks for confirmation; without JavaScript a page does. */
-export function QuestionActions({ question, posted, isAsking }: Props) {
+/** Actions of an open question. A dialog requires confirmation, or a page without JavaScript. */
+export function QuestionActions({ question, posted, isConfirming }: Props) {
   const { id, status } = question;
   const action = `/mypage/questions/${id}`;
   const form = useForm({ action, messages: noFields, posted, check: noErrors });
@@ -60,7 +60,7 @@ export function QuestionActions({ question, posted, isAsking }: Props) {
     <form {...form.props} className={block} aria-label={m.questions_delete()}>
       <input type="hidden" {...form.named(deleteForm)} />
       <FormAlert text={isLate ? m.questions_late() : form.alert} />
-      {isWaiting && isAsking ? (
+      {isWaiting && isConfirming ? (
         <>
           <h2>{m.questions_delete_title()}</h2>
           <p>{m.questions_delete_text()}</p>
@@ -71,7 +71,7 @@ export function QuestionActions({ question, posted, isAsking }: Props) {
           </SubmitRow>
         </>
       ) : null}
-      {isWaiting && !isAsking ? (
+      {isWaiting && !isConfirming ? (
         <div className={actions}>
           <PlainLink
             to="/mypage/questions/$id"

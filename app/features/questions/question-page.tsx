@@ -17,9 +17,9 @@ const doneMessages = { asked: m.questions_asked, changed: m.questions_changed };
 type Props = { question: QuestionDetail; search: QuestionSearch; posted: PostedForm | undefined };
 
 function ReadQuestion({ question, search, posted }: Props) {
-  const isAsking = search.view === 'delete';
-  const isFirst = isAsking || posted !== undefined;
-  const actions = <QuestionActions question={question} posted={posted} isAsking={isAsking} />;
+  const isConfirming = search.view === 'delete';
+  const isFirst = isConfirming || posted !== undefined;
+  const actions = <QuestionActions question={question} posted={posted} isConfirming={isConfirming} />;
   return (
     <>
       {isFirst ? actions : null}

@@ -53,7 +53,7 @@ function ReconsentForm({ texts, next, posted }: Props & { texts: readonly Consen
   );
 }
 
-/** Asks a member for consent to the versions that need it again. */
+/** Requests consent to the versions that need it again. */
 export function ReconsentPage({ next, posted }: Props) {
   const { consentsNeeded } = useMember();
   const { data: texts } = useSuspenseQuery(consentQueries.texts());
