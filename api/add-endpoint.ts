@@ -99,7 +99,7 @@ async function withBody<T>(
     const handleForm = (given: ParsedForm) => handle(bodyOfForm(given, multipart.booleans));
     if (form) return handleForm(form);
     if (mediaTypeOf(context) === 'multipart/form-data')
-      return withForm(context.req.raw, clientAddress, handleForm);
+      return withForm(context.req.raw, clientAddress, handleForm, multipart.maxFileBytes);
   }
   return handle(await readBody(context, endpoint));
 }

@@ -5,6 +5,7 @@ import { problemStatus } from '#contract/problem.ts';
 import type { ApiApp, ApiDeps, ApiEnv } from './context.ts';
 import { isDatabaseUnavailable, isNotMigrated, withoutParameters } from './db/errors.ts';
 import { ServiceUnavailableError } from './gateways/gateways.ts';
+import { answerPreview, previewHeader } from './preview.ts';
 import { ProblemError, problemResponse } from './problems.ts';
 import { addAccessRecordRoutes } from './routes/access-records.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
@@ -20,9 +21,11 @@ import { addProductRoutes } from './routes/products.ts';
 import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
+import { addStaffContentRoutes } from './routes/staff-content.ts';
 import { addStaffMemberRoutes } from './routes/staff-members.ts';
 import { addStaffMessageRoutes } from './routes/staff-messages.ts';
 import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
+import { addStaffPictureRoutes } from './routes/staff-pictures.ts';
 import { addStaffSettingRoutes } from './routes/staff-settings.ts';
 import { addStaffTermRoutes } from './routes/staff-terms.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
@@ -45,6 +48,12 @@ export function createApiApp(deps: ApiDeps): ApiApp {
     await deps.prepare();
     await next();
     context.header('x-request-id', context.env.requestId);
+  });
+  app.use(async (context, next) => {
+    if (context.req.header(previewHeader) === undefined || context.req.method !== 'GET') return next();
+    return answerPreview(context, deps, async (within, request) =>
+      createApiApp(within).fetch(request, context.env),
+    );
   });
   app.use(
     methodNotAllowed({
@@ -72,6 +81,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addPrivacyRequestRoutes(app, deps);
   addAccessRecordRoutes(app, deps);
   addStaffTermRoutes(app, deps);
+  addStaffContentRoutes(app, deps);
+  addStaffPictureRoutes(app, deps);
   addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

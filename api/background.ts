@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import { cleanContentTables } from './jobs/content-cleaning.ts';
+import { startContentSchedule } from './jobs/content-schedule.ts';
 import { runExpiry } from './jobs/expiry.ts';
 import { reportFailed } from './jobs/failed-messages.ts';
 import { reportOverdue } from './jobs/overdue-inbox.ts';
@@ -58,6 +60,7 @@ function jobsOf(deps: BackgroundDeps, wakeOutbox: () => void): Job[] {
     { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
     { name: 'record-review', everySeconds: week, run: (now) => remindOfReview(deps, now) },
     { name: 'term-notices', everySeconds: minute, run: () => announceDue({ ...deps, wakeOutbox }) },
+    { name: 'content', everySeconds: hour, run: (now) => cleanContentTables(deps, now) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),
   ];
@@ -66,10 +69,11 @@ function jobsOf(deps: BackgroundDeps, wakeOutbox: () => void): Job[] {
 export function startBackground(deps: BackgroundDeps): Background {
   const outbox = startOutbox(deps);
   const scheduler = startScheduler(deps, jobsOf(deps, outbox.wake));
+  const contentSchedule = startContentSchedule(deps);
   return {
     wakeOutbox: outbox.wake,
     stop: async () => {
-      await Promise.all([outbox.stop(), scheduler.stop()]);
+      await Promise.all([outbox.stop(), scheduler.stop(), contentSchedule.stop()]);
       deps.gateways.close();
     },
   };

@@ -13,6 +13,19 @@ const formLimits = {
   stopsWhenBusy: true,
 };
 
+/** A larger file than the limit is read too, within bounds, so that the answer names the file. */
+const limitsOf = (fileBytes: number | undefined) =>
+  fileBytes === undefined
+    ? formLimits
+    : {
+        ...formLimits,
+        maxBytes: 2 * fileBytes,
+        seconds: 120,
+        maxFiles: 1,
+        maxFileBytes: fileBytes,
+        maxFilesBytes: fileBytes + 1,
+      };
+
 function problemOf(fault: MultipartFault): ProblemError {
   if (fault === 'malformed') return fieldProblem('', 'invalid');
   if (fault === 'too_many_files') return fieldProblem('files', 'too_many_files');
@@ -33,16 +46,18 @@ export async function readBytes(
   }
 }
 
-/** @throws {ProblemError} validation_failed, payload_too_large, request_timeout, unavailable */
+/** @param maxFileBytes of one file, for staff @throws {ProblemError} validation_failed, payload_too_large, request_timeout, unavailable */
 export async function withForm<T>(
   request: Request,
   clientAddress: string,
   handle: (form: ParsedForm) => Promise<T>,
+  maxFileBytes?: number,
 ): Promise<T> {
-  if (Number(request.headers.get('content-length') ?? 0) > formLimits.maxBytes) {
+  const limits = limitsOf(maxFileBytes);
+  if (Number(request.headers.get('content-length') ?? 0) > limits.maxBytes) {
     throw problemOf('too_large');
   }
-  return withMultipart(request, formLimits, clientAddress, async (form) => {
+  return withMultipart(request, limits, clientAddress, async (form) => {
     if (form.fault) throw problemOf(form.fault);
     return handle(form);
   });

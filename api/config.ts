@@ -13,6 +13,8 @@ export type ApiConfig = {
   seedsSampleContent: boolean;
   log: Logger;
   siteOrigin: string;
+  /** Paths of the site's pages, such as /news/$id. Undefined where the API runs without the site. */
+  pages?: readonly string[] | undefined;
   brandNames: Readonly<Record<Locale, string>>;
   /** Secret of keyed hashes and encryption; undefined: a random one in the database. */
   secretKey: string | undefined;

@@ -37,6 +37,8 @@ export type ApiDeps = {
   /** Linked in mails to staff. */
   dashboardUrl: string | undefined;
   confirmationBudget: ConfirmationBudget;
+  /** Paths of the site's pages, such as /news/$id. Undefined where the API runs without the site. */
+  pages: readonly string[] | undefined;
   resourcesDir: string;
   /** Messages that no configured service takes are files here. */
   outboxFolder: string;

@@ -42,7 +42,7 @@ function compose(
   gateways: ApiDeps['gateways'],
   wakeOutbox: () => void,
 ): ApiDeps {
-  const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, resourcesDir, dataDir } = config;
+  const { log, siteOrigin, staffMail, dashboardUrl, confirmationBudget, pages, resourcesDir } = config;
   setBrandNames(config.brandNames);
   return {
     db,
@@ -56,8 +56,9 @@ function compose(
     staffNetworks: config.staffNetworks,
     dashboardUrl,
     confirmationBudget,
+    pages,
     resourcesDir,
-    outboxFolder: outboxFolder(dataDir),
+    outboxFolder: outboxFolder(config.dataDir),
     wakeOutbox,
   };
 }
@@ -86,8 +87,7 @@ async function openAll(config: ApiConfig): Promise<Opened> {
   void reportMissingTables(() => pingPlainly(database), log);
   const keys = openKeys(database.db, config.secretKey);
   const background = startBackground({
-    db: database.db,
-    kind: database.kind,
+    ...database,
     log,
     gateways,
     keys,

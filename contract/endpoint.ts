@@ -8,8 +8,8 @@ type RequestParts = {
   headers?: v.GenericSchema;
   /** JSON, unless `multipart` or `form` says otherwise. */
   body?: v.GenericSchema;
-  /** Accepts multipart/form-data too, with files in `files`. Listed booleans are sent as `true` or `on`. */
-  multipart?: { booleans: readonly string[] };
+  /** Accepts multipart/form-data too, with files in `files`. Listed booleans are sent as `true` or `on`. With `maxFileBytes`: one file of this size. */
+  multipart?: { booleans: readonly string[]; maxFileBytes?: number };
   /** Accepts application/x-www-form-urlencoded only. */
   form?: true;
 };

@@ -5,12 +5,15 @@ import { mypageEndpoints } from './mypage-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { privacyRequestEndpoints } from './privacy-request-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
+import { staffContentEndpoints } from './staff-content-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffHomeEndpoints } from './staff-home-endpoints.ts';
 import { staffMemberEndpoints } from './staff-member-endpoints.ts';
 import { staffMessageEndpoints } from './staff-message-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import { staffPharmacyEndpoints } from './staff-pharmacy-endpoints.ts';
+import { staffPictureEndpoints } from './staff-picture-endpoints.ts';
+import { staffPublicationEndpoints } from './staff-publication-endpoints.ts';
 import { staffSettingEndpoints } from './staff-setting-endpoints.ts';
 import { staffTermEndpoints } from './staff-term-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
@@ -39,6 +42,9 @@ export const endpoints = {
   ...privacyRequestEndpoints,
   ...accessRecordEndpoints,
   ...staffTermEndpoints,
+  ...staffContentEndpoints,
+  ...staffPublicationEndpoints,
+  ...staffPictureEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

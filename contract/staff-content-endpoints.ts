@@ -1,27 +1,31 @@
 import * as v from 'valibot';
-import { type Endpoint, nothing } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { dataSchema } from './paging.ts';
 import {
-  checkItemSchema,
   fileReferenceSchema,
-  findingSchema,
   itemAnswerSchema,
+  itemVersionSchema,
+  maxStaffFileBytes,
+} from './staff-content.ts';
+import {
+  checkItemSchema,
+  findingSchema,
+  previewRequestSchema,
+  previewSchema,
+} from './staff-content-findings.ts';
+import {
   itemCountsSchema,
   itemEventSchema,
   itemHistoryQuerySchema,
   itemListSchema,
   itemParamsSchema,
   itemQuerySchema,
-  itemVersionSchema,
   newItemSchema,
-  previewRequestSchema,
-  previewSchema,
   revisionSchema,
   saveItemSchema,
-  scheduleItemSchema,
   versionContentSchema,
   versionParamsSchema,
-} from './staff-content.ts';
+} from './staff-content-requests.ts';
 
 const item = { status: 200, schema: itemAnswerSchema } as const;
 const atRevision = { params: itemParamsSchema, body: revisionSchema } as const;
@@ -94,69 +98,6 @@ export const staffContentEndpoints = {
     request: { params: itemParamsSchema, body: previewRequestSchema },
     response: { status: 201, schema: dataSchema(previewSchema) },
   },
-  publishItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/publish',
-    summary: 'Publish the draft now',
-    staff: 'content.publish',
-    request: atRevision,
-    response: item,
-    problems: ['conflict', 'not_publishable'],
-  },
-  scheduleItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/schedule',
-    summary: 'Publish the draft at a moment',
-    staff: 'content.publish',
-    request: { params: itemParamsSchema, body: scheduleItemSchema },
-    response: item,
-    problems: ['conflict', 'not_publishable'],
-  },
-  unscheduleItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/unschedule',
-    summary: 'Call the scheduled publication off',
-    staff: 'content.publish',
-    request: atRevision,
-    response: item,
-    problems: ['conflict'],
-  },
-  unpublishItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/unpublish',
-    summary: 'Take the item off the public pages',
-    staff: 'content.publish',
-    request: atRevision,
-    response: item,
-    problems: ['conflict'],
-  },
-  trashItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/trash',
-    summary: 'Unpublish the item and delete it in 30 days',
-    staff: 'content.trash',
-    request: atRevision,
-    response: item,
-    problems: ['conflict'],
-  },
-  restoreItem: {
-    method: 'POST',
-    path: '/staff/content/{id}/restore',
-    summary: 'Take the item out of the trash, unpublished',
-    staff: 'content.trash',
-    request: atRevision,
-    response: item,
-    problems: ['conflict'],
-  },
-  deleteItem: {
-    method: 'DELETE',
-    path: '/staff/content/{id}',
-    summary: 'Delete an item of the trash with its versions',
-    staff: 'content.delete',
-    request: { params: itemParamsSchema },
-    response: nothing,
-    problems: ['conflict'],
-  },
   listItemVersions: {
     method: 'GET',
     path: '/staff/content/{id}/versions',
@@ -195,7 +136,7 @@ export const staffContentEndpoints = {
     path: '/staff/content/files',
     summary: 'Upload a file that a draft then names',
     staff: 'content.edit',
-    request: { body: v.object({}), multipart: { booleans: [] } },
+    request: { body: v.object({}), multipart: { booleans: [], maxFileBytes: maxStaffFileBytes } },
     response: { status: 201, schema: dataSchema(fileReferenceSchema) },
     problems: ['payload_too_large'],
   },

@@ -45,22 +45,20 @@ export type FieldType =
   | 'comparison'
   | 'file';
 
+/** `max`: characters of a text, or the largest number. A draft may lack what is required. */
 export type Field = {
   type: FieldType;
-  /** Needed to publish. A draft may lack it. */
   isRequired?: true;
-  /** Characters of a text, or the largest number. */
   max?: number;
   min?: number;
+  isDecimal?: true;
   options?: readonly string[];
 };
 
+/** `fields` are the same in all languages. `hasFiles`: attachments below the text. */
 export type KindFields = {
-  /** The same in all languages. */
   fields: Readonly<Record<string, Field>>;
-  /** Of each language. */
   languages: Readonly<Record<string, Field>>;
-  /** Has attachments below the text. */
   hasFiles?: true;
 };
 
@@ -144,8 +142,8 @@ export const kindFields = {
       ...entry,
       section: { type: 'choice', options: detailSectionNames, ...required },
       group: { type: 'line', max: 120 },
-      latitude: { type: 'number', min: -90, max: 90 },
-      longitude: { type: 'number', min: -180, max: 180 },
+      latitude: { type: 'number', isDecimal: true, min: -90, max: 90 },
+      longitude: { type: 'number', isDecimal: true, min: -180, max: 180 },
       koreanAddress: { type: 'line', max: 200 },
     },
     languages: {

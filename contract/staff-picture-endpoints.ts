@@ -3,6 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { dataSchema } from './paging.ts';
 import {
   libraryPictureSchema,
+  maxPictureBytes,
   pictureListSchema,
   pictureParamsSchema,
   pictureQuerySchema,
@@ -24,7 +25,7 @@ export const staffPictureEndpoints = {
     summary:
       'Upload a JPEG, PNG, WebP or AVIF picture of at most 30 MB; the same one again gives the stored one',
     staff: 'content.edit',
-    request: { body: v.object({}), multipart: { booleans: [] } },
+    request: { body: v.object({}), multipart: { booleans: [], maxFileBytes: maxPictureBytes } },
     response: { status: 201, schema: dataSchema(libraryPictureSchema) },
     problems: ['payload_too_large'],
   },

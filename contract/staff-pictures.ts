@@ -18,7 +18,6 @@ export const libraryPictureSchema = v.object({
   width: identifierSchema,
   height: identifierSchema,
   size: identifierSchema,
-  /** As it was uploaded. */
   name: v.string(),
   at: timestampSchema,
   by: v.nullable(v.string()),
@@ -47,7 +46,6 @@ export const pictureListSchema = v.object({
   next: v.nullable(v.string()),
 });
 
-/** At most 100 items. */
 export const pictureUsesSchema = v.object({
   ...libraryPictureSchema.entries,
   items: v.array(itemSummarySchema),

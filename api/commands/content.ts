@@ -41,9 +41,17 @@ export const seed = defineCommand(nothing, async ({ database, deps }) => {
 });
 
 export const contentApply = defineCommand(
-  v.object({ folder: absolutePathSchema, pictures: v.optional(absolutePathSchema) }),
-  async ({ deps }, { folder, pictures }) =>
-    summary(await naming(applyFolder(deps.db, folder, pictures, { isByStaff: true }))),
+  v.object({
+    folder: absolutePathSchema,
+    pictures: v.optional(absolutePathSchema),
+    force: v.optional(v.boolean(), false),
+  }),
+  async ({ deps }, { folder, pictures, force }) => {
+    const onEdited = force ? 'overwrite' : 'refuse';
+    return summary(
+      await naming(applyFolder(deps.db, folder, { resizedPictures: pictures, onEdited, isByStaff: true })),
+    );
+  },
 );
 
 export const contentExport = defineCommand(v.object({ folder: absolutePathSchema }), ({ deps }, { folder }) =>

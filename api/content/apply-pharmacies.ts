@@ -4,13 +4,10 @@ import { locales } from '#contract/locales.ts';
 import type { Transaction } from '../db/database.ts';
 import { pharmacies, placeLabels } from '../db/schema/index.ts';
 import { loadProductIds, productIdsOf } from './apply-products.ts';
-import { byLocale, type Changes, excluded, findChanges, inBatches } from './changes.ts';
+import { byLocale, type Changes, excluded, findChanges, inBatches, type OnEdited } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentPharmacy, ContentPlace } from './read-pharmacies.ts';
 import { loadPharmacies, type NewPharmacy, storePharmacies } from './store-pharmacies.ts';
-
-/** What happens to a pharmacy that staff edited in the dashboard and that the folder has differently. */
-export type OnEdited = 'refuse' | 'skip' | 'overwrite';
 
 function toPharmacy(ids: ReadonlyMap<string, number>, pharmacy: ContentPharmacy): NewPharmacy {
   const { key, published, name, address, products, ...place } = pharmacy;
@@ -49,12 +46,12 @@ export async function applyPharmacies(
   });
   if (onEdited === 'refuse' && differs.length > 0) refuse(differs.map(({ slug }) => slug));
   const skipped = new Set(onEdited === 'skip' ? differs : []);
-  const { toStore, changes } = findChanges(
-    wanted.filter((pharmacy) => !skipped.has(pharmacy)),
-    ({ slug }) => slug,
-    new Map(stored.map(({ slug, content }) => [slug, content])),
-    ({ content }) => content,
-  );
+  const { toStore, changes } = findChanges({
+    items: wanted.filter((pharmacy) => !skipped.has(pharmacy)),
+    keyOf: ({ slug }) => slug,
+    stored: new Map(stored.map(({ slug, content }) => [slug, content])),
+    comparable: ({ content }) => content,
+  });
   await storePharmacies(tx, toStore, { editedAt: null, editedBy: null });
   return { ...changes, unchanged: changes.unchanged + skipped.size };
 }

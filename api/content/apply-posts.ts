@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts.ts';
 import type { Transaction } from '../db/database.ts';
 import { files, posts, postTranslations } from '../db/schema/index.ts';
-import { replaceFiles } from '../services/attachments.ts';
 import { applyCategories } from './apply-categories.ts';
-import { byLocale, type Changes, excluded, findChanges, inBatches } from './changes.ts';
+import { byLocale, type Changes, excluded, findAdmitted, type Gate, inBatches } from './changes.ts';
+import { placeFiles } from './content-files.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentPost, ContentPosts } from './read-posts.ts';
 
@@ -62,13 +62,19 @@ async function loadStored(
   );
 }
 
+/** Only a single post has an identifier before it is stored: one that was a draft. */
+function insertInto(tx: Transaction, batch: readonly Row[]) {
+  const insert = tx.insert(posts);
+  return batch.some(({ id }) => id !== undefined) ? insert.overridingSystemValue() : insert;
+}
+
 async function upsertPosts(tx: Transaction, kind: PostKind, rows: Row[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const batch of inBatches(rows)) {
-    const stored = await tx
-      .insert(posts)
+    const stored = await insertInto(tx, batch)
       .values(
-        batch.map(({ slug, categoryId, publishedAt, thumbnail, details }) => ({
+        batch.map(({ id, slug, categoryId, publishedAt, thumbnail, details }) => ({
+          ...(id === undefined ? {} : { id }),
           kind,
           slug,
           categoryId,
@@ -110,12 +116,23 @@ async function replaceTranslations(tx: Transaction, stored: { id: number; post: 
   }
 }
 
-export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentPosts): Promise<Changes> {
-  const categoryOf = await applyCategories(tx, kind, part.categories);
+export async function applyPosts(
+  tx: Transaction,
+  kind: PostKind,
+  part: ContentPosts,
+  gate: Gate,
+): Promise<Changes> {
+  const categoryOf = await applyCategories(tx, kind, part.categories, gate);
   const rows = part.posts.map((post) => ({ ...post, categoryId: categoryOf(post.file, post.category) }));
   const slugs = rows.map(({ slug }) => slug);
   const before = await loadStored(tx, kind, slugs);
-  const { toStore, changes } = findChanges(rows, ({ slug }) => slug, before, comparable);
+  const { toStore, changes } = await findAdmitted(gate, kind, {
+    items: rows,
+    keyOf: ({ slug }) => slug,
+    itemKeyOf: ({ slug }) => slug,
+    stored: before,
+    comparable,
+  });
   if (toStore.length === 0) return changes;
   const ids = await upsertPosts(tx, kind, toStore);
   const stored = toStore.map((post) => {
@@ -126,7 +143,7 @@ export async function applyPosts(tx: Transaction, kind: PostKind, part: ContentP
   await replaceTranslations(tx, stored);
   for (const { id, post } of stored)
     if (post.files.length > 0 || before.get(post.slug)?.files.length)
-      await replaceFiles(tx, { postId: id }, post.files);
+      await placeFiles(tx, { postId: id }, post.files);
   await storeSearchDocuments(
     tx,
     stored.map(({ id, post }) => ({

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { products, productTranslations, relatedProducts } from '../db/schema/index.ts';
-import { byLocale, type Changes, excluded, findChanges } from './changes.ts';
+import { byLocale, type Changes, excluded, findAdmitted, type Gate } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentProduct } from './read-products.ts';
 
-function comparable({ file: _file, slug: _slug, translations, ...product }: ContentProduct) {
+function comparable({ id: _id, file: _file, slug: _slug, translations, ...product }: ContentProduct) {
   return { ...product, translations: byLocale(translations) };
 }
 
@@ -56,8 +56,10 @@ async function loadStored(tx: Transaction, slugs: string[]): Promise<Map<string,
 }
 
 async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<void> {
-  await tx
-    .insert(products)
+  const insert = tx.insert(products);
+  // Only a single product has an identifier before it is stored: one that was a draft.
+  const isKnown = list.some(({ id }) => id !== undefined);
+  await (isKnown ? insert.overridingSystemValue() : insert)
     .values(list.map(({ related: _related, translations: _translations, file: _file, ...row }) => row))
     .onConflictDoUpdate({
       target: products.slug,
@@ -74,14 +76,19 @@ async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<
 }
 
 /** Related products may be stored already. */
-export async function applyProducts(tx: Transaction, list: readonly ContentProduct[]): Promise<Changes> {
+export async function applyProducts(
+  tx: Transaction,
+  list: readonly ContentProduct[],
+  gate: Gate,
+): Promise<Changes> {
   const slugs = list.map(({ slug }) => slug);
-  const { toStore, changes } = findChanges(
-    list,
-    ({ slug }) => slug,
-    slugs.length > 0 ? await loadStored(tx, slugs) : new Map(),
+  const { toStore, changes } = await findAdmitted(gate, 'product', {
+    items: list,
+    keyOf: ({ slug }) => slug,
+    itemKeyOf: ({ slug }) => slug,
+    stored: slugs.length > 0 ? await loadStored(tx, slugs) : new Map(),
     comparable,
-  );
+  });
   if (toStore.length === 0) return changes;
   await upsertProducts(tx, toStore);
   const ids = await loadProductIds(tx);

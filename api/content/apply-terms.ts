@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { noticeDays } from '#contract/staff-terms.ts';
 import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
-import { replaceFiles } from '../services/attachments.ts';
 import { isNoticeEnough } from '../services/legal-texts/notice-period.ts';
-import { type Changes, findChanges, noChanges } from './changes.ts';
+import { type Changes, findAdmitted, type Gate, noChanges } from './changes.ts';
 import { ContentError } from './content-error.ts';
+import { placeFiles } from './content-files.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';
 
 type Outcome = keyof Changes;
@@ -77,7 +77,11 @@ export async function applyTerms(tx: Transaction, list: readonly ContentTerm[]):
 
 const documentKey = ({ type, locale }: { type: string; locale: string }) => `${type}/${locale}`;
 
-export async function applyDocuments(tx: Transaction, list: readonly ContentDocument[]): Promise<Changes> {
+export async function applyDocuments(
+  tx: Transaction,
+  list: readonly ContentDocument[],
+  gate: Gate,
+): Promise<Changes> {
   const rows =
     list.length === 0
       ? []
@@ -91,17 +95,18 @@ export async function applyDocuments(tx: Transaction, list: readonly ContentDocu
           })
           .from(documents)
           .leftJoin(files, eq(files.documentId, documents.id));
-  const { toStore, changes } = findChanges(
-    list,
-    documentKey,
-    new Map(
+  const { toStore, changes } = await findAdmitted(gate, 'document', {
+    items: list,
+    keyOf: documentKey,
+    itemKeyOf: ({ type }) => type,
+    stored: new Map(
       rows.map(({ title, publishedAt, sha256, ...key }) => [
         documentKey(key),
         { title, publishedAt, sha256 },
       ]),
     ),
-    ({ title, publishedAt, attachment }) => ({ title, publishedAt, sha256: attachment.sha256 }),
-  );
+    comparable: ({ title, publishedAt, attachment }) => ({ title, publishedAt, sha256: attachment.sha256 }),
+  });
   for (const { type, locale, title, publishedAt, attachment } of toStore) {
     const [row] = await tx
       .insert(documents)
@@ -109,7 +114,7 @@ export async function applyDocuments(tx: Transaction, list: readonly ContentDocu
       .onConflictDoUpdate({ target: [documents.type, documents.locale], set: { title, publishedAt } })
       .returning({ id: documents.id });
     if (!row) throw new Error(`The document ${type} was not stored`);
-    await replaceFiles(tx, { documentId: row.id }, [attachment]);
+    await placeFiles(tx, { documentId: row.id }, [attachment]);
   }
   return changes;
 }

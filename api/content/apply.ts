@@ -6,12 +6,14 @@ import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
 import { findPicture, storePictures } from '../services/pictures.ts';
 import { applyEntries } from './apply-entries.ts';
-import { applyPharmacies, applyPlaces, type OnEdited } from './apply-pharmacies.ts';
+import { applyPharmacies, applyPlaces } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyDocuments, applyTerms, requireNotice } from './apply-terms.ts';
-import type { Changes } from './changes.ts';
+import type { Changes, OnEdited } from './changes.ts';
 import { ContentError } from './content-error.ts';
+import { ApplyGate } from './items/apply-gate.ts';
+import { recordPictures } from './items/record-pictures.ts';
 import { lockContent } from './lock-content.ts';
 import { checkFolder, digestFolder } from './parse-content.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -32,44 +34,45 @@ async function requirePictures(tx: Transaction, named: Content['storedPictures']
 }
 
 /** Products first: pharmacies refer to them. */
-async function store(
-  tx: Transaction,
-  content: Content,
-  onEdited: OnEdited = 'refuse',
-): Promise<ContentChanges> {
+async function store(tx: Transaction, content: Content, onEdited: OnEdited): Promise<ContentChanges> {
+  const gate = new ApplyGate(tx, onEdited);
   await storePictures(tx, content.pictures);
   await requirePictures(tx, content.storedPictures);
-  const product = await applyProducts(tx, content.products);
+  const product = await applyProducts(tx, content.products, gate.admit);
   const posts: Record<PostKind, Changes> = {
-    news: await applyPosts(tx, 'news', content.posts.news),
-    press: await applyPosts(tx, 'press', content.posts.press),
-    patent: await applyPosts(tx, 'patent', content.posts.patent),
-    thesis: await applyPosts(tx, 'thesis', content.posts.thesis),
+    news: await applyPosts(tx, 'news', content.posts.news, gate.admit),
+    press: await applyPosts(tx, 'press', content.posts.press, gate.admit),
+    patent: await applyPosts(tx, 'patent', content.posts.patent, gate.admit),
+    thesis: await applyPosts(tx, 'thesis', content.posts.thesis, gate.admit),
   };
-  const lists = await applyEntries(tx, content.entries, content.faqCategories);
+  const lists = await applyEntries(tx, content.entries, content.faqCategories, gate.admit);
   await applyPlaces(tx, content.places);
-  return {
+  const changes = {
     ...posts,
     ...lists,
     product,
     pharmacy: await applyPharmacies(tx, content.pharmacies, onEdited),
     term: await applyTerms(tx, content.terms),
-    document: await applyDocuments(tx, content.documents),
+    document: await applyDocuments(tx, content.documents, gate.admit),
   };
+  await gate.finish();
+  await recordPictures(tx, content);
+  return changes;
 }
 
-/** Adds and updates in one transaction; never deletes. @throws {ContentError} naming the invalid file */
+type FolderOptions = { resizedPictures?: string | undefined; onEdited?: OnEdited; isByStaff?: boolean };
+
+/** Adds and updates in one transaction; never deletes. @throws {ContentError} naming the invalid file, or edited items */
 export async function applyFolder(
   db: Database,
   folder: string,
-  resizedPictures?: string,
-  { isByStaff = false } = {},
+  { resizedPictures, onEdited = 'refuse', isByStaff = false }: FolderOptions = {},
 ): Promise<ContentChanges> {
   const content = readContent(folder, resizedPictures);
   return db.transaction(async (tx) => {
     await lockContent(tx);
     if (isByStaff) await requireNotice(tx, content.terms);
-    return store(tx, content);
+    return store(tx, content, onEdited);
   });
 }
 
@@ -89,7 +92,7 @@ async function isApplied(db: Database, digest: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Runs once per content, so that later edits by staff stay. Undefined if applied before. @throws {ContentError} */
+/** Runs once per content, and leaves what staff edited. Undefined if applied before. @throws {ContentError} */
 export async function applyContent(
   db: Database,
   folder: string,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { ItemKind } from '#contract/staff-content-fields.ts';
 
 export type Changes = { added: number; changed: number; unchanged: number };
 
@@ -18,13 +19,24 @@ export function inBatches<T>(rows: readonly T[]): T[][] {
   return batches;
 }
 
-/** Filters out unchanged items. `comparable` returns an item in the same form as `stored`. */
-export function findChanges<TItem>(
-  items: readonly TItem[],
-  keyOf: (item: TItem) => string,
-  stored: ReadonlyMap<string, unknown>,
-  comparable: (item: TItem) => unknown,
-): { toStore: TItem[]; changes: Changes } {
+/** What happens to an item that staff edited in the dashboard and that the folder has differently. */
+export type OnEdited = 'refuse' | 'skip' | 'overwrite';
+
+/** Decides which of the changed items may be stored. */
+export type Gate = (kind: ItemKind, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Compared<TItem> = {
+  items: readonly TItem[];
+  keyOf: (item: TItem) => string;
+  stored: ReadonlyMap<string, unknown>;
+  /** An item in the same form as `stored`. */
+  comparable: (item: TItem) => unknown;
+};
+
+type Found<TItem> = { toStore: TItem[]; changes: Changes };
+
+/** Filters out unchanged items. */
+export function findChanges<TItem>({ items, keyOf, stored, comparable }: Compared<TItem>): Found<TItem> {
   const changes = noChanges();
   const toStore = items.filter((item) => {
     const before = stored.get(keyOf(item));
@@ -36,6 +48,25 @@ export function findChanges<TItem>(
     return true;
   });
   return { toStore, changes };
+}
+
+/** Filters out unchanged items, and those that the gate refuses, which count as unchanged. */
+export async function findAdmitted<TItem>(
+  gate: Gate,
+  kind: ItemKind,
+  { itemKeyOf, ...compared }: Compared<TItem> & { itemKeyOf: (item: TItem) => string },
+): Promise<Found<TItem>> {
+  const found = findChanges(compared);
+  const keys = new Set(found.toStore.map(itemKeyOf));
+  if (keys.size === 0) return found;
+  const admitted = await gate(kind, [...keys]);
+  const isRefused = (item: TItem) => keys.has(itemKeyOf(item)) && !admitted.has(itemKeyOf(item));
+  const { toStore, changes } = findChanges({
+    ...compared,
+    items: compared.items.filter((item) => !isRefused(item)),
+  });
+  const refused = compared.items.filter(isRefused).length;
+  return { toStore, changes: { ...changes, unchanged: changes.unchanged + refused } };
 }
 
 export function byLocale<T extends { locale: string }>(translations: readonly T[]): T[] {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { ContentError } from './content-error.ts';
 import { isStoredPicture, pictureUrl } from './picture-url.ts';
 import sitePictures from './site-pictures.json' with { type: 'json' };
 import { suggest } from './suggest.ts';
 
-export type PictureFile = { id: string; width: number; bytes: Buffer };
+/** `name`: of the original. */
+export type PictureFile = { id: string; name: string; width: number; height: number; bytes: Buffer };
 
 type Resized = { width: number; height: number; file: string };
 
@@ -135,8 +136,14 @@ export class Pictures {
 
   /** What the texts name, in all sizes. */
   used(): PictureFile[] {
-    return [...new Set(this.#used.values())].flatMap((original) => {
-      const sizes = this.#sizesOf(original).map(({ width, file }) => ({ width, bytes: readFileSync(file) }));
+    const originals = new Map([...this.#used].map(([path, original]) => [original, basename(path)]));
+    return [...originals].flatMap(([original, name]) => {
+      const sizes = this.#sizesOf(original).map(({ width, height, file }) => ({
+        name,
+        width,
+        height,
+        bytes: readFileSync(file),
+      }));
       // The identifier of the file that an export writes: applying the export changes nothing.
       return sizes.map((size, _index, [largest = size]) => ({ id: pictureId(largest.bytes), ...size }));
     });

@@ -99,7 +99,7 @@ export const entryLists = {
   company: { kind: 'detail', schema: detailRowSchema, served: v.omit(detailSchema, ['id', 'locale', 'key']) },
 } as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
 
-type ListRow = {
+export type ListRow = {
   key: string;
   position?: number | undefined;
   publishedAt?: Date | null | undefined;
@@ -125,7 +125,10 @@ export function positionOf(kind: EntryKind, data: Record<string, unknown>, index
   return kind === 'history' ? -(Number(data.year) * 12 + Number(data.month)) : index;
 }
 
-function toEntry(
+export type EntryList = (typeof entryLists)[keyof typeof entryLists];
+
+/** @param index the place in the list, for an entry without `position` */
+export function toEntry(
   { kind, served }: { kind: EntryKind; served: v.GenericSchema },
   file: string,
   { key, position, publishedAt, published, ...rest }: ListRow,

@@ -12,7 +12,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, type Localised, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 import { type ContentEntry, checkLength } from './read-entries.ts';
 
@@ -20,10 +20,10 @@ const faqFileSchema = v.strictObject({ category: slugSchema, position: positionS
 const questionSchema = v.strictObject({ question: lineOf(300) });
 const servedFaqSchema = v.pick(faqSchema, ['question', 'answer']);
 
-function readFaq(folder: string, slug: string, pictures: Pictures): ContentEntry {
-  const file = join(folder, 'faq.yaml');
-  parseContent(folder, slugSchema, slug);
-  const { category, position, ...rest } = readYaml(file, faqFileSchema);
+type FaqSource = { file: string; slug: string; fields: unknown; languages: Localised<unknown>[] };
+
+export function parseFaq({ file, slug, fields, languages }: FaqSource): ContentEntry {
+  const { category, position, ...rest } = parseContent(file, faqFileSchema, fields);
   return {
     kind: 'faq',
     file,
@@ -32,11 +32,19 @@ function readFaq(folder: string, slug: string, pictures: Pictures): ContentEntry
     publishedAt: plainPublication(rest),
     category,
     data: {},
-    translations: readLanguages(folder, questionSchema, pictures).map(({ file, locale, front, body }) => {
+    translations: languages.map(({ file, locale, front, body }) => {
+      const question = parseContent(file, questionSchema, front);
       if (!body) throw new ContentError(`${file}: has no answer`);
-      return { locale, data: parseContent(file, servedFaqSchema, { ...front, answer: body }) };
+      return { locale, data: parseContent(file, servedFaqSchema, { ...question, answer: body }) };
     }),
   };
+}
+
+function readFaq(folder: string, slug: string, pictures: Pictures): ContentEntry {
+  const file = join(folder, 'faq.yaml');
+  parseContent(folder, slugSchema, slug);
+  const fields = readYaml(file, v.unknown());
+  return parseFaq({ file, slug, fields, languages: readLanguages(folder, v.unknown(), pictures) });
 }
 
 export function readFaqs(

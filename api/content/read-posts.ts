@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { type PostKind, postDetailSchemas } from '#contract/posts.ts';
-import type { CheckedFile } from '../services/attachments.ts';
 import { ContentError } from './content-error.ts';
+import type { ContentFile } from './content-files.ts';
 import {
   type ContentCategory,
   categoriesSchema,
@@ -14,7 +14,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, type Localised, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 import { readAttachments } from './read-attachment.ts';
 
@@ -33,7 +33,9 @@ export type ContentPost = {
     content: string | null;
     details: Record<string, unknown>;
   }[];
-  files: CheckedFile[];
+  files: ContentFile[];
+  /** Of a new row, if it is known before. */
+  id?: number | undefined;
 };
 
 export type ContentPosts = { categories: ContentCategory[]; posts: ContentPost[] };
@@ -72,20 +74,32 @@ export function pictureFor(kind: PostKind, slug: string): string {
   return `/art/posts/${kind}-${(hash % picturesPerKind) + 1}.avif`;
 }
 
-function readPost(kind: PostKind, folder: string, slug: string, pictures: Pictures): ContentPost {
-  const file = join(folder, 'post.yaml');
-  parseContent(folder, slugSchema, slug);
-  const { category, thumbnail, publishedAt, published, ...details } = readYaml(file, postSchema);
-  const translations = readLanguages(folder, frontMatterSchema, pictures).map((language) => {
-    const { title, summary, ...own } = language.front;
+type PostSource = {
+  file: string;
+  slug: string;
+  /** Of `post.yaml`. */
+  fields: unknown;
+  languages: Localised<unknown>[];
+  files: ContentFile[];
+};
+
+/** @param pictureOf the URL of a picture that a field names */
+export function parsePost(
+  kind: PostKind,
+  { file, slug, fields, languages, files }: PostSource,
+  pictureOf: (reference: string) => string,
+): ContentPost {
+  const post = parseContent(file, postSchema, fields);
+  const { category, thumbnail, publishedAt, published, ...details } = post;
+  const translations = languages.map((language) => {
+    const { title, summary, ...own } = parseContent(language.file, frontMatterSchema, language.front);
     // The API serves both merged.
     parseContent(language.file, detailSchemas[kind], { ...details, ...own });
     return { locale: language.locale, title, summary, content: language.body || null, details: own };
   });
   if (kind !== 'press' && !translations.some(({ content }) => content))
     throw new ContentError(`${file}: no language has content`);
-  const ownThumbnail = thumbnail && pictures.resolve(file, thumbnail);
-  pictures.checkUnused(folder);
+  const ownThumbnail = thumbnail && pictureOf(thumbnail);
   return {
     file,
     slug,
@@ -94,8 +108,21 @@ function readPost(kind: PostKind, folder: string, slug: string, pictures: Pictur
     thumbnail: ownThumbnail === undefined ? pictureFor(kind, slug) : ownThumbnail,
     details,
     translations,
-    files: readAttachments(folder),
+    files,
   };
+}
+
+function readPost(kind: PostKind, folder: string, slug: string, pictures: Pictures): ContentPost {
+  const file = join(folder, 'post.yaml');
+  parseContent(folder, slugSchema, slug);
+  const fields = readYaml(file, v.unknown());
+  const languages = readLanguages(folder, v.unknown(), pictures);
+  const files = readAttachments(folder);
+  const post = parsePost(kind, { file, slug, fields, languages, files }, (reference) =>
+    pictures.resolve(file, reference),
+  );
+  pictures.checkUnused(folder);
+  return post;
 }
 
 export function readPosts(root: string, kind: PostKind, pictures: Pictures): ContentPosts {

@@ -11,7 +11,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
+import { foldersOf, type Localised, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 
 const productSchema = v.strictObject({
@@ -43,28 +43,49 @@ export type ContentProduct = {
   price: number | null;
   publishedAt: Date | null;
   related: string[];
+  /** Of a new row, if it is known before. */
+  id?: number | undefined;
   translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
 };
 
-function readProduct(folder: string, slug: string, pictures: Pictures): ContentProduct {
-  const file = join(folder, 'product.yaml');
-  parseContent(folder, slugSchema, slug);
-  const { publishedAt, published, image, related, ...product } = readYaml(file, productSchema);
-  const ownImage = image ? pictures.resolve(file, image) : null;
-  pictures.checkUnused(folder);
+type ProductSource = { file: string; slug: string; fields: unknown; languages: Localised<unknown>[] };
+
+/** @param pictureOf the URL of a picture that a field names */
+export function parseProduct(
+  { file, slug, fields, languages }: ProductSource,
+  pictureOf: (reference: string) => string,
+): ContentProduct {
+  const { publishedAt, published, image, related, ...product } = parseContent(file, productSchema, fields);
   return {
     ...product,
     file,
     slug,
-    image: ownImage,
+    image: image ? pictureOf(image) : null,
     publishedAt: datedPublication({ publishedAt, published }),
     related: [...new Set(related)],
-    translations: readLanguages(folder, frontMatterSchema, pictures).map(({ file, locale, front, body }) => {
-      if (body)
-        throw new ContentError(`${file}: has text below the front matter, which products do not show`);
-      return { locale, ...front };
+    translations: languages.map((language) => {
+      if (language.body)
+        throw new ContentError(
+          `${language.file}: has text below the front matter, which products do not show`,
+        );
+      return {
+        locale: language.locale,
+        ...parseContent(language.file, frontMatterSchema, language.front),
+      };
     }),
   };
+}
+
+function readProduct(folder: string, slug: string, pictures: Pictures): ContentProduct {
+  const file = join(folder, 'product.yaml');
+  parseContent(folder, slugSchema, slug);
+  const fields = readYaml(file, v.unknown());
+  const languages = readLanguages(folder, v.unknown(), pictures);
+  const product = parseProduct({ file, slug, fields, languages }, (reference) =>
+    pictures.resolve(file, reference),
+  );
+  pictures.checkUnused(folder);
+  return product;
 }
 
 export function readProducts(root: string, pictures: Pictures): ContentProduct[] {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
-import type { CheckedFile } from '../services/attachments.ts';
 import { ContentError } from './content-error.ts';
+import type { ContentFile } from './content-files.ts';
 import { lineOf, momentSchema, plainPublication, publication } from './fields.ts';
 import { foldersOf, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
@@ -58,7 +58,7 @@ export type ContentDocument = {
   locale: Locale;
   title: string;
   publishedAt: Date | null;
-  attachment: CheckedFile;
+  attachment: ContentFile;
 };
 
 const documentFrontSchema = v.strictObject({
@@ -67,19 +67,26 @@ const documentFrontSchema = v.strictObject({
   ...publication,
 });
 
+type DocumentSource = {
+  file: string;
+  type: DocumentType;
+  locale: Locale;
+  front: unknown;
+  attachment: ContentFile;
+};
+
+export function parseDocument({ front, ...document }: DocumentSource): ContentDocument {
+  const { title, ...publication } = parseContent(document.file, documentFrontSchema, front);
+  return { ...document, title, publishedAt: plainPublication(publication) };
+}
+
 export function readDocuments(root: string, pictures: Pictures): ContentDocument[] {
   const folder = join(root, 'documents');
   return foldersOf(folder).flatMap((name) => {
     const type = parseContent(join(folder, name), documentTypeSchema, name);
-    return readLanguages(join(folder, name), documentFrontSchema, pictures).map(
-      ({ file, locale, front }) => ({
-        file,
-        type,
-        locale,
-        title: front.title,
-        publishedAt: plainPublication(front),
-        attachment: readAttachment(join(folder, name, `${locale}.pdf`), `${name}.${locale}.pdf`),
-      }),
-    );
+    return readLanguages(join(folder, name), v.unknown(), pictures).map(({ file, locale, front }) => {
+      const attachment = readAttachment(join(folder, name, `${locale}.pdf`), `${name}.${locale}.pdf`);
+      return parseDocument({ file, type, locale, front, attachment });
+    });
   });
 }

@@ -39,7 +39,7 @@ export function withoutParameters(error: unknown): unknown {
 }
 
 const unavailableCodes =
-  /^(08...|57P0[1-3]|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)$/;
+  /^(08...|57P0[1-3]|53...|55P03|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)$/;
 
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i;

@@ -1,15 +1,29 @@
-import type { ApiApp, ApiDeps } from '../context.ts';
+import type { Context } from 'hono';
+import type { ApiApp, ApiDeps, ApiEnv } from '../context.ts';
 import { ProblemError } from '../problems.ts';
+import { readActor } from '../read-session.ts';
 import { streamFile } from '../services/files.ts';
-import { findPicture } from '../services/pictures.ts';
+import { findPicture, isOpenPicture } from '../services/pictures.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Serves the pictures of the content inline. Only `content apply` makes them, and their name changes with their bytes. */
-export function addPictureRoutes(app: ApiApp, { db }: ApiDeps): void {
-  app.get('/pictures/:name', async ({ req }) => {
-    const picture = await findPicture(db, req.param('name'));
-    if (!picture) throw new ProblemError('not_found');
+async function isStaff(context: Context<ApiEnv>, deps: ApiDeps): Promise<boolean> {
+  try {
+    return (await readActor(context, deps, 'content.read')) !== undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}
+
+/** Serves the pictures of the content inline. Their name changes with their bytes. Those of drafts are for staff. */
+export function addPictureRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  app.get('/pictures/:name', async (context) => {
+    const name = context.req.param('name');
+    const picture = await findPicture(db, name);
+    const isOpen = picture && (await isOpenPicture(db, name));
+    if (!picture || !(isOpen || (await isStaff(context, deps)))) throw new ProblemError('not_found');
     return new Response(streamFile(db, picture), {
       headers: {
         'content-type': picture.mediaType,
@@ -17,7 +31,7 @@ export function addPictureRoutes(app: ApiApp, { db }: ApiDeps): void {
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        'cache-control': `public, max-age=${yearSeconds}, immutable`,
+        'cache-control': isOpen ? `public, max-age=${yearSeconds}, immutable` : 'private, no-store',
       },
     });
   });

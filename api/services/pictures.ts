@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pictureWidths } from '../content/picture-url.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { files } from '../db/schema/index.ts';
+import { contentItems, contentPictures, contentPictureUses, files } from '../db/schema/index.ts';
 import { readChunks, storeChunks } from './attachments.ts';
 import type { Download } from './files.ts';
+import { isPublic } from './published.ts';
 
 const mediaType = 'image/avif';
 
+const pictureName = /(?:^|\/)([0-9a-f]{32})-(\d{1,4})x\d{1,5}(-800)?\.avif$/;
+
 /** Pictures are files without an owner. Their identifier is derived from the larger file's bytes and the width. */
-function fileId(picture: string, width: number): string {
+export function pictureFileId(picture: string, width: number): string {
   const hash = createHash('sha256').update(`${picture}-${width}`).digest('hex');
   return [
     hash.slice(0, 8),
@@ -28,7 +31,7 @@ export async function storePictures(tx: Transaction, pictures: readonly Picture[
     const [added] = await tx
       .insert(files)
       .values({
-        id: fileId(id, width),
+        id: pictureFileId(id, width),
         position: 0,
         name: `${id}-${width}.avif`,
         mediaType,
@@ -41,9 +44,24 @@ export async function storePictures(tx: Transaction, pictures: readonly Picture[
   }
 }
 
+const ofItem = sql`exists (
+  select from ${contentPictureUses} join ${contentItems} on ${contentItems.id} = ${contentPictureUses.itemId}
+  where ${contentPictureUses.pictureId} = ${contentPictures.id} and ${contentPictureUses.isPublic}
+    and ${contentItems.publishedVersion} is not null and ${isPublic(contentItems.publishedAt)})`;
+
+/** Whether visitors may see it: a public item names it, or it is older than the library. */
+export async function isOpenPicture(db: Database, name: string): Promise<boolean> {
+  const id = pictureName.exec(name)?.[1] ?? '';
+  const [row] = await db
+    .select({ isOpen: sql<boolean>`${contentPictures.isOpen} or ${ofItem}` })
+    .from(contentPictures)
+    .where(eq(contentPictures.id, id));
+  return row?.isOpen ?? true;
+}
+
 /** @param name such as `HASH-1600x900.avif`, and `HASH-1600x900-800.avif` for the small one. A URL may stand before it. */
 export async function findPicture(db: Database, name: string): Promise<Download | undefined> {
-  const [, id, full, small] = /(?:^|\/)([0-9a-f]{32})-(\d{1,4})x\d{1,5}(-800)?\.avif$/.exec(name) ?? [];
+  const [, id, full, small] = pictureName.exec(name) ?? [];
   if (!id) return undefined;
   const width = small ? Math.min(Number(full), pictureWidths.small) : Number(full);
   const [row] = await db
@@ -51,7 +69,7 @@ export async function findPicture(db: Database, name: string): Promise<Download 
     .from(files)
     .where(
       and(
-        eq(files.id, fileId(id, width)),
+        eq(files.id, pictureFileId(id, width)),
         eq(files.mediaType, mediaType),
         ...[files.contactId, files.questionId, files.answerId, files.postId, files.documentId].map((owner) =>
           isNull(owner),

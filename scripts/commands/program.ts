@@ -26,10 +26,11 @@ function addContent(program: Command): void {
   content
     .command('apply <folder>')
     .description('publish the Markdown files of a folder')
-    .action(async (name: string) => {
+    .option('--force', 'overwrite items that were edited in the dashboard since')
+    .action(async (name: string, { force }: { force?: true }) => {
       const { withResizedPictures } = await import('./resize-pictures.ts');
       const folder = callerPath(name);
-      await withResizedPictures(folder, (pictures) => run('content:apply', { folder, pictures }));
+      await withResizedPictures(folder, (pictures) => run('content:apply', { folder, pictures, force }));
     });
   content
     .command('export <folder>')

@@ -36,9 +36,9 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     const api = await openApi(config);
     await db.transaction((tx) => enqueueMail(tx, mail));
     await until(() => files() === 1);
-    await until(async () => (await db.$count(jobs)) === 4);
+    await until(async () => (await db.$count(jobs)) === 5);
     const names = (await db.select().from(jobs)).map(({ name }) => name).sort();
-    expect(names).toEqual(['access-records', 'expiry', 'overdue-inbox', 'retention']);
+    expect(names).toEqual(['access-records', 'content', 'expiry', 'overdue-inbox', 'retention']);
 
     await api.close();
     await db.transaction((tx) => enqueueMail(tx, mail));
@@ -67,6 +67,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     staffNetworks: undefined,
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },
+    pages: undefined,
     resourcesDir: config.resourcesDir,
     outboxFolder: '',
     wakeOutbox: () => undefined,

@@ -10,6 +10,7 @@ import { type Locale, locales } from '#contract/locales.ts';
 import { type SocialProvider, socialProviders } from '#contract/members.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { runInProcess } from '../support/command-line.ts';
+import { contentCalls } from '../support/content-calls.ts';
 import {
   type DatabaseKind,
   databaseKinds,
@@ -540,6 +541,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
     });
   },
   ...staffCalls,
+  ...contentCalls(async (visit) => (await standingOwner(visit)).token),
 };
 
 const names = Object.keys(calls) as EndpointName[];

@@ -54,6 +54,7 @@ export async function openTestApi(
     staffNetworks: undefined,
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },
+    pages: undefined,
     resourcesDir: root,
     outboxFolder: '/nonexistent',
     wakeOutbox: () => undefined,

@@ -27,6 +27,7 @@ const app = createApiApp({
   staffNetworks: undefined,
   dashboardUrl: undefined,
   confirmationBudget: { perMinute: 1, perHour: 1 },
+  pages: undefined,
   resourcesDir: '',
   outboxFolder: '',
   wakeOutbox: refuse,

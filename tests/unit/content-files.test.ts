@@ -72,7 +72,7 @@ describe('the sample content', () => {
 
   it('has documents that are PDF files', () => {
     for (const { attachment } of documents)
-      expect(attachment.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      expect(attachment.bytes?.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
   it('is in Korean throughout, and but for a few items in English and Chinese', () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/db/database.ts';
-import { documents, terms, termTranslations } from '#api/db/schema/index.ts';
-import type { FolderWriter } from './folder-writer.ts';
-import { koreanTimestamp, plainFields } from './moments.ts';
+import { terms, termTranslations } from '#api/db/schema/index.ts';
+import { exportBatches, type FolderWriter } from './folder-writer.ts';
+import { koreanTimestamp } from './moments.ts';
 
 export async function exportTerms(tx: Transaction, writer: FolderWriter): Promise<number> {
   const rows = await tx.select().from(terms);
@@ -21,12 +21,11 @@ export async function exportTerms(tx: Transaction, writer: FolderWriter): Promis
 }
 
 /** The Markdown from which a PDF was made is not stored. */
-export async function exportDocuments(tx: Transaction, writer: FolderWriter): Promise<number> {
-  const rows = await tx.select().from(documents);
-  for (const { id, type, locale, title, publishedAt } of rows) {
-    const folder = `documents/${type}`;
-    await writer.writeLanguage(folder, locale, { title, ...plainFields(publishedAt) }, null);
-    await writer.writeFiles({ documentId: id }, () => `${folder}/${locale}.pdf`);
-  }
-  return rows.length;
+export function exportDocuments(tx: Transaction, writer: FolderWriter): Promise<number> {
+  return exportBatches(tx, 'document', async ({ key, content }) => {
+    const folder = `documents/${key}`;
+    await writer.writeLanguages(folder, content);
+    for (const [locale, { file }] of Object.entries(content.languages))
+      await writer.writeStoredFile(`${folder}/${locale}.pdf`, file);
+  });
 }

@@ -1,13 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { stringify } from 'yaml';
 import type { Transaction } from '#api/db/database.ts';
-import { type FileOwner, readFiles } from '#api/services/attachments.ts';
+import { type FileOwner, readChunks, readFiles } from '#api/services/attachments.ts';
 import { readPicture } from '#api/services/pictures.ts';
-import type { Locale } from '#contract/locales.ts';
+import { isLocale, type Locale } from '#contract/locales.ts';
+import { type FieldValue, fileReferenceSchema, type ItemContent } from '#contract/staff-content.ts';
+import { type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
+import { inBatches } from '../changes.ts';
+import { findContentFile } from '../content-files.ts';
+import { listKeys } from '../items/list-keys.ts';
+import { loadItems } from '../items/load-items.ts';
+import type { StoredItem } from '../items/stored-item.ts';
 import { pictureId } from '../pictures.ts';
 
 const storedPicture = /\/api\/v1\/pictures\/[0-9a-f]{32}-\d{1,4}x\d{1,5}\.avif/g;
+
+const pictureFields = new Set(
+  Object.values(kindFields).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { type }]) => (type === 'picture' ? [name] : [])),
+  ),
+);
 
 const yamlOf = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
@@ -37,8 +51,38 @@ export class FolderWriter {
   }
 
   async writeLanguage(folder: string, locale: Locale, front: object, body: string | null): Promise<void> {
-    const text = body === null ? '' : `\n${await this.#withPictures(folder, body)}\n`;
+    const text = body === null ? '' : `\n${await this.#withStoredPictures(folder, body)}\n`;
     await this.#write(join(folder, `${locale}.md`), `---\n${yamlOf(front)}---\n${text}`);
+  }
+
+  /** The front matter and the text of each language. Its files are separate. */
+  async writeLanguages(folder: string, { languages }: ItemContent): Promise<void> {
+    for (const [locale, { body = null, file: _file, ...front }] of Object.entries(languages))
+      if (isLocale(locale))
+        await this.writeLanguage(folder, locale, front, body === null ? null : String(body));
+  }
+
+  /** Writes the pictures that fields name, and names them by their path. */
+  async withPictures(
+    folder: string,
+    fields: Record<string, FieldValue>,
+    prefix = '',
+  ): Promise<Record<string, FieldValue>> {
+    const written = { ...fields };
+    for (const [name, url] of Object.entries(fields)) {
+      if (!pictureFields.has(name) || typeof url !== 'string') continue;
+      const file = await this.writePicture(folder, url);
+      written[name] = file === url ? url : prefix + file;
+    }
+    return written;
+  }
+
+  /** @param reference the value of a field */
+  async writeStoredFile(path: string, reference: FieldValue | undefined): Promise<void> {
+    const { sha256 } = v.parse(fileReferenceSchema, reference);
+    const file = await findContentFile(this.#tx, sha256);
+    if (!file) throw new Error(`${path} is not stored`);
+    await this.#write(path, await readChunks(this.#tx, file.id));
   }
 
   /** @returns the file's name in `folder`, or the path of the site as it is */
@@ -50,7 +94,7 @@ export class FolderWriter {
     return name;
   }
 
-  async #withPictures(folder: string, text: string): Promise<string> {
+  async #withStoredPictures(folder: string, text: string): Promise<string> {
     let written = text;
     for (const url of new Set(text.match(storedPicture)))
       written = written.replaceAll(url, await this.writePicture(folder, url));
@@ -61,4 +105,20 @@ export class FolderWriter {
   async writeFiles(owner: FileOwner, nameOf: (name: string) => string): Promise<void> {
     for await (const { name, bytes } of readFiles(this.#tx, owner)) await this.#write(nameOf(name), bytes);
   }
+}
+
+/** Writes all items of a kind, some hundred at a time. @returns how many */
+export async function exportBatches(
+  tx: Transaction,
+  kind: ItemKind,
+  write: (item: StoredItem, index: number) => Promise<void>,
+): Promise<number> {
+  const keys = await listKeys(tx, kind);
+  let written = 0;
+  for (const batch of inBatches(keys))
+    for (const item of await loadItems(tx, kind, batch)) {
+      await write(item, written);
+      written += 1;
+    }
+  return written;
 }

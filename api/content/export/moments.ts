@@ -1,3 +1,5 @@
+import type { EntryKind } from '#contract/company.ts';
+
 const koreanOffset = 9 * 60 * 60 * 1000;
 
 /** Korean time, such as 2026-11-20T10:00:00+09:00, with milliseconds if there are any. */
@@ -8,13 +10,13 @@ export function koreanTimestamp(moment: Date): string {
 
 export type StoredPublication = { publishedAt?: string; published?: false };
 
-/** For items that are public from a moment on. */
-export function datedFields(publishedAt: Date | null): StoredPublication {
-  return publishedAt ? { publishedAt: koreanTimestamp(publishedAt) } : {};
-}
-
 /** For items that are public by default. */
 export function plainFields(publishedAt: Date | null): StoredPublication {
   if (!publishedAt) return { published: false };
-  return publishedAt.getTime() === 0 ? {} : datedFields(publishedAt);
+  return publishedAt.getTime() === 0 ? {} : { publishedAt: koreanTimestamp(publishedAt) };
+}
+
+/** Entries are public by default, except openings, which need a date. */
+export function hiddenField(kind: EntryKind, publishedAt: Date | null): StoredPublication {
+  return publishedAt === null && kind !== 'recruit' ? { published: false } : {};
 }

@@ -2,6 +2,7 @@ export * from './access-records.ts';
 export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './contacts.ts';
+export * from './content-items.ts';
 export * from './documents.ts';
 export * from './members.ts';
 export * from './mypage.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gte, like, or } from 'drizzle-orm';
+import { openPicturesOf } from '#api/content/items/record-pictures.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { lockNames } from '#api/db/named-lock.ts';
@@ -78,6 +79,10 @@ export function announceDraft(
       .values({ kind, version, effectiveAt, consentAgain, isUnfavourable, ...announced })
       .returning({ id: terms.id });
     if (!row) throw new Error('The version was not stored');
+    await openPicturesOf(
+      tx,
+      texts.map(({ content }) => content),
+    );
     const complete = texts.filter(({ title, content }) => title !== '' && content !== '');
     await tx.insert(termTranslations).values(complete.map((text) => ({ termId: row.id, ...text })));
     await tx.delete(termDrafts).where(eq(termDrafts.kind, kind));
