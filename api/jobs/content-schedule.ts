@@ -8,7 +8,7 @@ import type { Scheduler } from './scheduler.ts';
 const everyMs = 1_000;
 
 export function startContentSchedule({ db, log }: { db: Database; log: Logger }): Scheduler {
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
   let hasFailed = false;
 
   async function look(): Promise<void> {
@@ -21,17 +21,17 @@ export function startContentSchedule({ db, log }: { db: Database; log: Logger })
         log.warn({ err: withoutParameters(error) }, 'Scheduled content cannot be read');
       hasFailed = true;
     } finally {
-      underWay = undefined;
+      inFlight = undefined;
     }
   }
 
   const timer = setInterval(() => {
-    underWay ??= look();
+    inFlight ??= look();
   }, everyMs);
   return {
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

@@ -4,7 +4,6 @@ import { listKeys } from '../items/list-keys.ts';
 import { loadCategories } from '../items/load-categories.ts';
 import type { FolderWriter } from './folder-writer.ts';
 
-/** Writes `categories.yaml`. */
 export async function exportCategories(
   tx: Transaction,
   writer: FolderWriter,

@@ -45,7 +45,6 @@ export class FolderWriter {
     await this.#write(path, yamlOf(value));
   }
 
-  /** A list without entries gets no file. */
   async writeList(path: string, list: readonly unknown[]): Promise<void> {
     if (list.length > 0) await this.writeYaml(path, list);
   }
@@ -55,14 +54,12 @@ export class FolderWriter {
     await this.#write(join(folder, `${locale}.md`), `---\n${yamlOf(front)}---\n${text}`);
   }
 
-  /** The front matter and the text of each language. Its files are separate. */
   async writeLanguages(folder: string, { languages }: ItemContent): Promise<void> {
     for (const [locale, { body = null, file: _file, ...front }] of Object.entries(languages))
       if (isLocale(locale))
         await this.writeLanguage(folder, locale, front, body === null ? null : String(body));
   }
 
-  /** Writes the pictures that fields name, and names them by their path. */
   async withPictures(
     folder: string,
     fields: Record<string, FieldValue>,
@@ -77,7 +74,6 @@ export class FolderWriter {
     return written;
   }
 
-  /** @param reference the value of a field */
   async writeStoredFile(path: string, reference: FieldValue | undefined): Promise<void> {
     const { sha256 } = v.parse(fileReferenceSchema, reference);
     const file = await findContentFile(this.#tx, sha256);
@@ -101,7 +97,6 @@ export class FolderWriter {
     return written;
   }
 
-  /** @param nameOf the path in the content folder */
   async writeFiles(owner: FileOwner, nameOf: (name: string) => string): Promise<void> {
     for await (const { name, bytes } of readFiles(this.#tx, owner)) await this.#write(nameOf(name), bytes);
   }

@@ -13,7 +13,7 @@ import { holdActor } from '../staff/staff-sessions.ts';
 import { readItem } from './item-detail.ts';
 import { type ItemRow, isPersonal, lockItem, readContent, stateOf } from './item-row.ts';
 
-const patience = '5s';
+const lockTimeout = '5s';
 
 export type ItemChange = {
   act: ItemAct;
@@ -100,7 +100,7 @@ export function changeItem(
   decide: (tx: Transaction, row: ItemRow) => Promise<ItemChange | undefined>,
 ): Promise<Item> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`);
+    await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
     await holdActor(tx, actor);
     if (isPublishing) await lockContent(tx);
     const row = await lockItem(tx, id, revision);

@@ -64,7 +64,6 @@ function beyond(cursor: string | undefined): SQL | undefined {
     ('epoch'::timestamptz + ${at}::bigint * interval '1 millisecond', ${id}::text)`;
 }
 
-/** Characters that LIKE would read as patterns. */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Newest first. @throws {ProblemError} validation_failed for a bad cursor */
