@@ -108,7 +108,7 @@ test.describe('the list of publications', () => {
     await page.goto('/research/thesis?lang=en-US');
     const row = rows(page).filter({ hasText: 'Complete genome' });
     await expect(row).toContainText('2026');
-    await expect(row).toContainText('Lim C.-W., Tak I.-H., Gu S.-W., Seo J.-A.');
+    await expect(row).toContainText('Lim C.-Y., Tak I.-H., Nam G.-H., Seo J.-A.');
     await expect(row).toContainText('Hanbit Archives of Lactic Microbiology, doi:10.5555/halm.2026.0391');
   });
 
@@ -148,7 +148,7 @@ test.describe('a publication', () => {
     await page.getByRole('button', { name: 'Copy citation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'Lim C.-W., Tak I.-H., Gu S.-W., Seo J.-A. (2026). Complete genome and safety assessment of Lactiplantibacillus plantarum LMB-07. Hanbit Archives of Lactic Microbiology. https://doi.org/10.5555/halm.2026.0391',
+      'Lim C.-Y., Tak I.-H., Nam G.-H., Seo J.-A. (2026). Complete genome and safety assessment of Lactiplantibacillus plantarum LMB-07. Hanbit Archives of Lactic Microbiology. https://doi.org/10.5555/halm.2026.0391',
     );
   });
 

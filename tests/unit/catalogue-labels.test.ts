@@ -30,7 +30,7 @@ describe('a patent is looked up', () => {
 
 describe('a citation', () => {
   const paper = {
-    authors: ['Lim C.-W.', 'Seo J.-A.'],
+    authors: ['Lim C.-Y.', 'Seo J.-A.'],
     year: 2026,
     title: 'Complete genome of LMB-07',
     journal: 'Hanbit Archives',
@@ -39,13 +39,13 @@ describe('a citation', () => {
 
   it('names authors, year, title, journal and DOI', () => {
     expect(formatCitation(paper)).toBe(
-      'Lim C.-W., Seo J.-A. (2026). Complete genome of LMB-07. Hanbit Archives. https://doi.org/10.5555/halm.2026.0391',
+      'Lim C.-Y., Seo J.-A. (2026). Complete genome of LMB-07. Hanbit Archives. https://doi.org/10.5555/halm.2026.0391',
     );
   });
 
   it('does without a DOI, and ends a question once', () => {
     expect(formatCitation({ ...paper, title: 'Who counts?', doi: null })).toBe(
-      'Lim C.-W., Seo J.-A. (2026). Who counts? Hanbit Archives.',
+      'Lim C.-Y., Seo J.-A. (2026). Who counts? Hanbit Archives.',
     );
   });
 });

@@ -7,7 +7,7 @@ function ended(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** A citation, e.g. Lim C.-W., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
+/** A citation, e.g. Lim C.-Y., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
 export function formatCitation({ authors, year, title, journal, doi }: Cited): string {
   return [`${authors.join(', ')} (${year}).`, ended(title), ended(journal), doi ? doiUrl(doi) : '']
     .filter(Boolean)
