@@ -28,6 +28,7 @@ export type Content = {
 
 const parts = new Set([
   'README.md',
+  'facts.yaml',
   ...postKinds.map((kind) => postFolders[kind]),
   'products',
   'faqs',
