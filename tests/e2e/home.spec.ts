@@ -136,7 +136,7 @@ test.describe('the figures', () => {
       }
       return [...seen];
     });
-    await page.getByText('brands formulated with our ingredients').scrollIntoViewIfNeeded();
+    await page.getByText('brands supported by our partner network to date').scrollIntoViewIfNeeded();
     const steps = await shown;
     expect(steps.length).toBeGreaterThan(5);
     for (const step of steps) expect(step).toMatch(/^(\d\.\d trillion|\d+\+|\d)$/);
@@ -245,7 +245,7 @@ test.describe('with an API elsewhere', () => {
   test('the page is complete', async ({ page }) => {
     await page.goto('/?lang=ko-KR');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('살아 있지 않아도');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('유산균 원료');
     await expect(main.getByRole('blockquote')).toHaveCount(5);
   });
 });
