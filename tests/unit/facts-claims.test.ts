@@ -116,7 +116,7 @@ describe('cosmetics', () => {
     ],
   };
 
-  it('state all that the law asks for, in every language', () => {
+  it('state all that the law requires, in every language', () => {
     const missing = cosmetics.flatMap(({ slug, translations }) =>
       translations.flatMap(({ locale, specifications }) =>
         (rows[locale] ?? [/no such language/])
