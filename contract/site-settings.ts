@@ -8,7 +8,7 @@ export const settingNames = ['recipients', 'switcherLocales', 'company'] as cons
 
 export type SettingName = (typeof settingNames)[number];
 
-const mailTopics = [...contactTypes, 'QUESTION', 'SAMPLE', 'FAILED', 'OVERDUE', 'FLOOD'] as const;
+export const mailTopics = [...contactTypes, 'QUESTION', 'SAMPLE', 'FAILED', 'OVERDUE', 'FLOOD'] as const;
 
 export type MailTopic = (typeof mailTopics)[number];
 
@@ -32,7 +32,7 @@ export const switcherLocalesSchema = v.pipe(
   v.transform((chosen) => [...new Set(chosen)]),
 );
 
-const companyDetailNames = [
+export const companyDetailNames = [
   'name',
   'representative',
   'address',
@@ -43,6 +43,8 @@ const companyDetailNames = [
   'privacyOfficer',
   'hostingProvider',
 ] as const;
+
+export type CompanyDetailName = (typeof companyDetailNames)[number];
 
 const detailMaxLength = 200;
 

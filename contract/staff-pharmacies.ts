@@ -5,7 +5,7 @@ import { dataSchema, idSchema, integerText, maxPageSize } from './paging.ts';
 import { lineSchema } from './short-text.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 
-const pharmacyStates = ['open', 'closed'] as const;
+export const pharmacyStates = ['open', 'closed'] as const;
 
 const staffPageSize = 50;
 
@@ -125,7 +125,7 @@ export const pharmacyImportSchema = v.object({
 
 export const importEncodings = ['UTF-8', 'UTF-8 BOM', 'CP949'] as const;
 
-const importActs = ['add', 'change', 'close', 'reopen'] as const;
+export const importActs = ['add', 'change', 'close', 'reopen'] as const;
 
 export type ImportAct = (typeof importActs)[number];
 
@@ -174,7 +174,7 @@ const importFaultSchema = v.object({
 
 export type ImportFault = v.InferOutput<typeof importFaultSchema>;
 
-const importPlanSchema = v.object({
+export const importPlanSchema = v.object({
   encoding: v.picklist(importEncodings),
   rows: v.number(),
   counts: v.object({

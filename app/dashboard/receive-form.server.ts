@@ -3,8 +3,8 @@ import { type FormHandler, receiveForms, wantsJson } from '#app/forms/forms.serv
 import { hasDashboard } from '#app/server/env.server.ts';
 import { receiveEnrollment } from './entrance/enrollment.server.ts';
 import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
-import { changePerson } from './people/change-person.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
+import { importPharmacies } from './pharmacies/import-pharmacies.server.ts';
 import { endSessions } from './sessions/end-sessions.server.ts';
 
 /** Handlers of the forms of all pages, by the name in the form. */
@@ -13,8 +13,8 @@ const forms: Readonly<Record<string, FormHandler>> = {
   logout: signOut,
   enroll: receiveEnrollment,
   invite: invitePerson,
-  person: changePerson,
   'end-sessions': endSessions,
+  'import-pharmacies': importPharmacies,
 };
 
 /** Without JavaScript an ended session leads to the sign-in page. With it the form stays open and says so. */

@@ -12,31 +12,22 @@ import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isLocale, type Locale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { companyDetails, type CompanyDetails as Details } from './company-details.server.ts';
+
+const unset: SiteSettings = { switcherLocales: null, company: null };
 
 /** Traditional Chinese pages are partly English; the Chinese ones are complete. */
 function completeInstead(): Locale | undefined {
   return getLocale() === 'zh-TW' ? 'zh-CN' : undefined;
 }
 
-function isOffered({ code }: Language): boolean {
-  return isLocale(code) && (env.LOCALES_IN_SWITCHER.includes(code) || code === completeInstead());
+function offeredIn({ switcherLocales }: SiteSettings) {
+  const offered = switcherLocales ?? env.LOCALES_IN_SWITCHER;
+  return ({ code }: Language) => isLocale(code) && (offered.includes(code) || code === completeInstead());
 }
 
-function companyDetails() {
-  return {
-    name: env.COMPANY_NAME,
-    representative: env.REPRESENTATIVE,
-    address: env.COMPANY_ADDRESS,
-    phone: env.COMPANY_PHONE,
-    email: env.COMPANY_EMAIL,
-    businessRegistration: env.BUSINESS_REGISTRATION,
-    mailOrderNumber: env.MAIL_ORDER_NUMBER,
-    privacyOfficer: env.PRIVACY_OFFICER,
-    hostingProvider: env.HOSTING_PROVIDER,
-  };
-}
-
-export type CompanyDetails = ReturnType<typeof companyDetails>;
+export type CompanyDetails = Details;
 
 function shellLinks() {
   const chinese = completeInstead();
@@ -52,6 +43,18 @@ function shellLinks() {
 export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
+
+const readSettings = cachedRead(async () => (await findInApi(endpoints.getSiteSettings, {}))?.data ?? unset);
+
+/** The environment decides for an API without this endpoint, and while the API fails. */
+async function siteSettings(): Promise<SiteSettings> {
+  try {
+    return await readSettings();
+  } catch (error) {
+    reportError(error);
+    return unset;
+  }
+}
 
 const readContentState = cachedRead(async () => ({
   isSample: (await findInApi(endpoints.getContentState, {}))?.data.isSample ?? false,
@@ -73,15 +76,16 @@ function notes(isSample: boolean): string {
 }
 
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const [languages, isSample, announcements] = await Promise.all([
+  const [languages, isSample, announcements, settings] = await Promise.all([
     listOrNothing(readLanguages),
     isSampleContent(),
     readAnnouncements(),
+    siteSettings(),
   ]);
   return {
-    languages: languages.filter(isOffered),
+    languages: languages.filter(offeredIn(settings)),
     links: shellLinks(),
-    company: companyDetails(),
+    company: companyDetails(settings),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
     notes: notes(isSample),

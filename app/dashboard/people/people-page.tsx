@@ -3,19 +3,12 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { roleLabels } from '#app/dashboard/frame/staff-labels.ts';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
-import { Mark, type Tone } from '#app/dashboard/ui/mark.tsx';
+import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffPerson } from '#contract/staff.ts';
 import { InvitePerson } from './invite-person.tsx';
 import { peopleQueries } from './people-list.queries.ts';
-import { stateLabels } from './state-labels.ts';
-
-const tones: Record<StaffPerson['state'], Tone> = {
-  invited: 'progress',
-  active: 'done',
-  locked: 'alert',
-  left: 'quiet',
-};
+import { stateLabels, stateTones } from './state-labels.ts';
 
 const columns: Column<StaffPerson>[] = [
   { id: 'name', label: m.admin_person_name, cell: ({ name }) => name },
@@ -24,7 +17,7 @@ const columns: Column<StaffPerson>[] = [
   {
     id: 'state',
     label: m.admin_person_state,
-    cell: ({ state }) => <Mark tone={tones[state]} label={stateLabels[state]()} />,
+    cell: ({ state }) => <Mark tone={stateTones[state]} label={stateLabels[state]()} />,
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Tone } from '#app/dashboard/ui/mark.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffPerson } from '#contract/staff.ts';
 
@@ -6,4 +7,11 @@ export const stateLabels: Readonly<Record<StaffPerson['state'], () => string>> =
   active: m.admin_state_active,
   locked: m.admin_state_locked,
   left: m.admin_state_left,
+};
+
+export const stateTones: Readonly<Record<StaffPerson['state'], Tone>> = {
+  invited: 'progress',
+  active: 'done',
+  locked: 'alert',
+  left: 'quiet',
 };

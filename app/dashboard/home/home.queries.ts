@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import { staffKey } from '#app/dashboard/session/staff.queries.ts';
+import { readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+const getHome = createServerFn({ method: 'GET' }).handler(
+  async () => (await readStaffApi(endpoints.getStaffHome, {})).data,
+);
+
+export const homeQueries = {
+  all: () => queryOptions({ queryKey: [staffKey, 'home'], queryFn: () => getHome() }),
+};

@@ -1,0 +1,33 @@
+import { m } from '#app/paraglide/messages.js';
+import type { ImportFault } from '#contract/staff-pharmacies.ts';
+
+const texts: Readonly<Record<ImportFault['code'], () => string>> = {
+  empty_file: m.admin_import_empty_file,
+  too_many_rows: m.admin_import_too_many_rows,
+  malformed: m.admin_import_malformed,
+  unknown_column: m.admin_import_unknown_column,
+  repeated_column: m.admin_import_repeated_column,
+  cell_count: m.admin_import_cell_count,
+  required: m.admin_import_required,
+  too_long: m.admin_import_too_long,
+  forbidden_character: m.admin_import_forbidden_character,
+  invalid_key: m.admin_import_invalid_key,
+  invalid_state: m.admin_import_invalid_state,
+  invalid_number: m.admin_import_invalid_number,
+  unknown_province: m.admin_import_unknown_province,
+  unknown_district: m.admin_import_unknown_district,
+  outside_province: m.admin_import_outside_province,
+  unknown_product: m.admin_import_unknown_product,
+  half_station: m.admin_import_half_station,
+  half_translation: m.admin_import_half_translation,
+  lost_characters: m.admin_import_lost_characters,
+  repeated_pharmacy: m.admin_import_repeated_pharmacy,
+};
+
+/** What is wrong with a line, with similar names that would be right. */
+export function faultText({ code, suggestions }: ImportFault): string {
+  const text = texts[code]();
+  if (suggestions.length === 0) return text;
+  const names = suggestions.join(', ');
+  return code === 'unknown_product' ? `${text} (${names})` : `${text} ${m.admin_import_suggest({ names })}`;
+}

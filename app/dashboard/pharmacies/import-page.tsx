@@ -1,0 +1,117 @@
+import { css } from '@linaria/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tickBox } from '#app/components/forms/tick-box.ts';
+import { primaryButton, quietButton, textButton } from '#app/components/ui/button.ts';
+import { control, Field } from '#app/components/ui/field.tsx';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
+import { DashboardForm } from '#app/dashboard/forms/dashboard-form.tsx';
+import { useDashboardForm } from '#app/dashboard/forms/use-dashboard-form.ts';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
+import { staffKey } from '#app/dashboard/session/staff.queries.ts';
+import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
+import { showToast } from '#app/dashboard/ui/toasts.tsx';
+import type { FormErrors } from '#app/forms/form-state.ts';
+import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+import type { ImportPlan } from '#contract/staff-pharmacies.ts';
+import { ImportFaults } from './import-faults.tsx';
+import { planIn } from './import-plan-context.ts';
+import { ImportResult } from './import-result.tsx';
+
+const steps = css`
+  max-width: 40rem;
+  margin-bottom: ${space(40)};
+`;
+
+const messages = { files: { required: m.admin_import_file_required } };
+
+function checkFile(fields: FormData): FormErrors {
+  const file = fields.get('files');
+  return file instanceof File && file.name !== '' ? {} : { files: 'required' };
+}
+
+function Confirm({ plan }: { plan: ImportPlan }) {
+  const { digest, isStored, counts } = plan;
+  if (isStored || digest === '') return null;
+  const { unchanged: _unchanged, ...acts } = counts;
+  const count = Object.values(acts).reduce((sum, number) => sum + number, 0);
+  if (count === 0) return <p>{m.admin_import_nothing()}</p>;
+  return (
+    <button type="submit" name="digest" value={digest} className={primaryButton}>
+      {m.admin_import_confirm({ count: String(count) })}
+    </button>
+  );
+}
+
+/** The file is sent twice: for the dry run, and with its digest for the import. */
+export function ImportPage({ posted }: PageProps) {
+  const queryClient = useQueryClient();
+  const [plan, setPlan] = useState(posted?.name === 'import-pharmacies' ? planIn(posted) : undefined);
+  const form = useDashboardForm({
+    name: 'import-pharmacies',
+    page: 'pharmacies/import',
+    messages,
+    posted,
+    check: checkFile,
+    onRefused: (answer) => {
+      const next = planIn(answer);
+      setPlan(next);
+      if (!next?.isStored) return;
+      showToast(m.admin_import_stored());
+      void queryClient.invalidateQueries({ queryKey: [staffKey] });
+    },
+  });
+  const alert = form.result.failure === 'changed' ? m.admin_import_changed() : form.alert;
+  const fileError = form.result.errors.files === 'file_type' ? m.admin_import_file_type() : undefined;
+  const state = form.field('files');
+  return (
+    <>
+      <Heading text={m.admin_pharmacy_import()} lead={m.admin_import_lead()} />
+      <DashboardForm form={{ ...form, alert }} label={m.admin_pharmacy_import()} className={steps}>
+        <Field
+          {...state}
+          error={fileError ?? state.error}
+          label={m.admin_import_file()}
+          hint={m.admin_import_hint()}
+          isRequired
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="file"
+              accept=".csv,text/csv"
+              className={control}
+              onChange={() => setPlan(undefined)}
+            />
+          )}
+        </Field>
+        <label className={tickBox}>
+          <input
+            type="checkbox"
+            name="closesMissing"
+            value="true"
+            defaultChecked={posted?.values.closesMissing === 'true'}
+            onChange={() => setPlan(undefined)}
+          />
+          {m.admin_import_closes_missing()}
+        </label>
+        <div className={buttonRow}>
+          <button type="submit" className={quietButton} aria-disabled={form.isSending ? true : undefined}>
+            {m.admin_import_check()}
+          </button>
+          {plan ? <Confirm plan={plan} /> : null}
+          <span role="status">{form.isSending ? m.form_sending() : null}</span>
+        </div>
+      </DashboardForm>
+      {plan && plan.faultCount > 0 ? <ImportFaults plan={plan} /> : null}
+      {plan && plan.faultCount === 0 ? <ImportResult plan={plan} /> : null}
+      <p>
+        <DashboardLink to="pharmacies" className={textButton}>
+          {m.admin_pharmacies()}
+        </DashboardLink>
+      </p>
+    </>
+  );
+}

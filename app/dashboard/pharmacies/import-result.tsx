@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
+import { Mark, type Tone } from '#app/dashboard/ui/mark.tsx';
+import { part, remark } from '#app/dashboard/ui/part.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import type { ImportAct, ImportItem, ImportPlan } from '#contract/staff-pharmacies.ts';
+import { importActs } from '#contract/staff-pharmacies.ts';
+
+const counts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(8)} ${space(32)};
+
+  & div {
+    display: flex;
+    align-items: baseline;
+    gap: ${space(8)};
+  }
+
+  & dt {
+    color: ${color.muted};
+  }
+
+  & dd {
+    font-size: 1.25rem;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const changes = css`
+  display: grid;
+  gap: ${space(4)};
+  font-size: 0.875rem;
+
+  & span {
+    color: ${color.muted};
+  }
+
+  & del {
+    color: ${color.muted};
+  }
+
+  & ins {
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+const actLabels: Readonly<Record<ImportAct, () => string>> = {
+  add: m.admin_import_add,
+  change: m.admin_import_change,
+  close: m.admin_import_close,
+  reopen: m.admin_import_reopen,
+};
+
+const tones: Readonly<Record<ImportAct, Tone>> = {
+  add: 'done',
+  change: 'progress',
+  close: 'alert',
+  reopen: 'open',
+};
+
+function Changes({ act, changes: list }: ImportItem) {
+  if (act === 'add') return <>{list.find(({ after }) => after !== '')?.after}</>;
+  return (
+    <ul className={changes}>
+      {list.map(({ column, before, after }) => (
+        <li key={column}>
+          <span>{column}: </span>
+          {before ? <del>{before}</del> : null}{' '}
+          {after ? <ins>{after}</ins> : <span>{m.admin_import_cleared()}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: Column<ImportItem>[] = [
+  { id: 'name', label: m.admin_pharmacy_name, cell: ({ name, key }) => name || key },
+  {
+    id: 'act',
+    label: m.admin_import_act,
+    cell: ({ act }) => <Mark tone={tones[act]} label={actLabels[act]()} />,
+  },
+  { id: 'changes', label: m.admin_import_changes, cell: Changes },
+  {
+    id: 'line',
+    label: m.admin_import_line,
+    cell: ({ line }) => (line === null ? m.admin_import_not_in_file() : formatNumber(line)),
+    isSecondary: true,
+  },
+];
+
+/** What an import would do, or has done. */
+export function ImportResult({ plan }: { plan: ImportPlan }) {
+  const { items, counts: counted, rows, encoding, isStored } = plan;
+  const planned = importActs.reduce((sum, act) => sum + counted[act], 0);
+  return (
+    <section className={part} aria-labelledby="plan">
+      <h2 id="plan">{isStored ? m.admin_import_stored() : m.admin_import_plan()}</h2>
+      <p>{m.admin_import_read({ rows: formatNumber(rows), encoding })}</p>
+      <dl className={counts}>
+        {importActs.map((act) => (
+          <div key={act}>
+            <dt>{actLabels[act]()}</dt>
+            <dd>{formatNumber(counted[act])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{m.admin_import_unchanged()}</dt>
+          <dd>{formatNumber(counted.unchanged)}</dd>
+        </div>
+      </dl>
+      {items.length > 0 ? (
+        <ItemTable
+          label={m.admin_import_plan()}
+          columns={columns}
+          rows={items}
+          idOf={({ line, key, act }) => JSON.stringify([line, key, act])}
+        />
+      ) : null}
+      {planned > items.length ? (
+        <p className={remark}>{m.admin_import_more({ count: formatNumber(planned - items.length) })}</p>
+      ) : null}
+    </section>
+  );
+}

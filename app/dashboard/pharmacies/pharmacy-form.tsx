@@ -1,0 +1,157 @@
+import { css } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { textButton } from '#app/components/ui/button.ts';
+import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { formatTime } from '#app/dashboard/frame/times.ts';
+import { part, remark } from '#app/dashboard/ui/part.ts';
+import { useUnsaved } from '#app/dashboard/unsaved/use-unsaved.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import type { StaffPharmacy } from '#contract/staff-pharmacies.ts';
+import { NameFields, ProductFields, StationFields } from './detail-fields.tsx';
+import { fieldOfError, fieldsOf, type PharmacyValues, valuesIn, valuesOf } from './pharmacy-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { changePharmacy, createPharmacy } from './staff-pharmacies.functions.ts';
+import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
+
+const form = css`
+  & section {
+    gap: ${space(24)};
+  }
+
+  & legend {
+    padding: 0;
+    margin-bottom: ${space(8)};
+    font-weight: 600;
+  }
+
+  & fieldset {
+    min-width: 0;
+  }
+`;
+
+const found = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(12)};
+  margin-bottom: ${space(20)};
+  padding: ${space(8)} ${space(16)};
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+`;
+
+const messages = {
+  'name.ko-KR': { required: m.admin_pharmacy_name_required },
+  'address.ko-KR': { required: m.admin_pharmacy_address_required },
+  siNm: { required: m.admin_pharmacy_choose },
+  sggNm: { required: m.admin_pharmacy_choose },
+};
+
+const unsavedSchema = v.record(v.string(), v.string());
+
+function save(pharmacy: StaffPharmacy | undefined, values: PharmacyValues) {
+  const fields = fieldsOf(values);
+  if (!pharmacy) return createPharmacy({ data: fields });
+  const { id, version } = pharmacy;
+  return changePharmacy({ data: { ...fields, id, version } });
+}
+
+type Props = { pharmacy: StaffPharmacy | undefined; onSaved: (saved: StaffPharmacy) => void };
+
+/** Typed values stay in this browser until they are saved. */
+export function PharmacyForm({ pharmacy, onSaved }: Props) {
+  const { data: places } = useSuspenseQuery(staffPharmacyQueries.places());
+  const [restored, setRestored] = useState<PharmacyValues>();
+  const unsaved = useUnsaved({
+    item: `pharmacy/${pharmacy?.id ?? 'new'}`,
+    base: pharmacy?.version ?? '',
+    schema: unsavedSchema,
+  });
+  const values = restored ?? valuesOf(pharmacy);
+  const act = useActForm({
+    send: async (fields) => {
+      const given = valuesIn(fields);
+      const result = await save(pharmacy, given);
+      if (result.ok) return result;
+      const errors = Object.entries(result.problem.errors).map(([path, code]) => [
+        fieldOfError(path, fieldsOf(given)),
+        code,
+      ]);
+      return { ok: false as const, problem: { ...result.problem, errors: Object.fromEntries(errors) } };
+    },
+    done: m.admin_pharmacy_saved(),
+    messages,
+    onDone: ({ data }) => {
+      unsaved.discard();
+      setRestored(undefined);
+      onSaved(data);
+    },
+  });
+  const field = (name: string) => {
+    const state = act.field(name);
+    if (!state.error) return state;
+    if (name === 'latitude') return { ...state, error: m.admin_pharmacy_outside() };
+    return name === 'subwayName' ? { ...state, error: m.admin_pharmacy_half_station() } : state;
+  };
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    unsaved.keep(valuesIn(new FormData(currentTarget)));
+  return (
+    <>
+      {unsaved.found ? (
+        <div className={found} role="status">
+          <span>
+            {m.admin_pharmacy_unsaved({ time: formatTime(new Date(unsaved.found.savedAt).toISOString()) })}
+          </span>
+          <button
+            type="button"
+            className={textButton}
+            onClick={() => {
+              setRestored(unsaved.found?.value);
+              unsaved.accept();
+            }}
+          >
+            {m.admin_pharmacy_restore()}
+          </button>
+          <button type="button" className={textButton} onClick={unsaved.discard}>
+            {m.admin_pharmacy_discard()}
+          </button>
+        </div>
+      ) : null}
+      <form
+        key={restored ? 'restored' : (pharmacy?.version ?? 'new')}
+        {...act.props}
+        className={form}
+        aria-label={m.admin_pharmacy()}
+        onInput={keep}
+      >
+        <section className={part} aria-labelledby="names">
+          <h2 id="names">{m.admin_pharmacy_names()}</h2>
+          <NameFields values={values} field={field} />
+          <TextField
+            field={field('phone')}
+            label={m.admin_pharmacy_phone()}
+            isRequired={false}
+            type="tel"
+            autoComplete="off"
+            defaultValue={values.phone}
+          />
+        </section>
+        <section className={part} aria-labelledby="place">
+          <h2 id="place">{m.admin_pharmacy_place()}</h2>
+          <PlaceFields places={places} values={values} field={field} />
+          <p className={remark}>{m.admin_pharmacy_station_hint()}</p>
+          <StationFields places={places} values={values} field={field} />
+        </section>
+        <section className={part} aria-label={m.admin_pharmacy_products()}>
+          <ProductFields places={places} values={values} field={field} />
+          <SubmitRow label={m.admin_settings_save()} isSending={act.isActing} />
+        </section>
+      </form>
+    </>
+  );
+}

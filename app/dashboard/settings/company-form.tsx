@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { quietButton } from '#app/components/ui/button.ts';
+import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
+import { part } from '#app/dashboard/ui/part.ts';
+import { m } from '#app/paraglide/messages.js';
+import { from, space } from '#app/styles/tokens.ts';
+import { type CompanyDetailName, companyDetailNames } from '#contract/site-settings.ts';
+import { changeSettings } from './settings.functions.ts';
+import type { Settings } from './settings.queries.ts';
+
+const fields = css`
+  display: grid;
+  gap: ${space(20)} ${space(24)};
+  margin-bottom: ${space(24)};
+
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const labels: Readonly<Record<CompanyDetailName, () => string>> = {
+  name: m.footer_company,
+  representative: m.footer_representative,
+  address: m.footer_address,
+  phone: m.footer_phone,
+  email: m.footer_email,
+  businessRegistration: m.footer_business_registration,
+  mailOrderNumber: m.footer_mail_order,
+  privacyOfficer: m.footer_privacy_officer,
+  hostingProvider: m.footer_hosting,
+};
+
+const messages = Object.fromEntries(companyDetailNames.map((name) => [`company.${name}`, { max: 200 }]));
+
+function save(given: FormData) {
+  const company = Object.fromEntries(
+    companyDetailNames.map((name) => [name, String(given.get(`company.${name}`) ?? '')]),
+  );
+  return changeSettings({ data: { company } });
+}
+
+export function CompanyForm({ settings: { company, defaultCompany } }: { settings: Settings }) {
+  const form = useActForm({ send: save, done: m.admin_settings_saved(), messages });
+  const { act } = useStaffAct();
+  const reset = () =>
+    void act(() => changeSettings({ data: { company: null } }), {
+      done: m.admin_settings_reset_done(),
+      ...(company && { undo: () => changeSettings({ data: { company } }) }),
+    });
+  return (
+    <section className={part} aria-labelledby="company">
+      <h2 id="company">{m.admin_settings_company()}</h2>
+      <p>{m.admin_settings_company_lead()}</p>
+      <form key={JSON.stringify(company)} {...form.props} aria-labelledby="company">
+        <div className={fields}>
+          {companyDetailNames.map((name) => (
+            <TextField
+              key={name}
+              field={form.field(`company.${name}`)}
+              label={labels[name]()}
+              isRequired={false}
+              autoComplete="off"
+              defaultValue={company?.[name] ?? defaultCompany[name]}
+            />
+          ))}
+        </div>
+        <SubmitRow label={m.admin_settings_save()} isSending={form.isActing}>
+          {company ? (
+            <button type="button" className={quietButton} onClick={reset}>
+              {m.admin_settings_reset()}
+            </button>
+          ) : null}
+        </SubmitRow>
+      </form>
+    </section>
+  );
+}

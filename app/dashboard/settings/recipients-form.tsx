@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { SubmitRow } from '#app/components/forms/submit-row.tsx';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { tickBox } from '#app/components/forms/tick-box.ts';
+import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { part } from '#app/dashboard/ui/part.ts';
+import { m } from '#app/paraglide/messages.js';
+import { from, space } from '#app/styles/tokens.ts';
+import { type MailTopic, mailTopics } from '#contract/site-settings.ts';
+import { changeSettings } from './settings.functions.ts';
+import type { Settings } from './settings.queries.ts';
+import { topicLabels } from './topic-labels.ts';
+
+const rows = css`
+  display: grid;
+  gap: ${space(20)};
+  margin-bottom: ${space(24)};
+`;
+
+const row = css`
+  display: grid;
+  gap: ${space(4)} ${space(24)};
+  align-items: end;
+
+  ${from.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+function addressesIn(text: FormDataEntryValue | null): string[] {
+  return String(text ?? '')
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+}
+
+/** Undefined for the default recipients. */
+function recipientsIn(fields: FormData, topic: MailTopic): string[] | undefined {
+  if (fields.has(`nobody.${topic}`)) return [];
+  const addresses = addressesIn(fields.get(`recipients.${topic}`));
+  return addresses.length > 0 ? addresses : undefined;
+}
+
+function save(fields: FormData) {
+  const chosen = mailTopics.flatMap((topic) => {
+    const addresses = recipientsIn(fields, topic);
+    return addresses ? [[topic, addresses] as const] : [];
+  });
+  const recipients = chosen.length > 0 ? Object.fromEntries(chosen) : null;
+  return changeSettings({ data: { recipients } });
+}
+
+export function RecipientsForm({ settings: { recipients, defaultRecipients } }: { settings: Settings }) {
+  const form = useActForm({ send: save, done: m.admin_settings_saved() });
+  const standard = defaultRecipients.join(', ') || m.admin_settings_nobody();
+  return (
+    <section className={part} aria-labelledby="recipients">
+      <h2 id="recipients">{m.admin_settings_recipients()}</h2>
+      <p>{m.admin_settings_recipients_lead({ recipients: standard })}</p>
+      <form {...form.props} aria-labelledby="recipients">
+        <div className={rows}>
+          {mailTopics.map((topic) => {
+            const own = recipients?.[topic];
+            return (
+              <div key={topic} className={row}>
+                <TextField
+                  field={form.field(`recipients.${topic}`)}
+                  label={topicLabels[topic]()}
+                  isRequired={false}
+                  inputMode="email"
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder={standard}
+                  defaultValue={own?.join(', ')}
+                />
+                <label className={tickBox}>
+                  <input
+                    type="checkbox"
+                    name={`nobody.${topic}`}
+                    defaultChecked={own?.length === 0}
+                    aria-label={m.admin_settings_nobody_of({ topic: topicLabels[topic]() })}
+                  />
+                  {m.admin_settings_nobody()}
+                </label>
+              </div>
+            );
+          })}
+        </div>
+        <SubmitRow label={m.admin_settings_save()} isSending={form.isActing} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import { staffKey } from '#app/dashboard/session/staff.queries.ts';
+import { readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
+import { env } from '#app/server/env.server.ts';
+import { configuredCompany } from '#app/shell/company-details.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** The settings, and what the environment decides where they are null. */
+const getSettings = createServerFn({ method: 'GET' }).handler(async () => ({
+  ...(await readStaffApi(endpoints.getStaffSettings, {})).data,
+  defaultLocales: env.LOCALES_IN_SWITCHER,
+  defaultCompany: configuredCompany,
+}));
+
+export const settingQueries = {
+  all: () => queryOptions({ queryKey: [staffKey, 'settings'], queryFn: () => getSettings() }),
+};
+
+export type Settings = Awaited<ReturnType<typeof getSettings>>;

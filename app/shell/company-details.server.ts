@@ -1,0 +1,23 @@
+import { env } from '#app/server/env.server.ts';
+import type { CompanyDetailName, SiteSettings } from '#contract/site-settings.ts';
+
+export type CompanyDetails = Record<CompanyDetailName, string | undefined>;
+
+export const configuredCompany: CompanyDetails = {
+  name: env.COMPANY_NAME,
+  representative: env.REPRESENTATIVE,
+  address: env.COMPANY_ADDRESS,
+  phone: env.COMPANY_PHONE,
+  email: env.COMPANY_EMAIL,
+  businessRegistration: env.BUSINESS_REGISTRATION,
+  mailOrderNumber: env.MAIL_ORDER_NUMBER,
+  privacyOfficer: env.PRIVACY_OFFICER,
+  hostingProvider: env.HOSTING_PROVIDER,
+};
+
+/** What staff set takes precedence over the environment. An empty text hides a detail. */
+export function companyDetails({ company }: SiteSettings): CompanyDetails {
+  const merged: CompanyDetails = { ...configuredCompany, ...company };
+  const shown = Object.entries(merged).map(([name, value]) => [name, value || undefined]);
+  return { ...merged, ...Object.fromEntries(shown) };
+}
