@@ -1,13 +1,13 @@
 import { m } from '#app/paraglide/messages.js';
 import { accountQueries } from './account/account.queries.ts';
-import { AccountPage } from './account/account-page.tsx';
+import { AccountPage } from './account/staff-account-page.tsx';
 import type { DashboardPage } from './dashboard-page.ts';
 import { EnrollPage } from './entrance/enroll-page.tsx';
 import { enrollmentQueries } from './entrance/enrollment.queries.ts';
 import { StaffLoginPage } from './entrance/staff-login-page.tsx';
-import { homeQueries } from './home/home.queries.ts';
 import { HomePage } from './home/home-page.tsx';
-import { messageQueries } from './messages/messages.queries.ts';
+import { staffHomeQueries } from './home/staff-home.queries.ts';
+import { messageQueries } from './messages/message-list.queries.ts';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { peopleQueries } from './people/people-list.queries.ts';
 import { PeoplePage } from './people/people-page.tsx';
@@ -28,7 +28,7 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     title: m.admin_home,
     access: 'home.read',
     menu: 'work',
-    load: (queryClient) => queryClient.ensureQueryData(homeQueries.all()),
+    load: (queryClient) => queryClient.ensureQueryData(staffHomeQueries.all()),
     component: HomePage,
   },
   messages: {

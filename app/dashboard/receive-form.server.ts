@@ -4,7 +4,7 @@ import { hasDashboard } from '#app/server/env.server.ts';
 import { receiveEnrollment } from './entrance/enrollment.server.ts';
 import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
-import { importPharmacies } from './pharmacies/import-pharmacies.server.ts';
+import { importPharmacies } from './pharmacies/receive-import.server.ts';
 import { endSessions } from './sessions/end-sessions.server.ts';
 
 /** Handlers of the forms of all pages, by the name in the form. */

@@ -13,7 +13,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { isLocale, type Locale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { companyDetails, type CompanyDetails as Details } from './company-details.server.ts';
+import { companyDetails, type CompanyDetails as Details } from './shown-company.server.ts';
 
 const unset: SiteSettings = { switcherLocales: null, company: null };
 

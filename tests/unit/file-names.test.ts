@@ -43,6 +43,7 @@ const subjects: ReadonlySet<string> = new Set([
     'site-settings',
     'social',
     'staff',
+    'staff-home',
     'staff-messages',
     'staff-content',
     'staff-pharmacies',

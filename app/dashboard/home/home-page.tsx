@@ -7,9 +7,9 @@ import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 import { DueList } from './due-list.tsx';
-import { homeQueries } from './home.queries.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import { MonthFigures } from './month-figures.tsx';
+import { staffHomeQueries } from './staff-home.queries.ts';
 
 const alert = css`
   max-width: 48rem;
@@ -37,7 +37,7 @@ function FloodAlert({ confirmations: { withheld, perHour } }: Pick<StaffHome, 'c
 
 export function HomePage() {
   const staff = useStaff();
-  const { data: home } = useSuspenseQuery(homeQueries.all());
+  const { data: home } = useSuspenseQuery(staffHomeQueries.all());
   if (!staff) return null;
   return (
     <>

@@ -1,26 +1,17 @@
-import { css } from '@linaria/core';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
 import { formatNumber, formatShortDate, getLocale, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 
 type Missed = StaffHome['missedSearches'][number];
-
-const link = css`
-  display: inline-block;
-  padding-block: ${space(6)};
-`;
 
 const columns: Column<Missed>[] = [
   {
     id: 'query',
     label: m.admin_home_query,
     cell: ({ query }) => (
-      <a className={link} href={`/search?${new URLSearchParams({ q: query, lang: getLocale() })}`}>
-        {query}
-      </a>
+      <a href={`/search?${new URLSearchParams({ q: query, lang: getLocale() })}`}>{query}</a>
     ),
   },
   { id: 'searches', label: m.admin_home_searches, cell: ({ searches }) => formatNumber(searches) },

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Bounce } from '#contract/staff-messages.ts';
 import { FailureText } from './failure-text.tsx';
 import { FullAddress } from './full-address.tsx';
-import { showBounce } from './messages.functions.ts';
+import { showBounce } from './message-acts.functions.ts';
 
 const columns: Column<Bounce>[] = [
   {

@@ -3,7 +3,7 @@ import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { ActionsMenu } from '#app/dashboard/ui/actions-menu.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffMessage } from '#contract/staff-messages.ts';
-import { deleteMessage, resendMessages } from './messages.functions.ts';
+import { deleteMessage, resendMessages } from './message-acts.functions.ts';
 
 type Props = { message: StaffMessage };
 

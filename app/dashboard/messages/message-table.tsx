@@ -14,8 +14,8 @@ import { permissionOf } from '#contract/staff-permissions.ts';
 import { FailureText } from './failure-text.tsx';
 import { FullAddress } from './full-address.tsx';
 import { MessageActions, useResend } from './message-actions.tsx';
+import { showRecipient } from './message-acts.functions.ts';
 import { kindNames, stateNames } from './message-labels.ts';
-import { showRecipient } from './messages.functions.ts';
 
 function titleOf({ subject, kind }: StaffMessage): string {
   return subject || kindNames[kind]();

@@ -10,8 +10,8 @@ import { space } from '#app/styles/tokens.ts';
 import { messageKinds, messageStates } from '#contract/staff-messages.ts';
 import { BounceList } from './bounce-list.tsx';
 import { kindNames, stateNames } from './message-labels.ts';
+import { messageQueries } from './message-list.queries.ts';
 import { MessageTable } from './message-table.tsx';
-import { messageQueries } from './messages.queries.ts';
 
 const below = css`
   display: grid;

@@ -1,53 +1,11 @@
-import { css } from '@linaria/core';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { Mark, type Tone } from '#app/dashboard/ui/mark.tsx';
 import { part, remark } from '#app/dashboard/ui/part.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
 import type { ImportAct, ImportItem, ImportPlan } from '#contract/staff-pharmacies.ts';
 import { importActs } from '#contract/staff-pharmacies.ts';
-
-const counts = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(8)} ${space(32)};
-
-  & div {
-    display: flex;
-    align-items: baseline;
-    gap: ${space(8)};
-  }
-
-  & dt {
-    color: ${color.muted};
-  }
-
-  & dd {
-    font-size: 1.25rem;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const changes = css`
-  display: grid;
-  gap: ${space(4)};
-  font-size: 0.875rem;
-
-  & span {
-    color: ${color.muted};
-  }
-
-  & del {
-    color: ${color.muted};
-  }
-
-  & ins {
-    font-weight: 600;
-    text-decoration: none;
-  }
-`;
+import { changes, counts } from './import-styles.ts';
 
 const actLabels: Readonly<Record<ImportAct, () => string>> = {
   add: m.admin_import_add,

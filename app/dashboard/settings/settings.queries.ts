@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
 import { env } from '#app/server/env.server.ts';
-import { configuredCompany } from '#app/shell/company-details.server.ts';
+import { configuredCompany } from '#app/shell/shown-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 /** The settings, and what the environment decides where they are null. */

@@ -4,10 +4,10 @@ import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-const getHome = createServerFn({ method: 'GET' }).handler(
+const getStaffHome = createServerFn({ method: 'GET' }).handler(
   async () => (await readStaffApi(endpoints.getStaffHome, {})).data,
 );
 
-export const homeQueries = {
-  all: () => queryOptions({ queryKey: [staffKey, 'home'], queryFn: () => getHome() }),
+export const staffHomeQueries = {
+  all: () => queryOptions({ queryKey: [staffKey, 'home'], queryFn: () => getStaffHome() }),
 };
