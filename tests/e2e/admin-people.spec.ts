@@ -20,13 +20,32 @@ test('an owner invites a person, changes the role and ends the access', async ({
   await row.getByRole('link').click();
   await page.getByRole('combobox', { name: 'Role' }).selectOption('support');
   await page.getByRole('button', { name: 'Save the role' }).click();
-  await expect(row).toContainText('SupportInvited');
-
-  await row.getByRole('link').click();
-  await page.getByText('End access', { exact: true }).click();
+  await expect(page.getByText('The role was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await expect(page.getByText(`A new link was sent to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'End access' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the access now' }).click();
+  await page.getByRole('link', { name: 'People' }).last().click();
   await expect(row).toContainText('Ended');
+});
+
+test('an owner locks a person, takes that back, and ends a session', async ({ page, browser, baseURL }) => {
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const editor = await enrollWithApp(await other.newPage(), 'editor');
+  await enrollWithApp(page, 'owner');
+  await page.goto('/admin/people?lang=en-US');
+  await page.getByRole('row').filter({ hasText: editor.email }).getByRole('link').click();
+  const sessions = page.getByRole('table', { name: 'Sessions' });
+  await expect(sessions.getByRole('rowheader')).toHaveCount(1);
+  await expectAccessible(page);
+  await sessions.getByRole('button', { name: /^End the session/ }).click();
+  await expect(page.getByText('No sessions.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Lock' })).toBeVisible();
+  await other.close();
 });
 
 test.describe('after ten minutes', () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#api/db/database.ts';
 import { openPostgres } from '#api/db/postgres.ts';
@@ -23,6 +23,13 @@ let opened: Database | undefined;
 export function siteDatabase(): Database {
   opened ??= openPostgres(databaseUrl(), 'api/db/migrations', () => undefined).db;
   return opened;
+}
+
+const rowsSchema = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
+
+/** Rows of the site's database. */
+export async function siteRows(query: SQL): Promise<Record<string, unknown>[]> {
+  return v.parse(rowsSchema, await siteDatabase().execute(query)).rows;
 }
 
 export async function newMember(given: { sample?: boolean; name?: string; mobile?: string } = {}) {

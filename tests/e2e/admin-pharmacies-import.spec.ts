@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { siteDatabase, siteRows } from '../support/members.ts';
+import { enrollWithApp } from '../support/staff-pages.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+test.afterAll(async () => {
+  await siteDatabase().execute(sql`delete from pharmacies where slug like 'import-%'`);
+});
+
+const header = 'Key,Name (Korean),Address (Korean),Province,District,Latitude,Longitude';
+
+function csv(name: string, ...lines: string[]) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines, ''].join('\r\n')) };
+}
+
+function newKey(): string {
+  return `import-${newVisitor().email.split('@')[0]?.toLowerCase()}`;
+}
+
+const storedNames = async (key: string) => {
+  const rows = await siteRows(sql`select name from pharmacy_translations
+    join pharmacies on pharmacies.id = pharmacy_id where slug = ${key}`);
+  return rows.map(({ name }) => name);
+};
+
+test('a marketer imports a file after seeing what it changes', async ({ page }) => {
+  await enrollWithApp(page, 'editor');
+  const key = newKey();
+  await page.goto('/admin/pharmacies/import?lang=en-US');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Please choose a file.')).toBeVisible();
+  const file = page.getByLabel('CSV file');
+  await file.setInputFiles(
+    csv('wrong.csv', `${key},가져온약국,주소,서울시,강남구,37.5,127.03`, ',,,서울특별시,강남구,35,127'),
+  );
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: '4 faults' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2 Province/ })).toContainText('Did you mean 서울특별시?');
+  await expect(page.getByRole('row', { name: /^3 Latitude/ })).toContainText('outside the province');
+  await expectAccessible(page);
+
+  await file.setInputFiles(csv('right.csv', `${key},가져온약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('1 lines read. Encoding: UTF-8')).toBeVisible();
+  await expect(page.getByRole('row', { name: /가져온약국/ })).toContainText('Added');
+  expect(await storedNames(key)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported.' })).toBeVisible();
+  expect(await storedNames(key)).toEqual(['가져온약국']);
+
+  await file.setInputFiles(
+    csv('changed.csv', `${key},새이름약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
+  );
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('row', { name: /새이름약국/ })).toContainText('가져온약국');
+  await expectAccessible(page);
+  await siteDatabase().execute(sql`update pharmacies set phone = '1' where slug = ${key}`);
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('alert')).toContainText('changed since the check');
+});
+
+test('an exported file opens in Excel and imports without a difference', async ({ page }) => {
+  await enrollWithApp(page, 'editor');
+  await page.goto('/admin/pharmacies?lang=ko-KR&query=saebomgil');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV 내보내기' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^pharmacies-\d{4}-\d\d-\d\d\.csv$/);
+  const path = await download.path();
+  expect(readFileSync(path, 'utf8')).toMatch(/^\ufeff약국 코드,상태,/);
+  await page.goto('/admin/pharmacies/import?lang=ko-KR');
+  await page.getByLabel('CSV 파일').setInputFiles(path);
+  await page.getByRole('button', { name: '파일 확인' }).click();
+  await expect(page.getByText('1줄을 읽었습니다. 문자 코드: UTF-8 BOM')).toBeVisible();
+  await expect(page.getByText('바뀌는 약국이 없습니다.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a file is checked, too', async ({ page, browser, baseURL }) => {
+    const withScript = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const first = await withScript.newPage();
+    await enrollWithApp(first, 'editor');
+    await page.context().addCookies(await withScript.cookies());
+    await withScript.close();
+    await page.goto('/admin/pharmacies/import?lang=en-US');
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles(csv('a.csv', `${newKey()},약국,주소,서울특별시,강남구,37.5,127`));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('row', { name: /약국/ })).toContainText('Added');
+  });
+});

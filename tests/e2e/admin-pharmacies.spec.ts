@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
+import { siteDatabase } from '../support/members.ts';
+import { enrollWithApp } from '../support/staff-pages.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+test.afterAll(async () => {
+  await siteDatabase().execute(sql`delete from pharmacies where slug like 'e2e-%'`);
+});
+
+function newName(): string {
+  return `E2E ${newVisitor().email.split('@')[0]}`;
+}
+
+test.describe('with a wrong field', () => {
+  test.use({ expectedMessages: /status of 400/ });
+
+  test('an editor adds a pharmacy, closes it and takes that back', async ({ page }) => {
+    await enrollWithApp(page, 'editor');
+    const name = newName();
+    await page.goto('/admin/pharmacies?lang=en-US');
+    await page.getByRole('link', { name: 'Add a pharmacy' }).click();
+    await page.getByRole('textbox', { name: 'Name (Korean)' }).fill('한빛약국');
+    await page.getByRole('textbox', { name: 'Name (English)' }).fill(name);
+    await page.getByRole('textbox', { name: 'Address (English)' }).fill('1, Jungang-daero');
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('부산광역시');
+    await page.getByRole('combobox', { name: 'District' }).selectOption('중구');
+    await page.getByRole('textbox', { name: 'Latitude' }).fill('37.5');
+    await page.getByRole('textbox', { name: 'Longitude' }).fill('127.03');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const address = page.getByRole('textbox', { name: 'Address (Korean)' });
+    await expect(address).toBeFocused();
+    await expect(page.getByText('Please enter the address.')).toBeVisible();
+    await address.fill('부산광역시 중구 중앙대로 1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The coordinates are outside the province.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Latitude' }).fill('35.1');
+    await page.getByRole('textbox', { name: 'Longitude' }).fill('129.03');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '한빛약국' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('The pharmacy finder does not show it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The pharmacy finder shows it.')).toBeVisible();
+    const finder = `/business/pharmacy?lang=en-US&query=${encodeURIComponent(name)}`;
+    await expect(async () => {
+      await page.goto(finder);
+      await expect(page.getByText(name).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 5_000 });
+  });
+});
+
+test('an editor finds a pharmacy by filters in the URL and by keyboard', async ({ page }) => {
+  await enrollWithApp(page, 'editor');
+  await page.goto('/admin/pharmacies?lang=en-US');
+  await page.keyboard.press('/');
+  await page.keyboard.type('iseulmaru');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=iseulmaru/);
+  await expect(page.getByRole('rowheader')).toHaveText(['이슬마루약국']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('02-6900-0103');
+});
+
+test('what an editor typed survives a closed tab', async ({ page, context }) => {
+  await enrollWithApp(page, 'editor');
+  await page.goto('/admin/pharmacies/new?lang=en-US');
+  await page.getByRole('textbox', { name: 'Name (Korean)' }).fill('남은약국');
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('서울특별시');
+  await page.getByRole('combobox', { name: 'District' }).selectOption('강남구');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/admin/pharmacies/new?lang=en-US');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.getByRole('textbox', { name: 'Name (Korean)' })).toHaveValue('남은약국');
+  await expect(again.getByRole('combobox', { name: 'District' })).toHaveValue('강남구');
+});
+
+test.describe('without permission', () => {
+  test.use({ expectedMessages: /status of 403/ });
+
+  test('a reader sees the pharmacies and cannot import', async ({ page }) => {
+    await enrollWithApp(page, 'reader');
+    await page.goto('/admin/pharmacies?lang=en-US');
+    await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Import a CSV file' })).toHaveCount(0);
+    const response = await page.goto('/admin/pharmacies/import?lang=en-US');
+    expect(response?.status()).toBe(403);
+  });
+});
+
+for (const view of sampledViews) {
+  test(`the pharmacies are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
+    await enrollWithApp(page, 'editor');
+    await lookAt(page, view, { name: 'admin-pharmacies', path: '/admin/pharmacies' });
+    await lookAt(page, view, { name: 'admin-pharmacies-none', path: '/admin/pharmacies?query=zzzz' });
+    await lookAt(page, view, { name: 'admin-pharmacy-new', path: '/admin/pharmacies/new' });
+    await lookAt(page, view, { name: 'admin-pharmacy-import', path: '/admin/pharmacies/import' });
+  });
+}

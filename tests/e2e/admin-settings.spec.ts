@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
+import { siteDatabase, siteRows } from '../support/members.ts';
+import { codeOf, staffPassword } from '../support/staff-api.ts';
+import { addAuthenticator, enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+
+/* One after another: the settings are those of the whole site. */
+test.describe.configure({ mode: 'serial' });
+
+test.afterAll(async () => {
+  await siteDatabase().execute(sql`delete from settings`);
+});
+
+test.describe('wrong values', () => {
+  test.use({ expectedMessages: /status of 400/ });
+
+  test('an owner sets who gets which mail', async ({ page }) => {
+    await enrollWithApp(page, 'owner');
+    await page.goto('/admin/settings?lang=en-US');
+    const form = page.getByRole('form', { name: 'Recipients of mails' });
+    const partnership = form.getByRole('textbox', { name: 'Partnership' });
+    await partnership.fill('nobody');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(partnership).toBeFocused();
+    await expect(partnership).toHaveAttribute('aria-invalid', 'true');
+    await partnership.fill('sales@example.com, two@example.com');
+    await form.getByRole('checkbox', { name: 'Failed messages: send to nobody' }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const stored = await siteRows(sql`select value from settings where name = 'recipients'`);
+    expect(stored).toEqual([
+      { value: { PARTNERSHIP: ['sales@example.com', 'two@example.com'], FAILED: [] } },
+    ]);
+  });
+});
+
+test('an owner changes the languages and the company details, and every page follows', async ({ page }) => {
+  await enrollWithApp(page, 'owner');
+  await page.goto('/admin/settings?lang=en-US');
+  const languages = page.getByRole('form', { name: 'Languages in the switcher' });
+  await expect(languages.getByRole('checkbox', { name: 'Korean' })).toBeDisabled();
+  await languages.getByRole('checkbox', { name: 'Japanese' }).check();
+  await languages.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const company = page.getByRole('form', { name: 'Company details' });
+  await company.getByRole('textbox', { name: 'Representative' }).fill('Han Do-yoon');
+  await company.getByRole('button', { name: 'Save' }).click();
+  await expect(company.getByRole('button', { name: 'Reset to default' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    const html = await (await page.request.get('/faq?lang=en-US')).text();
+    expect(html).toContain('Han Do-yoon');
+    expect(html).toContain('日本語');
+  }).toPass({ timeout: 4_000 });
+  await company.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(company.getByRole('textbox', { name: 'Representative' })).not.toHaveValue('Han Do-yoon');
+});
+
+test.describe('after ten minutes', () => {
+  test.use({ expectedMessages: /status of 40[13]/ });
+
+  test('a change needs the second factor again', async ({ page }) => {
+    const owner = await enrollWithApp(page, 'owner');
+    await page.goto('/admin/settings?lang=en-US');
+    await forgetVerification(owner.email);
+    const languages = page.getByRole('form', { name: 'Languages in the switcher' });
+    await languages.getByRole('checkbox', { name: 'English' }).setChecked(true);
+    await languages.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await forgetCodes(owner.email);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
+});
+
+test('staff add a passkey, remove it, and renew their recovery codes', async ({ page }) => {
+  await enrollWithApp(page, 'reader');
+  await addAuthenticator(page);
+  await page.goto('/admin/account?lang=en-US');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const passkeys = page.getByRole('table', { name: 'Passkey' });
+  await expect(passkeys.getByRole('rowheader')).toHaveCount(1);
+  await expectAccessible(page);
+  await passkeys.getByRole('button', { name: /^Remove the passkey added/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(passkeys).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ })).toHaveCount(10);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedMessages: /status of 40[01]/ });
+
+  test('is named, and the right one is changed', async ({ page }) => {
+    await enrollWithApp(page, 'reader');
+    await page.goto('/admin/account?lang=en-US');
+    const form = page.getByRole('form', { name: 'Password' });
+    const current = form.locator('input[name="current"]');
+    const next = form.locator('input[name="next"]');
+    await current.fill('wrong password here');
+    await next.fill('lantern in a blue harbour');
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await current.fill(staffPassword);
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+});
+
+for (const view of sampledViews) {
+  test(`settings and account are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
+    await enrollWithApp(page, 'owner');
+    await lookAt(page, view, { name: 'admin-settings', path: '/admin/settings' });
+    await lookAt(page, view, { name: 'admin-account', path: '/admin/account' });
+  });
+}
