@@ -46,7 +46,6 @@ const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
 const readSettings = cachedRead(async () => (await findInApi(endpoints.getSiteSettings, {}))?.data ?? unset);
 
-/** The environment decides for an API without this endpoint, and while the API fails. */
 async function siteSettings(): Promise<SiteSettings> {
   try {
     return await readSettings();
