@@ -24,7 +24,11 @@ if (import.meta.main) {
   run('npm', ['run', '--silent', 'build'], { cwd: folder });
   for (const output of ['.output', 'dist']) {
     rmSync(join(root, output), { recursive: true, force: true });
-    cpSync(join(folder, output), join(root, output), { recursive: true, preserveTimestamps: true });
+    cpSync(join(folder, output), join(root, output), {
+      recursive: true,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    });
   }
   rmSync(folder, { recursive: true });
 }

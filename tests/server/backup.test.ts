@@ -126,7 +126,7 @@ describe('a restore', () => {
   it('into a PostgreSQL without tables reports the required first step', async () => {
     const file = join(newFolder(), 'backup.gz');
     const full = await emptyInstallation('pglite');
-    expect(run(full, 'backup', file)).toMatch(/^\d+ rows of the embedded database are in /);
+    expect(await run(full, 'backup', file)).toMatch(/^\d+ rows of the embedded database are in /);
     const env = { DATABASE_URL: await newEmptyDatabase(inject('postgresUrl')) };
     const { status, stderr } = runCommandLine(['restore', file], env);
     expect(status).toBe(1);
