@@ -4,7 +4,6 @@ import { sessionQueries } from '#app/session/session.queries.ts';
 import { followSessionData, refreshSession } from '#app/session/session-check.ts';
 import { hasSessionHint } from '#app/session/session-hint.ts';
 
-/** The browser's back-forward cache may restore a page from before a sign-in or sign-out. */
 function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';

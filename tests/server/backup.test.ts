@@ -15,6 +15,7 @@ import {
 } from '../support/databases.ts';
 import { mailSentTo } from '../support/outbox.ts';
 import { startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 /* Restores a lost installation from its backup, on a new machine with another kind of database. */
@@ -90,6 +91,8 @@ describe('an installation that is lost', () => {
         '--sample',
       );
       const reference = await sendInquiry(site.url, headers, email);
+      // A message in flight is locked for 90 s, in the backup too.
+      await until(async () => /ECONNREFUSED|ESOCKET/.test(await run(lost, 'outbox', 'list')));
       await run(lost, 'backup', file);
       await site.kill();
 

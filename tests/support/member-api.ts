@@ -216,7 +216,8 @@ export class MemberApi {
         const started = tasks.map((task) => task().finally(() => (ended += 1)));
         const isWaiting = sql`wait_event_type = 'Lock' and datname = current_database()`;
         await until(async () => {
-          const waiting = await tx.$count(sql`pg_stat_activity`, isWaiting);
+          // A transaction sees one snapshot of the activity.
+          const waiting = await db.$count(sql`pg_stat_activity`, isWaiting);
           return waiting + ended === tasks.length;
         });
         return { started };

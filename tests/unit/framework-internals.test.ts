@@ -28,7 +28,7 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
   [
     '@tanstack/react-router',
     '1.170.46',
-    'route-matcher.server.ts matches and builds locations without loading; hydration-scripts.server.ts repeats takeInitialHydrationScriptTags; lazy-routes.ts edits lazyRouteComponent.js',
+    'route-matcher.server.ts matches and builds locations without loading; lazy-routes.ts edits lazyRouteComponent.js',
   ],
   [
     'react-dom',

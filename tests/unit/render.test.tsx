@@ -13,18 +13,17 @@ function Broken(): never {
 }
 
 describe('renderToHtml', () => {
-  it('waits for what suspends', async () => {
-    const html = await renderToHtml(
+  it('fails when a component suspends, because only a route waits for data', async () => {
+    const page = (
       <Suspense fallback="waiting">
         <Late />
-      </Suspense>,
-      undefined,
+      </Suspense>
     );
-    expect(html).toContain('<p>late</p>');
+    await expect(renderToHtml(page)).rejects.toThrow('suspends');
   });
 
   it('fails when a component throws', async () => {
-    await expect(renderToHtml(<Broken />, undefined)).rejects.toThrow('secret detail');
+    await expect(renderToHtml(<Broken />)).rejects.toThrow('secret detail');
   });
 
   it('fails when a component throws behind a boundary, where a stream would answer 200', async () => {
@@ -33,6 +32,6 @@ describe('renderToHtml', () => {
         <Broken />
       </Suspense>
     );
-    await expect(renderToHtml(page, undefined)).rejects.toThrow('secret detail');
+    await expect(renderToHtml(page)).rejects.toThrow('secret detail');
   });
 });
