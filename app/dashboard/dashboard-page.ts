@@ -29,3 +29,5 @@ export type DashboardPage = {
   load?: (queryClient: QueryClient, request: PageRequest) => Promise<unknown>;
   component: ComponentType<PageProps>;
 };
+
+export type DashboardPages = Readonly<Record<string, DashboardPage>>;

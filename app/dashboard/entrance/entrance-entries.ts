@@ -1,0 +1,16 @@
+import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { EnrollPage } from './enroll-page.tsx';
+import { enrollmentQueries } from './enrollment.queries.ts';
+import { StaffLoginPage } from './staff-login-page.tsx';
+
+export const entranceEntries: DashboardPages = {
+  login: { title: m.admin_login, access: 'everyone', component: StaffLoginPage },
+  enroll: {
+    title: m.admin_enroll,
+    access: 'everyone',
+    load: (queryClient, { search }) =>
+      queryClient.ensureQueryData(enrollmentQueries.open(search.token ?? '')),
+    component: EnrollPage,
+  },
+};
