@@ -80,6 +80,12 @@ describe('general foods', () => {
     expect(bare.map(({ place, locale }) => `${place} (${locale})`)).toEqual([]);
   });
 
+  it('show no count on pictures of their packs, which have no room for the notice', () => {
+    const packs = readFileSync(join(contentRoot, '../tools/art/packs/lumiday.ts'), 'utf8');
+    expect(packs).toContain("note: 'LMB-07");
+    expect(packs).not.toMatch(/note: '[^']*cells/);
+  });
+
   it('prescribe no daily dose', () => {
     expect(lines.filter(({ line }) => /하루|1일|a day|daily|每日|每天/.test(line))).toEqual([]);
   });

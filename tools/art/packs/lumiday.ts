@@ -80,7 +80,7 @@ export const lumiday: Record<string, Shot> = {
   'lumiday-post-stick': sticks({
     colour: ink.green,
     pattern: '#1b6a4e',
-    note: 'LMB-07 · 1 trillion cells a stick',
+    note: 'LMB-07 · 2 g × 30',
   }),
   'lumiday-kids-powder': sticks({ colour: '#dd9a8f', pattern: '#e9b8ae', note: 'LMB-07 · 1.5 g × 30' }, 64),
   'lumiday-barley-tea': sticks({ colour: '#b98f57', pattern: '#cbaa7b', note: 'LMB-30 · 1 g × 20' }, 62),
