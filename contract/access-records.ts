@@ -89,6 +89,6 @@ export const recordMonthSchema = v.object({
 
 export type RecordMonth = v.InferOutput<typeof recordMonthSchema>;
 
-const findingMaxLength = 2000;
+export const findingMaxLength = 2000;
 
 export const reviewSchema = v.object({ finding: paragraphsSchema(findingMaxLength) });

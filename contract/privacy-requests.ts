@@ -14,7 +14,7 @@ export type RequestState = (typeof requestStates)[number];
 
 export const requestChannels = ['phone', 'email', 'post', 'visit', 'inquiry', 'other'] as const;
 
-const requestTextMaxLength = 1000;
+export const requestTextMaxLength = 1000;
 
 /** Blank is absent. Unlike a union, it names the fault of a value. */
 function blankable<TSchema extends v.GenericSchema<string, string>>(schema: TSchema) {

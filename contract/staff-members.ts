@@ -93,8 +93,8 @@ export const showFieldSchema = v.object({ field: v.picklist(memberFields) });
 
 export const shownFieldSchema = v.object({ field: v.picklist(memberFields), value: v.nullable(v.string()) });
 
-const pointReasonMaxLength = 100;
-const maxPointChange = 1_000_000;
+export const pointReasonMaxLength = 100;
+export const maxPointChange = 1_000_000;
 
 /** `amount` is negative to take points away. The member sees the reason. */
 export const pointChangeSchema = v.object({

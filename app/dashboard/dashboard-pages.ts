@@ -2,9 +2,12 @@ import { accountEntries } from './account/account-entries.ts';
 import type { DashboardPages } from './dashboard-page.ts';
 import { entranceEntries } from './entrance/entrance-entries.ts';
 import { homeEntries } from './home/home-entries.ts';
+import { memberEntries } from './members/member-entries.ts';
 import { messageEntries } from './messages/message-entries.ts';
 import { peopleEntries } from './people/people-entries.ts';
 import { pharmacyEntries } from './pharmacies/pharmacy-entries.ts';
+import { recordEntries } from './records/record-entries.ts';
+import { requestEntries } from './requests/request-entries.ts';
 import { sessionEntries } from './sessions/session-entries.ts';
 import { settingEntries } from './settings/setting-entries.ts';
 
@@ -13,6 +16,9 @@ export const dashboardPages: DashboardPages = {
   ...homeEntries,
   ...messageEntries,
   ...pharmacyEntries,
+  ...memberEntries,
+  ...requestEntries,
+  ...recordEntries,
   ...accountEntries,
   ...sessionEntries,
   ...peopleEntries,

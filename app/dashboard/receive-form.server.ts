@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { type FormHandler, receiveForms, wantsJson } from '#app/forms/forms.server.ts';
 import { hasDashboard } from '#app/server/env.server.ts';
+import { postDownload } from './downloads/post-download.server.ts';
 import { receiveEnrollment } from './entrance/enrollment.server.ts';
 import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
@@ -29,9 +30,14 @@ function orSignInPage(handle: FormHandler): FormHandler {
   };
 }
 
-export function receiveDashboardForm<T>(request: Request, showPage: () => T): Promise<T | Response> | T {
-  if (!hasDashboard) return showPage();
-  if (wantsJson(request)) return receiveForms(request, showPage, { ...forms });
+export async function receiveDashboardForm<T>(
+  request: Request,
+  showPage: () => T,
+): Promise<Awaited<T> | Response> {
+  if (!hasDashboard) return await showPage();
+  const download = await postDownload(request);
+  if (download) return download;
+  if (wantsJson(request)) return await receiveForms(request, showPage, { ...forms });
   const entries = Object.entries(forms).map(([name, handle]) => [name, orSignInPage(handle)]);
-  return receiveForms(request, showPage, Object.fromEntries(entries));
+  return await receiveForms(request, showPage, Object.fromEntries(entries));
 }

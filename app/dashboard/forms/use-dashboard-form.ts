@@ -38,7 +38,12 @@ export function staffMessage(problem: string | undefined): string | undefined {
   return problem === undefined ? undefined : problemMessages[problem]?.();
 }
 
-export function fieldText(code: FieldCode, messages: FieldMessages): string {
+const invalidCodes: ReadonlySet<string> = new Set(['invalid', 'invalid_number', 'out_of_range']);
+
+type StaffFieldMessages = FieldMessages & { invalid?: (() => string) | undefined };
+
+export function fieldText(code: FieldCode, messages: StaffFieldMessages): string {
+  if (messages.invalid && invalidCodes.has(code)) return messages.invalid();
   return code === 'too_common' ? m.admin_password_common() : fieldMessage(code, messages);
 }
 

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
+import { unexpected } from '#app/api-client/api-client.server.ts';
+import { validInput } from '#app/api-client/valid-input.ts';
+import { staffKey } from '#app/dashboard/session/staff.queries.ts';
+import { callStaffApi, readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { memberSearchSchema } from '#contract/staff-members.ts';
+
+const { after, before, person } = memberSearchSchema.entries;
+
+/** Wrong values of the URL are ignored. */
+const listSearch = v.object({
+  after: v.fallback(after, undefined),
+  before: v.fallback(before, undefined),
+  person: v.fallback(person, undefined),
+});
+
+const positions = v.object({
+  id: v.string(),
+  after: v.fallback(after, undefined),
+  before: v.fallback(before, undefined),
+});
+
+const getMembers = createServerFn({ method: 'GET' })
+  .validator(validInput(listSearch))
+  .handler(({ data: query }) => readStaffApi(endpoints.searchMembers, { query }));
+
+/** Null for the number of no member. */
+const getMember = createServerFn({ method: 'GET' })
+  .validator(validInput(v.object({ id: v.string() })))
+  .handler(async ({ data: params }) => {
+    const result = await callStaffApi(endpoints.getMemberAsStaff, { params });
+    if (result.ok) return result.body.data;
+    if (result.problem.code === 'not_found') return null;
+    throw unexpected(endpoints.getMemberAsStaff, result.problem);
+  });
+
+const getPoints = createServerFn({ method: 'GET' })
+  .validator(validInput(positions))
+  .handler(({ data: { id, ...query } }) =>
+    readStaffApi(endpoints.listPointsOfMember, { params: { id }, query }),
+  );
+
+export const staffMemberQueries = {
+  list: (search: Readonly<Record<string, string>>) => {
+    const query = v.parse(listSearch, search);
+    return queryOptions({
+      queryKey: [staffKey, 'members', query],
+      queryFn: () => getMembers({ data: query }),
+    });
+  },
+  one: (id: string) =>
+    queryOptions({ queryKey: [staffKey, 'member', id], queryFn: () => getMember({ data: { id } }) }),
+  points: (id: string, search: Readonly<Record<string, string>>) => {
+    const query = v.parse(positions, { ...search, id });
+    return queryOptions({
+      queryKey: [staffKey, 'member-points', query],
+      queryFn: () => getPoints({ data: query }),
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { primaryButton, textButton } from '#app/components/ui/button.ts';
+import { control, Field, textarea } from '#app/components/ui/field.tsx';
+import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
+import { formatTime } from '#app/dashboard/frame/times.ts';
+import { requestForm } from '#app/dashboard/requests/enter-request-page.tsx';
+import { Empty } from '#app/dashboard/ui/empty.tsx';
+import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
+import { SheetList, SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
+import { formatNumber } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { findingMaxLength, type RecordMonth } from '#contract/access-records.ts';
+import { signReview } from './access-record.functions.ts';
+import { accessRecordQueries } from './access-records.queries.ts';
+import { actionLabel, formatMonth } from './record-labels.ts';
+
+type Count = RecordMonth['counts'][number];
+
+const columns: Column<Count>[] = [
+  { id: 'operator', label: m.admin_records_person, cell: ({ operator }) => operator },
+  { id: 'action', label: m.admin_records_action, cell: ({ action }) => actionLabel(action) },
+  { id: 'count', label: m.admin_records_count, cell: ({ count }) => formatNumber(count) },
+];
+
+const messages = { finding: { required: m.admin_review_required, max: findingMaxLength } };
+
+function SignForm({ month }: { month: string }) {
+  const { field, isActing, props } = useActForm({
+    messages,
+    done: m.admin_review_done(),
+    send: (fields) => signReview({ data: { month, finding: String(fields.get('finding') ?? '') } }),
+  });
+  return (
+    <form {...props} className={requestForm} aria-label={m.admin_review_sign()}>
+      <Field {...field('finding')} label={m.admin_review_finding()} hint={m.admin_review_hint()} isRequired>
+        {(attributes) => <textarea {...attributes} className={`${control} ${textarea}`} />}
+      </Field>
+      <button type="submit" className={primaryButton} disabled={isActing}>
+        {m.admin_review_sign()}
+      </button>
+    </form>
+  );
+}
+
+export function ReviewPage({ params: { month = '' } }: PageProps) {
+  const { data } = useSuspenseQuery(accessRecordQueries.month(month));
+  const { data: state } = useSuspenseQuery(accessRecordQueries.state());
+  const { counts, review } = data;
+  const isEnded = state.months.some((ended) => ended.month === month);
+  return (
+    <>
+      <Heading text={m.admin_review_title({ month: formatMonth(month) })} lead={m.admin_review_lead()} />
+      {counts.length > 0 ? (
+        <ItemTable
+          label={m.admin_review_title({ month: formatMonth(month) })}
+          columns={columns}
+          rows={counts}
+          idOf={({ operator, action }) => `${operator} ${action}`}
+        />
+      ) : (
+        <Empty title={m.admin_records_none()} />
+      )}
+      <SheetSection id="review" title={m.admin_review()}>
+        {review ? (
+          <SheetList
+            rows={[
+              { label: m.admin_review_by(), value: review.operator },
+              { label: m.admin_points_date(), value: formatTime(review.at) },
+              { label: m.admin_review_finding(), value: review.finding },
+              {
+                label: m.admin_records_state(),
+                value: review.isWhole ? m.admin_review_whole() : m.admin_review_broken(),
+              },
+            ]}
+          />
+        ) : isEnded ? (
+          <SignForm month={month} />
+        ) : (
+          <p>{m.admin_review_early()}</p>
+        )}
+      </SheetSection>
+      <p>
+        <DashboardLink to="records" className={textButton}>
+          {m.admin_records()}
+        </DashboardLink>
+      </p>
+    </>
+  );
+}

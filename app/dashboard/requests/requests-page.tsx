@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { primaryButton } from '#app/components/ui/button.ts';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
+import { Empty } from '#app/dashboard/ui/empty.tsx';
+import { FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
+import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
+import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
+import { Mark } from '#app/dashboard/ui/mark.tsx';
+import { formatNumber, formatShortDate, koreanNoon } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { RequestRow } from '#contract/privacy-requests.ts';
+import { privacyRequestQueries } from './privacy-requests.queries.ts';
+import { channelLabels, kindLabels, requestStateLabels, requestTones } from './request-labels.ts';
+
+function dueText({ dueOn, isOverdue }: RequestRow): string {
+  const date = formatShortDate(koreanNoon(dueOn));
+  return isOverdue ? m.admin_request_overdue({ date }) : date;
+}
+
+const columns: Column<RequestRow>[] = [
+  { id: 'kind', label: m.admin_request_kind, cell: ({ kind, id }) => `${kindLabels[kind]()} #${id}` },
+  {
+    id: 'person',
+    label: m.admin_request_person,
+    cell: ({ name, email, mobile }) =>
+      [name, email, mobile].filter(Boolean).join(' · ') || m.admin_request_forgotten(),
+  },
+  {
+    id: 'state',
+    label: m.admin_person_state,
+    cell: ({ state }) => <Mark tone={requestTones[state]} label={requestStateLabels[state]()} />,
+  },
+  {
+    id: 'due',
+    label: m.admin_request_due,
+    cell: (row) => (row.isOverdue ? <Mark tone="alert" label={dueText(row)} /> : dueText(row)),
+  },
+  {
+    id: 'channel',
+    label: m.admin_request_channel,
+    cell: ({ channel }) => channelLabels[channel](),
+    isSecondary: true,
+  },
+];
+
+const filters = () => [
+  { name: 'person', label: m.admin_request_search(), kind: 'search' as const },
+  {
+    name: 'state',
+    label: m.admin_person_state(),
+    kind: 'choice' as const,
+    all: m.admin_request_waiting(),
+    choices: [
+      { value: 'overdue', label: m.admin_request_filter_overdue() },
+      { value: 'closed', label: m.admin_request_filter_closed() },
+      { value: 'all', label: m.admin_filter_all() },
+    ],
+  },
+  {
+    name: 'kind',
+    label: m.admin_request_kind(),
+    kind: 'choice' as const,
+    choices: [
+      { value: 'access', label: kindLabels.access() },
+      { value: 'erasure', label: kindLabels.erasure() },
+    ],
+  },
+];
+
+export function RequestsPage({ search }: PageProps) {
+  const { data: page } = useSuspenseQuery(privacyRequestQueries.list(search));
+  const { data: rows, overdue, previous, next } = page;
+  return (
+    <>
+      <Heading text={m.admin_requests()} lead={m.admin_requests_lead()} />
+      {overdue > 0 ? (
+        <p>
+          <Mark tone="alert" label={m.admin_requests_overdue({ count: formatNumber(overdue) })} />
+        </p>
+      ) : null}
+      <p>
+        <DashboardLink to="requests/new" className={primaryButton}>
+          {m.admin_request_new()}
+        </DashboardLink>
+      </p>
+      <FilterBar page="requests" label={m.admin_requests()} filters={filters()} search={search} />
+      {rows.length > 0 ? (
+        <ItemTable
+          label={m.admin_requests()}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => String(id)}
+          pageOf={({ id }) => `requests/${id}`}
+        />
+      ) : (
+        <Empty title={m.admin_requests_none()}>
+          <p>{m.admin_requests_none_text()}</p>
+        </Empty>
+      )}
+      <KeysetPaging
+        page="requests"
+        search={search}
+        previous={previous ?? undefined}
+        next={next ?? undefined}
+      />
+    </>
+  );
+}
