@@ -11,7 +11,7 @@ export function languagesOfTerm(kind: TermKind): readonly Locale[] {
   return kind === 'inquiry' ? locales : completeLocales;
 }
 
-const termTextMaxLengths = { title: 200, changes: 1000, content: 60_000 };
+export const termTextMaxLengths = { title: 200, changes: 1000, content: 60_000 };
 
 const count = v.pipe(v.number(), v.integer());
 

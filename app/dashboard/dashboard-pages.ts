@@ -10,6 +10,7 @@ import { recordEntries } from './records/record-entries.ts';
 import { requestEntries } from './requests/request-entries.ts';
 import { sessionEntries } from './sessions/session-entries.ts';
 import { settingEntries } from './settings/setting-entries.ts';
+import { termEntries } from './terms/term-entries.ts';
 
 /** The pages below /admin. The navigation follows their order. `$name` matches one segment. */
 export const dashboardPages: DashboardPages = {
@@ -19,6 +20,7 @@ export const dashboardPages: DashboardPages = {
   ...memberEntries,
   ...requestEntries,
   ...recordEntries,
+  ...termEntries,
   ...accountEntries,
   ...sessionEntries,
   ...peopleEntries,

@@ -1,0 +1,93 @@
+import { css } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+
+const box = css`
+  display: grid;
+  gap: ${space(8)};
+  padding: ${space(16)};
+  background: ${color.surface};
+  border: 1px solid ${color.hairline};
+  line-height: 1.65;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  & ins {
+    background: #dcf3e4;
+    text-decoration: underline;
+  }
+
+  & del {
+    color: ${color.error};
+    background: #fbe9e7;
+  }
+`;
+
+const skipped = css`
+  color: ${color.muted};
+  font-size: 0.8125rem;
+`;
+
+type Part = { value: string; added: boolean; removed: boolean };
+
+/** Changed lines word by word. Lines without a change are counted only. */
+async function compare(before: string, after: string): Promise<(Part[] | number)[]> {
+  const { diffLines, diffWordsWithSpace } = await import('diff');
+  const lines = diffLines(before, after);
+  const found: (Part[] | number)[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const [part, next] = [lines[index], lines[index + 1]];
+    if (!part) continue;
+    if (part.removed && next?.added) {
+      found.push(diffWordsWithSpace(part.value, next.value));
+      index += 1;
+    } else found.push(part.added || part.removed ? [part] : (part.count ?? 0));
+  }
+  return found;
+}
+
+function Changed({ parts }: { parts: readonly Part[] }) {
+  let offset = 0;
+  return (
+    <p>
+      {parts.map(({ value, added, removed }) => {
+        offset += value.length;
+        const key = `${offset}${added}${removed}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </p>
+  );
+}
+
+type Props = { before: string; after: string; label: string };
+
+/** What differs from the version before. The library loads with the first comparison. */
+export function TextDifference({ before, after, label }: Props) {
+  const { data: parts } = useQuery({
+    queryKey: ['text-difference', before, after],
+    queryFn: () => compare(before, after),
+    gcTime: 0,
+  });
+  if (!parts) return null;
+  const isSame = parts.every((part) => typeof part === 'number');
+  let line = 0;
+  return (
+    <section className={box} aria-label={label}>
+      {isSame ? <p>{m.admin_term_same()}</p> : null}
+      {isSame
+        ? null
+        : parts.map((part) => {
+            line += 1;
+            return typeof part === 'number' ? (
+              <p key={line} className={skipped}>
+                {m.admin_term_unchanged({ count: part })}
+              </p>
+            ) : (
+              <Changed key={line} parts={part} />
+            );
+          })}
+    </section>
+  );
+}
