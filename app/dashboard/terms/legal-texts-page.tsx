@@ -54,7 +54,7 @@ const columns: Column<Version>[] = [
   },
 ];
 
-export function useMayDraft(): boolean {
+function useMayDraft(): boolean {
   const role = useStaff()?.role;
   return role !== undefined && permissionOf('terms.draft').roles.includes(role);
 }

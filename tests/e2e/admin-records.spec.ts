@@ -1,0 +1,91 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
+import { newMember } from '../support/members.ts';
+import { codeOf } from '../support/staff-api.ts';
+import { enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+
+test('an owner handles a request of access to the end', async ({ page }) => {
+  const { email } = await newMember({ sample: true });
+  await enrollWithApp(page, 'owner');
+  await page.goto('/admin/requests?lang=en-US');
+  await page.getByRole('link', { name: 'Enter a request' }).click();
+  const form = page.getByRole('form', { name: 'Enter a request' });
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('How it came in').fill('Called the service line');
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access #\d+$/);
+  await expect(page.getByRole('main')).toContainText('Accounts 1, inquiries 0, questions 2');
+  await expectAccessible(page);
+
+  await page.getByLabel('How was the identity checked?').fill('Called back at the number in the account');
+  await page.getByRole('button', { name: 'Record the check' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^personal-data-request-\d+\.zip$/);
+  await page.getByLabel('How was it handed over?').fill('Registered mail, encrypted');
+  await page.getByRole('button', { name: 'Close as done' }).click();
+  await expect(page.getByRole('main')).toContainText('only hashes remain');
+  await expect(page.getByRole('main')).not.toContainText(email);
+  await page.goto(`/admin/requests?lang=en-US&state=all&person=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Done');
+});
+
+test.describe('after ten minutes', () => {
+  test.use({ expectedMessages: /status of 40[13]/ });
+
+  test('an owner erases a member after the second factor', async ({ page }) => {
+    const { email, id } = await newMember();
+    const owner = await enrollWithApp(page, 'owner');
+    await page.goto('/admin/requests/new?lang=en-US');
+    await page.getByRole('combobox', { name: 'Request' }).selectOption('erasure');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.getByLabel('How was the identity checked?').fill('Called back');
+    await page.getByRole('button', { name: 'Record the check' }).click();
+    await forgetVerification(owner.email);
+    await page.getByRole('button', { name: 'Erase personal data' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Hashes of address, number and social accounts');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Erase now' }).click();
+    await forgetCodes(owner.email);
+    await page.getByRole('dialog').getByLabel('Code').fill(codeOf(owner.secret));
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Personal data erased.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(email);
+    await page.goto(`/admin/members/${id}?lang=en-US`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no member with this number');
+  });
+});
+
+test('an owner finds who saw a member, verifies the chain and downloads the records', async ({ page }) => {
+  const { id } = await newMember();
+  await enrollWithApp(page, 'owner');
+  await page.goto(`/admin/members/${id}?lang=en-US`);
+  await page.goto('/admin/records?lang=en-US');
+  await page.getByLabel('Subject, such as member:12').fill(`member:${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`subject=member%3A${id}`));
+  const table = page.getByRole('table', { name: 'Access records' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table).toContainText('Opened a member');
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByRole('main')).toContainText(/Whole: [\d,]+ records/);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^access-records-.*\.csv$/);
+  await page.goto('/admin/records?lang=en-US&action=records.export');
+  await expect(table).toContainText(`subject: member:${id}`);
+});
+
+for (const view of sampledViews) {
+  test(`the records are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
+    await enrollWithApp(page, 'owner');
+    await lookAt(page, view, { name: 'admin-records', path: '/admin/records' });
+    await lookAt(page, view, { name: 'admin-requests', path: '/admin/requests' });
+  });
+}

@@ -1,0 +1,45 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { lookAt, sampledViews } from '../support/looks.ts';
+import { enrollWithApp } from '../support/staff-pages.ts';
+
+test('an editor writes a version, compares it, and cannot announce it too early', async ({ page }) => {
+  await enrollWithApp(page, 'editor');
+  await page.goto('/admin/terms?lang=en-US');
+  await page.getByRole('button', { name: 'Write a new version: Withdrawal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft of the Withdrawal');
+  const title = page.getByLabel('Title');
+  await title.fill('Closing your account, changed');
+  await page.getByRole('button', { name: 'Compare with the version before' }).click();
+  const difference = page.getByRole('region', { name: 'Compare with the version before' });
+  await expect(difference.locator('ins')).toContainText('changed');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Takes effect').fill('2026-11-01');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Announce now' }).click();
+  await expect(page.getByLabel('Takes effect')).toHaveAccessibleDescription(/Too early for the notice/);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Closing your account, changed');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByRole('button', { name: 'Write a new version: Withdrawal' })).toBeVisible();
+});
+
+test('a reader sees versions and how many agreed, without a way to change them', async ({ page }) => {
+  await enrollWithApp(page, 'reader');
+  await page.goto('/admin/terms?lang=en-US');
+  await expect(page.getByRole('button', { name: /Write a new version/ })).toHaveCount(0);
+  await page.getByRole('table', { name: 'Privacy policy' }).getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText('Consents');
+  await page.getByRole('button', { name: 'Compare with the version before' }).click();
+  await expect(page.getByRole('region', { name: 'Compare with the version before' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const view of sampledViews) {
+  test(`the legal texts are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
+    await enrollWithApp(page, 'editor');
+    await lookAt(page, view, { name: 'admin-terms', path: '/admin/terms' });
+  });
+}
