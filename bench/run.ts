@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPostgres } from '#api/db/postgres.ts';
-import { newEmptyDatabase, newPostgresDatabase } from '../tests/support/databases.ts';
+import { newDataDir, newEmptyDatabase, newPostgresDatabase } from '../tests/support/databases.ts';
 import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { openDatabaseOf } from '../tests/support/test-database.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
+import { benchRecords } from './records.ts';
 import { isHeld, type Results, report } from './results.ts';
 
-/* `npm run bench` writes bench/results.md. With names (lists, pages, lighthouse) only those run and nothing is written. */
+/* `npm run bench` writes bench/results.md. With names (lists, records, pages, lighthouse) only those run and nothing is written. */
 
 const root = resolve(import.meta.dirname, '..');
 const resultsFile = resolve(root, 'bench/results.md');
@@ -27,8 +29,27 @@ async function lists(serverUrl: string): Promise<Results[]> {
   }
 }
 
+async function records(serverUrl: string): Promise<Results[]> {
+  const env = {
+    PostgreSQL: { DATABASE_URL: await newEmptyDatabase(serverUrl) },
+    PGlite: { DATA_DIR: newDataDir() },
+  };
+  const results: Results[] = [];
+  for (const [name, settings] of Object.entries(env)) {
+    const database = await openDatabaseOf(settings);
+    try {
+      await database.migrate();
+      results.push(await benchRecords(database.db, name));
+    } finally {
+      await database.close();
+    }
+  }
+  return results;
+}
+
 const benchmarks: Record<string, (serverUrl: string) => Promise<Results[]>> = {
   lists,
+  records,
   pages: async (serverUrl) => benchPages(await newPostgresDatabase(serverUrl)),
   lighthouse: async (serverUrl) => [await benchLighthouse(await newPostgresDatabase(serverUrl))],
 };

@@ -1,25 +1,13 @@
-import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import { maxPointChange, pointReasonMaxLength } from '#contract/staff-members.ts';
 import { changePoints } from './staff-member.functions.ts';
-
-const form = css`
-  display: grid;
-  gap: ${space(16)};
-  justify-items: start;
-  max-width: 32rem;
-
-  & > div {
-    width: 100%;
-  }
-`;
 
 const messages = {
   amount: {
@@ -57,7 +45,7 @@ export function PointForm({ id }: { id: number }) {
     onProblem: explainBalance,
   });
   return (
-    <form {...props} className={form} aria-label={m.admin_points_change()}>
+    <form {...props} className={actForm} aria-label={m.admin_points_change()}>
       <TextField
         field={field('amount')}
         label={m.admin_points_amount()}

@@ -1,18 +1,10 @@
-import { css } from '@linaria/core';
 import { useState } from 'react';
 import { textButton } from '#app/components/ui/button.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
+import { valueLine } from '#app/dashboard/ui/act-form-styles.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import type { MemberField } from '#contract/staff-members.ts';
 import { showMemberField } from './staff-member.functions.ts';
-
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(16)};
-  align-items: baseline;
-`;
 
 type Props = { id: number; field: MemberField; label: string; masked: string | null };
 
@@ -26,7 +18,7 @@ export function ShownValue({ id, field, label, masked }: Props) {
     if (result?.ok) setValue(result.data.data.value ?? '–');
   };
   return (
-    <span className={line}>
+    <span className={valueLine}>
       <span role="status">{value ?? masked}</span>
       {value === undefined ? (
         <button

@@ -37,7 +37,7 @@ const getMember = createServerFn({ method: 'GET' })
     throw unexpected(endpoints.getMemberAsStaff, result.problem);
   });
 
-const getPoints = createServerFn({ method: 'GET' })
+const getPointsOfMember = createServerFn({ method: 'GET' })
   .validator(validInput(positions))
   .handler(({ data: { id, ...query } }) =>
     readStaffApi(endpoints.listPointsOfMember, { params: { id }, query }),
@@ -57,7 +57,7 @@ export const staffMemberQueries = {
     const query = v.parse(positions, { ...search, id });
     return queryOptions({
       queryKey: [staffKey, 'member-points', query],
-      queryFn: () => getPoints({ data: query }),
+      queryFn: () => getPointsOfMember({ data: query }),
     });
   },
 };

@@ -6,7 +6,7 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
-import { requestForm } from '#app/dashboard/requests/enter-request-page.tsx';
+import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { SheetList, SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
@@ -34,7 +34,7 @@ function SignForm({ month }: { month: string }) {
     send: (fields) => signReview({ data: { month, finding: String(fields.get('finding') ?? '') } }),
   });
   return (
-    <form {...props} className={requestForm} aria-label={m.admin_review_sign()}>
+    <form {...props} className={actForm} aria-label={m.admin_review_sign()}>
       <Field {...field('finding')} label={m.admin_review_finding()} hint={m.admin_review_hint()} isRequired>
         {(attributes) => <textarea {...attributes} className={`${control} ${textarea}`} />}
       </Field>

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextField } from '#app/components/forms/text-field.tsx';
@@ -7,9 +6,9 @@ import { control, Field, textarea } from '#app/components/ui/field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
+import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { formatDay } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import {
   type PrivacyRequest,
   requestChannels,
@@ -18,21 +17,6 @@ import {
 } from '#contract/privacy-requests.ts';
 import { enterRequest } from './privacy-request.functions.ts';
 import { channelLabels, kindLabels } from './request-labels.ts';
-
-export const requestForm = css`
-  display: grid;
-  gap: ${space(20)};
-  justify-items: start;
-  max-width: 36rem;
-
-  & > div {
-    width: 100%;
-  }
-
-  & textarea {
-    min-height: 7rem;
-  }
-`;
 
 const messages = {
   email: { required: m.admin_request_email_or_mobile },
@@ -88,7 +72,7 @@ export function EnterRequestPage(): ReactNode {
   return (
     <>
       <Heading text={m.admin_request_new()} lead={m.admin_request_new_lead()} />
-      <form {...props} className={requestForm} aria-label={m.admin_request_new()}>
+      <form {...props} className={actForm} aria-label={m.admin_request_new()}>
         <Choice field={field('kind')} label={m.admin_request_kind()} labels={kindLabels} />
         <Choice field={field('channel')} label={m.admin_request_channel()} labels={channelLabels} />
         <TextField

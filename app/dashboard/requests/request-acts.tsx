@@ -5,13 +5,13 @@ import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { DownloadForm } from '#app/dashboard/downloads/download-form.tsx';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type PrivacyRequest, requestTextMaxLength } from '#contract/privacy-requests.ts';
 import { permissionOf } from '#contract/staff-permissions.ts';
-import { requestForm } from './enter-request-page.tsx';
 import { eraseByRequest, takeStep } from './privacy-request.functions.ts';
 import { retainedLabels } from './request-labels.ts';
 
@@ -33,7 +33,7 @@ function StepForm({ id, step, label, hint, submit, done }: StepProps) {
   });
   const own = { ...field('text'), name: `text-${step}` };
   return (
-    <form {...props} className={requestForm} aria-label={label}>
+    <form {...props} className={actForm} aria-label={label}>
       <Field {...own} label={label} hint={hint} isRequired>
         {(attributes) => <textarea {...attributes} name="text" className={`${control} ${textarea}`} />}
       </Field>

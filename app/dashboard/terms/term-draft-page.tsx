@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { primaryButton, textButton } from '#app/components/ui/button.ts';
@@ -11,33 +10,16 @@ import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import type { Locale } from '#contract/locales.ts';
 import { languagesOfTerm, type TermDraft } from '#contract/staff-terms.ts';
 import { AnnounceButton, DiscardButton } from './draft-acts.tsx';
 import { DraftSettings } from './draft-settings.tsx';
+import { draftForm } from './draft-styles.ts';
 import { TextFields } from './draft-text-fields.tsx';
 import { staffTermQueries } from './staff-terms.queries.ts';
 import { termLabels } from './term-labels.ts';
 import { LanguageChoice, TextView } from './texts-view.tsx';
 import { useTermDraft } from './use-term-draft.ts';
-
-const form = css`
-  display: grid;
-  gap: ${space(20)};
-  min-width: 0;
-  max-width: 60rem;
-
-  & textarea[name$='content'] {
-    min-height: 28rem;
-    font-family: ui-monospace, monospace;
-    font-size: 0.875rem;
-  }
-
-  & textarea[name$='changes'] {
-    min-height: 5rem;
-  }
-`;
 
 function DraftEditor({ draft }: { draft: TermDraft }) {
   const { kind, base } = draft;
@@ -48,7 +30,7 @@ function DraftEditor({ draft }: { draft: TermDraft }) {
   const dayError = editing.errors.effectiveOn;
   return (
     <form
-      className={form}
+      className={draftForm}
       noValidate
       aria-label={termLabels[kind]()}
       onSubmit={(event) => {

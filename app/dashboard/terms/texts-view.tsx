@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
@@ -7,17 +6,11 @@ import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { TermText } from '#contract/staff-terms.ts';
+import { textStack } from './draft-styles.ts';
 import { previewText } from './staff-term.functions.ts';
 import { TextDifference } from './text-difference.tsx';
-
-const stack = css`
-  display: grid;
-  gap: ${space(16)};
-  min-width: 0;
-`;
 
 type LanguagesProps = { locales: readonly Locale[]; selected: Locale; onSelect: (locale: Locale) => void };
 
@@ -56,7 +49,7 @@ export function TextView({ text, before }: { text: TermText; before: TermText | 
   const [shown, show] = useState<'preview' | 'difference'>();
   const toggle = (view: 'preview' | 'difference') => show(shown === view ? undefined : view);
   return (
-    <div className={stack}>
+    <div className={textStack}>
       <div className={buttonRow}>
         <button
           type="button"
