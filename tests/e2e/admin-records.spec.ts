@@ -20,12 +20,14 @@ test('an owner handles a request of access to the end', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Accounts 1, inquiries 0, questions 2');
   await expectAccessible(page);
 
-  await page.getByLabel('How was the identity checked?').fill('Called back at the number in the account');
+  await page
+    .getByRole('textbox', { name: 'How was the identity checked?' })
+    .fill('Called back at the number in the account');
   await page.getByRole('button', { name: 'Record the check' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^personal-data-request-\d+\.zip$/);
-  await page.getByLabel('How was it handed over?').fill('Registered mail, encrypted');
+  await page.getByRole('textbox', { name: 'How was it handed over?' }).fill('Registered mail, encrypted');
   await page.getByRole('button', { name: 'Close as done' }).click();
   await expect(page.getByRole('main')).toContainText('only hashes remain');
   await expect(page.getByRole('main')).not.toContainText(email);
@@ -43,7 +45,7 @@ test.describe('after ten minutes', () => {
     await page.getByRole('combobox', { name: 'Request' }).selectOption('erasure');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
-    await page.getByLabel('How was the identity checked?').fill('Called back');
+    await page.getByRole('textbox', { name: 'How was the identity checked?' }).fill('Called back');
     await page.getByRole('button', { name: 'Record the check' }).click();
     await forgetVerification(owner.email);
     await page.getByRole('button', { name: 'Erase personal data' }).click();

@@ -15,10 +15,12 @@ test('an editor writes a version, compares it, and cannot announce it too early'
   await expect(difference.locator('ins')).toContainText('changed');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Takes effect').fill('2026-11-01');
+  await page.getByRole('textbox', { name: 'Takes effect' }).fill('2026-11-01');
   await page.getByRole('button', { name: 'Announce' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Announce now' }).click();
-  await expect(page.getByLabel('Takes effect')).toHaveAccessibleDescription(/Too early for the notice/);
+  await expect(page.getByRole('textbox', { name: 'Takes effect' })).toHaveAccessibleDescription(
+    /Too early for the notice/,
+  );
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Closing your account, changed');
   await page.getByRole('button', { name: 'Discard the draft' }).click();

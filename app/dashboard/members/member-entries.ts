@@ -1,5 +1,5 @@
-import { m } from '#app/paraglide/messages.js';
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { m } from '#app/paraglide/messages.js';
 import { MemberPointsPage } from './member-points-page.tsx';
 import { MemberRecordPage } from './member-record-page.tsx';
 import { MembersPage } from './members-page.tsx';

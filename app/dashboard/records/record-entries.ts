@@ -1,6 +1,6 @@
-import { m } from '#app/paraglide/messages.js';
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { peopleQueries } from '#app/dashboard/people/people-list.queries.ts';
+import { m } from '#app/paraglide/messages.js';
 import { accessRecordQueries } from './access-records.queries.ts';
 import { RecordsPage } from './records-page.tsx';
 import { ReviewPage } from './review-page.tsx';

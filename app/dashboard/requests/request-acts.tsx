@@ -33,7 +33,7 @@ function StepForm({ id, step, label, hint, submit, done }: StepProps) {
   });
   const own = { ...field('text'), name: `text-${step}` };
   return (
-    <form {...props} className={actForm} aria-label={label}>
+    <form {...props} className={actForm} aria-label={submit}>
       <Field {...own} label={label} hint={hint} isRequired>
         {(attributes) => <textarea {...attributes} name="text" className={`${control} ${textarea}`} />}
       </Field>

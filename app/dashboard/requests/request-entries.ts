@@ -1,5 +1,5 @@
-import { m } from '#app/paraglide/messages.js';
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { m } from '#app/paraglide/messages.js';
 import { EnterRequestPage } from './enter-request-page.tsx';
 import { PrivacyRequestPage } from './privacy-request-page.tsx';
 import { privacyRequestQueries } from './privacy-requests.queries.ts';

@@ -1,5 +1,5 @@
-import { m } from '#app/paraglide/messages.js';
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { m } from '#app/paraglide/messages.js';
 import { LegalTextsPage } from './legal-texts-page.tsx';
 import { staffTermQueries } from './staff-terms.queries.ts';
 import { TermDraftPage } from './term-draft-page.tsx';

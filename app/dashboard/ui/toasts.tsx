@@ -91,7 +91,7 @@ const noticeMs = 6_000;
 /** Shows a message. Errors stay until they are closed. Only in the browser. */
 export function showToast(text: string, { type = 'done', action: button }: Options = {}): void {
   const id = manager.add({
-    description: text,
+    title: text,
     type,
     priority: type === 'error' ? 'high' : 'low',
     timeout: type === 'error' ? 0 : button ? undoMs : noticeMs,
@@ -112,7 +112,7 @@ function ToastList() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={box}>
       <Toast.Content className={content}>
-        <Toast.Description />
+        <Toast.Title render={<p />} />
         <Toast.Action className={action} />
         <Toast.Close className={action}>{m.dialog_close()}</Toast.Close>
       </Toast.Content>
