@@ -1,8 +1,8 @@
-import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { variantsOf } from '#app/components/ui/picture-variants.ts';
+import { createMarkdown } from './markdown-syntax.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const markdown = createMarkdown();
 
 /** The width and height prevent a shift of the layout. */
 function sizesOf(src: string): Record<string, string> {
@@ -19,6 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
+    ol: ['start'],
     img: ['src', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'loading'],
     th: ['align'],
     td: ['align'],

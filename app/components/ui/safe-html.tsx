@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
 
-const prose = css`
+export const proseClass = css`
   font-size: 1.0625rem;
   line-height: 1.75;
 
@@ -134,5 +134,5 @@ const prose = css`
 /** Shows HTML from renderMarkdown, which sanitises it. Never pass anything else. */
 export function SafeHtml({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, the one place that renders Markdown
-  return <div className={prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={proseClass} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
