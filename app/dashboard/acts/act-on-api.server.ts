@@ -20,5 +20,6 @@ export async function actOnApi<const TEndpoint extends Endpoint>(
   if (!result) return { ok: false, problem: problemOf(signedOutCode) };
   if (result.ok) return { ok: true, data: result.body };
   const { problem, retryAfter } = result;
-  return { ok: false, problem: { code: problem.code, errors: errorsOf(problem), retryAfter } };
+  const { code, conflict } = problem;
+  return { ok: false, problem: { code, errors: errorsOf(problem), retryAfter, conflict } };
 }

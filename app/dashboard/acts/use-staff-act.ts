@@ -18,7 +18,8 @@ export type ActOptions = {
   onProblem?: (problem: StaffProblem) => boolean;
 };
 
-async function attempt<TData>(run: Run<TData>): Promise<StaffResult<TData>> {
+/** A lost connection is a problem like those that the server answers. */
+export async function attempt<TData>(run: Run<TData>): Promise<StaffResult<TData>> {
   try {
     return await run();
   } catch {

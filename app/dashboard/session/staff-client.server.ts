@@ -46,6 +46,17 @@ export async function readStaffApi<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
+/** Undefined on a 404. @throws as readStaffApi */
+export async function findInStaffApi<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  request: ApiRequest<TEndpoint>,
+): Promise<v.InferOutput<TEndpoint['response']['schema']> | undefined> {
+  const result = await callStaffApi(endpoint, request);
+  if (result.ok) return result.body;
+  if (result.problem.status === 404) return undefined;
+  throw unexpected(endpoint, result.problem);
+}
+
 export async function findStaff(): Promise<StaffMe | null> {
   const result = await callSignedIn(endpoints.getStaffMe, {});
   if (!result) return null;
