@@ -7,6 +7,7 @@ import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
 import { importPharmacies } from './pharmacies/receive-import.server.ts';
 import { endSessions } from './sessions/end-sessions.server.ts';
+import { receiveUpload, uploadKindOf } from './uploads/receive-upload.server.ts';
 
 /** Handlers of the forms of all pages, by the name in the form. */
 const forms: Readonly<Record<string, FormHandler>> = {
@@ -35,6 +36,8 @@ export async function receiveDashboardForm<T>(
   showPage: () => T,
 ): Promise<Awaited<T> | Response> {
   if (!hasDashboard) return await showPage();
+  const upload = uploadKindOf(new URL(request.url).pathname);
+  if (upload) return await receiveUpload(request, upload);
   const download = await postDownload(request);
   if (download) return download;
   if (wantsJson(request)) return await receiveForms(request, showPage, { ...forms });

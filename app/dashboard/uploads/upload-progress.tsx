@@ -1,0 +1,71 @@
+import { css } from '@linaria/core';
+import { textButton } from '#app/components/ui/button.ts';
+import { formatBytes } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import type { UploadState } from './use-upload.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(4)} ${space(12)};
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+
+const bar = css`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: 6px;
+  accent-color: ${color.primary};
+`;
+
+const amount = css`
+  grid-column: 1 / -1;
+  color: ${color.muted};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const error = css`
+  color: ${color.error};
+  font-weight: 600;
+`;
+
+type Props = { state: UploadState; onCancel: () => void; onRetry: (file: File) => void };
+
+/** A file on its way, or why it did not arrive. */
+export function UploadProgress({ state, onCancel, onRetry }: Props) {
+  if (state.step === 'idle') return null;
+  const { name } = state.file;
+  if (state.step === 'failed')
+    return (
+      <div className={row}>
+        <p role="alert" className={error}>
+          {m.admin_upload_failed({ name, reason: state.error })}
+        </p>
+        <button type="button" className={textButton} onClick={() => onRetry(state.file)}>
+          {m.error_retry()}
+        </button>
+      </div>
+    );
+  const { sent, total } = state.progress;
+  const isSent = total > 0 && sent >= total;
+  return (
+    <div className={row}>
+      <p role="status">{isSent ? m.admin_upload_storing({ name }) : m.admin_upload_sending({ name })}</p>
+      <button type="button" className={textButton} onClick={onCancel}>
+        {m.admin_upload_cancel()}
+      </button>
+      <progress
+        className={bar}
+        {...(isSent ? {} : { value: sent })}
+        max={total || 1}
+        aria-label={m.admin_upload_progress({ name })}
+      />
+      <p className={amount}>
+        {m.admin_upload_amount({ sent: formatBytes(sent), total: formatBytes(total) })}
+      </p>
+    </div>
+  );
+}
