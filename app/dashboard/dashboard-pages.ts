@@ -1,4 +1,5 @@
 import { accountEntries } from './account/account-entries.ts';
+import { contentEntries } from './content/content-entries.ts';
 import type { DashboardPages } from './dashboard-page.ts';
 import { entranceEntries } from './entrance/entrance-entries.ts';
 import { homeEntries } from './home/home-entries.ts';
@@ -6,6 +7,7 @@ import { memberEntries } from './members/member-entries.ts';
 import { messageEntries } from './messages/message-entries.ts';
 import { peopleEntries } from './people/people-entries.ts';
 import { pharmacyEntries } from './pharmacies/pharmacy-entries.ts';
+import { pictureEntries } from './pictures/picture-entries.ts';
 import { recordEntries } from './records/record-entries.ts';
 import { requestEntries } from './requests/request-entries.ts';
 import { sessionEntries } from './sessions/session-entries.ts';
@@ -16,6 +18,8 @@ import { termEntries } from './terms/term-entries.ts';
 export const dashboardPages: DashboardPages = {
   ...homeEntries,
   ...messageEntries,
+  ...contentEntries,
+  ...pictureEntries,
   ...pharmacyEntries,
   ...memberEntries,
   ...requestEntries,

@@ -14,7 +14,7 @@ export type DetailPage = keyof typeof sectionsOfPage;
 
 export const detailPages = Object.keys(sectionsOfPage) as [DetailPage, ...DetailPage[]];
 
-export function isOfPage({ section, key }: Detail, page: DetailPage): boolean {
+export function isOfPage({ section, key }: Pick<Detail, 'section' | 'key'>, page: DetailPage): boolean {
   if (section === 'passage') return key === page || key.startsWith(`${page}-`);
   const sections: readonly DetailSection[] = sectionsOfPage[page];
   return sections.includes(section);

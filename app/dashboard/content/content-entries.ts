@@ -1,0 +1,48 @@
+import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { itemIdOf } from './item/item-id.ts';
+import { ItemPage } from './item/item-page.tsx';
+import { ContentPage } from './list/content-page.tsx';
+import { parseContentSearch } from './list/content-search.ts';
+import { NewItemPage } from './list/new-item-page.tsx';
+import { TrashPage } from './list/trash-page.tsx';
+import { contentQueries } from './staff-items.queries.ts';
+import { VersionsPage } from './versions/versions-page.tsx';
+
+export const contentEntries: DashboardPages = {
+  content: {
+    title: m.admin_content,
+    access: 'content.read',
+    menu: 'content',
+    load: (queryClient, { search }) =>
+      queryClient.ensureQueryData(contentQueries.list(parseContentSearch(search))),
+    component: ContentPage,
+  },
+  'content/trash': {
+    title: m.admin_trash_title,
+    access: 'content.read',
+    load: (queryClient, { search }) =>
+      queryClient.ensureQueryData(contentQueries.list({ ...parseContentSearch(search), state: 'trashed' })),
+    component: TrashPage,
+  },
+  'content/new/$kind': { title: m.admin_content_new, access: 'content.edit', component: NewItemPage },
+  'content/$id': {
+    title: m.admin_content,
+    access: 'content.read',
+    load: (queryClient, { params }) => queryClient.ensureQueryData(contentQueries.item(itemIdOf(params))),
+    component: ItemPage,
+  },
+  'content/$id/versions': {
+    title: m.admin_versions,
+    access: 'content.read',
+    load: (queryClient, { params }) => {
+      const id = itemIdOf(params);
+      return Promise.all([
+        queryClient.ensureQueryData(contentQueries.item(id)),
+        queryClient.ensureQueryData(contentQueries.versions(id)),
+        queryClient.ensureQueryData(contentQueries.events(id)),
+      ]);
+    },
+    component: VersionsPage,
+  },
+};
