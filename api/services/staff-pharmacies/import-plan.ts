@@ -50,7 +50,6 @@ function actOf(before: PharmacyContent | undefined, after: PharmacyContent): Imp
   return isDeepStrictEqual(before, after) ? undefined : 'change';
 }
 
-/** Plans the import of a table, line by line. Stores nothing. */
 export class ImportPlanner {
   readonly acts: PlannedAct[] = [];
   readonly faults: LineFault[] = [];
@@ -123,7 +122,6 @@ export class ImportPlanner {
     );
   }
 
-  /** Closes the open pharmacies that no line named. */
   closeMissing(): void {
     for (const { slug, content } of this.#context.stored)
       if (!content.isClosed && !this.#seen.has(slug))

@@ -16,7 +16,6 @@ export type PharmacyFault = {
 
 type Place = Omit<PharmacyContent, 'phone' | 'productIds' | 'translations' | 'isClosed'>;
 
-/** What is wrong with the place of a pharmacy, by field. */
 export function findPharmacyFaults(districts: Districts, place: Place): PharmacyFault[] {
   const faults: PharmacyFault[] = [];
   const wrong = findWrongDistrict(districts, place);

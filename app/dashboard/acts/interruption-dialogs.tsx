@@ -120,7 +120,6 @@ function SignInDialog({ answer }: Props) {
   );
 }
 
-/** Dialogs that interrupt an act. Once in the frame. */
 export function InterruptionDialogs() {
   const { open } = useStore(interruptionStore);
   if (!open) return null;

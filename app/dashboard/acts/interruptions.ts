@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What has to happen before an act can be repeated. */
 export type Interruption = 'verify' | 'sign-in';
 
 type State = { open: { kind: Interruption; answer: (isResolved: boolean) => void } | undefined };
 
-/** Opened by acts only, so it stays closed on the server. */
 export const interruptionStore = createStore<State>()(() => ({ open: undefined }));
 
 /** Shows the dialog. False when the person closed it. A second request closes the first. */

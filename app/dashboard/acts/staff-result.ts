@@ -1,12 +1,10 @@
 import type { FormErrors } from '#app/forms/form-state.ts';
 import type { Conflict } from '#contract/problem.ts';
 
-/** What the server answers to an act of staff. `errors` by field. */
 export type StaffProblem = {
   code: string;
   errors: FormErrors;
   retryAfter: number | undefined;
-  /** Who changed the item since. */
   conflict?: Conflict | undefined;
 };
 

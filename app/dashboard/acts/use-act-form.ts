@@ -7,7 +7,6 @@ import { useStaffAct } from './use-staff-act.ts';
 
 type Definition<TData> = {
   send: (fields: FormData) => Promise<StaffResult<TData>>;
-  /** Shown after success. */
   done: string;
   messages?: Readonly<Record<string, FieldMessages>>;
   onDone?: (data: TData, form: HTMLFormElement) => void;
@@ -31,7 +30,6 @@ function focusField(form: HTMLFormElement, errors: FormErrors): boolean {
   return first !== undefined;
 }
 
-/** A form that runs an act. Typed values stay until it succeeds, and the first wrong field gets the focus. */
 export function useActForm<TData>({ send, done, messages = {}, onDone, onProblem }: Definition<TData>) {
   const { act, isActing } = useStaffAct();
   const [errors, setErrors] = useState<FormErrors>({});

@@ -10,9 +10,7 @@ import { lostCode, problemOf, type StaffProblem, type StaffResult, signedOutCode
 type Run<TData> = () => Promise<StaffResult<TData>>;
 
 export type ActOptions = {
-  /** Shown after success. */
   done?: string;
-  /** Offers an undo for ten seconds. */
   undo?: Run<unknown>;
   /** Handles a problem itself, such as a conflict or errors of fields. Returns false to have it shown. */
   onProblem?: (problem: StaffProblem) => boolean;
@@ -28,7 +26,6 @@ export async function attempt<TData>(run: Run<TData>): Promise<StaffResult<TData
   }
 }
 
-/** Repeats the act after the person verified the second factor or signed in again. */
 async function attemptUntilAllowed<TData>(run: Run<TData>): Promise<StaffResult<TData>> {
   const result = await attempt(run);
   if (result.ok) return result;

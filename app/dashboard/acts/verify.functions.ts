@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { stepUpSchema } from '#contract/staff.ts';
 import { actOnApi } from './act-on-api.server.ts';
 
-/** Verifies the second factor of the session again. */
 export const verifyAgain = createServerFn({ method: 'POST' })
   .validator(validInput(stepUpSchema))
   .handler(({ data }) => actOnApi(endpoints.staffStepUp, { body: data }));

@@ -4,7 +4,6 @@ import { findStaff } from '#app/dashboard/session/staff-client.server.ts';
 
 const freshMs = 9.5 * 60_000;
 
-/** Whether a download that is dangerous would be allowed now. */
 export const requireFreshFactor = createServerFn({ method: 'POST' }).handler(
   async (): Promise<StaffResult<null>> => {
     const staff = await findStaff();

@@ -10,7 +10,6 @@ import { problemSchema } from '#contract/problem.ts';
 
 type Download = { endpoint: Endpoint; given: LooseRequest; page: string };
 
-/** Downloads that are recorded, so they are posts. */
 function downloadOf({ pathname, searchParams }: URL): Download | undefined {
   const [, id] = /^\/admin\/requests\/(\d{1,9})\/export$/.exec(pathname) ?? [];
   if (id !== undefined)

@@ -14,7 +14,6 @@ type Refused = Extract<FormAnswer, { ok: false }>;
 type Definition<TField extends string> = Omit<FormBasics<TField>, 'action'> & {
   /** Its handler's name in the table of `receive-form.server.ts`. */
   name: string;
-  /** Path of its page below /admin. */
   page: string;
   /** After success. By default reads the page's data again and navigates to the returned location. */
   onDone?: (location: string) => Promise<void>;
@@ -27,7 +26,6 @@ const problemMessages: Partial<Record<string, () => string>> = {
   second_factor_required: m.admin_second_factor_required,
 };
 
-/** Answers to a dangerous form without a code, or with a wrong one. */
 const codeProblems: ReadonlySet<string> = new Set([
   'second_factor_required',
   'invalid_credentials',
@@ -51,7 +49,6 @@ function alertOf(result: FormResult, alert: string | undefined): string | undefi
   return (result.failure && staffMessage(result.context?.problem)) ?? alert;
 }
 
-/** A form of the dashboard. It also works as a plain post. */
 export function useDashboardForm<TField extends string>(definition: Definition<TField>) {
   const { name, page, posted, onDone, onRefused, messages, check } = definition;
   const queryClient = useQueryClient();
@@ -79,7 +76,6 @@ export function useDashboardForm<TField extends string>(definition: Definition<T
   return { ...form, field, name, needsCode, alert: alertOf(form.result, form.alert) };
 }
 
-/** Ends all state of this document, such as data of the session before. */
 export async function openDocument(location: string): Promise<void> {
   window.location.assign(location);
 }

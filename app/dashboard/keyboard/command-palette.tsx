@@ -78,7 +78,6 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** All pages and all commands of the open page, found by typing. */
 export function CommandPalette({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.admin_palette()}>

@@ -24,7 +24,6 @@ function setCommands(owner: symbol, commands: readonly Command[] | undefined): v
   commandStore.setState({ byOwner });
 }
 
-/** Offers commands by shortcut, in the palette and in the list of shortcuts, while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
   const [owner] = useState(() => Symbol('commands'));
   useEffect(() => setCommands(owner, commands));

@@ -23,7 +23,6 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** In a dialog only its own keys work. */
 function isInOverlay(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null

@@ -10,7 +10,6 @@ function putStaffCookie(token: string, maxAge: number): void {
   requestContext().cookies.push(serialize(staffCookieName, token, options));
 }
 
-/** The API ends the session after 30 idle minutes. */
 export function setStaffToken({ token, expiresAt }: { token: string; expiresAt: string }): void {
   requestContext().staffToken = token;
   putStaffCookie(token, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)));

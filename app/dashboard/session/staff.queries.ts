@@ -5,14 +5,12 @@ import { findStaff } from './staff-client.server.ts';
 
 const getStaff = createServerFn({ method: 'GET' }).handler(() => findStaff());
 
-/** First part of the keys of all queries of the dashboard. */
 export const staffKey = 'staff';
 
 export const staffQueries = {
   me: () => queryOptions({ queryKey: [staffKey, 'me'], queryFn: () => getStaff() }),
 };
 
-/** Null for a signed-out person. */
 export function useStaff(): StaffMe | null {
   return useSuspenseQuery(staffQueries.me()).data;
 }

@@ -10,7 +10,6 @@ const maxCharacters = 1_000_000;
 const entrySchema = v.object({
   version: v.literal(1),
   savedAt: v.pipe(v.number(), v.safeInteger()),
-  /** The revision of the item that was edited. */
   base: v.string(),
   value: v.unknown(),
 });
@@ -46,7 +45,6 @@ export function readUnsaved<TSchema extends v.GenericSchema>(
   return value.success ? { ...entry.output, value: value.output } : undefined;
 }
 
-/** False where the browser stores nothing. */
 export function writeUnsaved(name: string, base: string, value: unknown): boolean {
   const text = JSON.stringify({ version: 1, savedAt: Date.now(), base, value });
   try {

@@ -6,17 +6,12 @@ import { readUnsaved, removeUnsaved, type Unsaved, unsavedName, writeUnsaved } f
 const writeDelayMs = 400;
 
 type Source<TSchema extends v.GenericSchema> = {
-  /** Such as `answer/LB-2026-0001`. */
   item: string;
-  /** The revision of the item on the server that the input starts from. */
   base: string;
   schema: TSchema;
 };
 
-/**
- * Keeps unsaved input in this browser. `found`: what an earlier document left, until `accept` or `discard`. Call `keep` on
- * each change, and `discard` once the server has it.
- */
+/** `found`: the input of an earlier document, until `accept` or `discard`. Call `discard` once the server has it. */
 export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema }: Source<TSchema>) {
   type Value = v.InferOutput<TSchema>;
   const staff = useStaff();
