@@ -2,6 +2,8 @@ export type MenuGroup = 'company' | 'business' | 'research' | 'pr';
 
 export type OutsideService = 'maps' | 'postcode' | 'captcha';
 
+export const postcodeFolder = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/';
+
 export type Page = {
   title?: () => string;
   /** `shared`: depends on the URL alone, so it is stored for all visitors. `private`: never stored. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { Document } from '#app/components/layout/document.tsx';
 import { PageFrame } from '#app/components/layout/page-frame.tsx';
-import { fontPreloads } from '#app/i18n/font-preloads.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { rootSearchSchema } from '#app/routing/search-params.ts';
 import { companyLd, jsonLdScripts } from '#app/seo/json-ld.ts';
@@ -11,8 +10,21 @@ import { checkSession } from '#app/session/session-check.ts';
 import { hintScript } from '#app/session/session-hint.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import type { UiStore } from '#app/stores/ui-store.ts';
+import { hangulFile, latinFile } from '#app/styles/fonts.gen.ts';
+import type { Locale } from '#contract/locales.ts';
 
 type RouterContext = { queryClient: QueryClient; uiStore: UiStore };
+
+function fontPreloads(locale: Locale) {
+  const files = locale === 'ko-KR' ? [latinFile, hangulFile] : [latinFile];
+  return files.map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }));
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: rootSearchSchema,

@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Invitation } from '#app/components/layout/invitation.tsx';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { OemInvitation } from '#app/features/products/oem-invitation.tsx';
+import { primaryButton } from '#app/components/ui/button.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
 import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
@@ -29,6 +32,17 @@ export const Route = createFileRoute('/business/pb')({
   pendingComponent: ListSkeleton,
   component: OwnProductsPage,
 });
+
+function OemInvitation() {
+  const search = { lang: getLocale(), type: 'OEM_ODM' as const };
+  return (
+    <Invitation heading={m.pb_oem()} text={m.pb_oem_text()}>
+      <PlainLink to="/contact" search={search} className={primaryButton}>
+        {m.home_cta_contact()}
+      </PlainLink>
+    </Invitation>
+  );
+}
 
 function OwnProductsPage() {
   const search = Route.useLoaderDeps();

@@ -1,6 +1,5 @@
-import type { OutsideService } from '#app/pages/page.ts';
+import { type OutsideService, postcodeFolder } from '#app/pages/page.ts';
 import { pageOf, pagesWhere } from '#app/pages/pages.ts';
-import { postcodeFolder } from '#app/routing/postcode-source.ts';
 import { plainPath } from '#app/session/guarded.ts';
 import { env } from './env.server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { faqCategories, groupFaqs } from '#app/features/faq/faq-groups.ts';
 import { patentLink } from '#app/features/patents/patent-link.ts';
-import { formatCitation } from '#app/features/theses/citation.ts';
+import { formatCitation } from '#app/features/theses/thesis-article.tsx';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import type { Locale } from '#contract/locales.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFailedImport } from '#app/routing/failed-import.ts';
+import { isFailedImport } from '#app/components/status/error-page.tsx';
 
 const chunk = 'https://site.example/_app/ko-KR/press-AB12.js';
 const chromium = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);

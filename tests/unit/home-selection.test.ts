@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossSection } from '#app/features/home/selection.ts';
+import { crossSection } from '#app/features/home/home.queries.ts';
 
 test('a long list is shown from its first item to its last', () => {
   expect(crossSection([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 6)).toEqual([1, 3, 5, 7, 9, 11]);

@@ -4,7 +4,7 @@ import { addFiles, faultOfFiles } from '#app/components/forms/add-files.ts';
 import { dialOptions, readOption } from '#app/features/inquiry/dial-codes.ts';
 import { checkInquiry } from '#app/features/inquiry/inquiry.schema.ts';
 import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
-import { storedNumber } from '#app/features/inquiry/stored-number.server.ts';
+import { storedNumber } from '#app/features/inquiry/inquiry.server.ts';
 import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';
 
 describe('a telephone number', () => {

@@ -4,7 +4,8 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { companyDeck } from './company-deck.ts';
+import type { CompanyDocument, DocumentType } from '#contract/documents.ts';
+import type { Locale } from '#contract/locales.ts';
 import { documentQueries } from './documents.queries.ts';
 import { fileDetails } from './file-details.ts';
 
@@ -20,6 +21,14 @@ const facts = css`
   font-weight: 400;
   font-variant-numeric: tabular-nums;
 `;
+
+/** Undefined where there is no deck. */
+export function companyDeck(
+  files: Partial<Record<DocumentType, CompanyDocument>>,
+  locale: Locale,
+): CompanyDocument | undefined {
+  return (locale === 'en-US' ? files.COMPANY_EN : undefined) ?? files.COMPANY;
+}
 
 export function DeckLink() {
   const { data: documents } = useSuspenseQuery(documentQueries.byType());

@@ -1,20 +1,38 @@
 import { css } from '@linaria/core';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Graticule } from './graticule.tsx';
 import { Land, Locator } from './locator.tsx';
 import { locatorCorner } from './locator-corner.ts';
 import { layOutLabels } from './map-labels.ts';
 import { areaLabel, Chosen, Dot, Landmarks, Rings } from './map-signs.tsx';
 import type { MapNote, Place } from './place.ts';
+import type { Size } from './projection.ts';
 import { fitPoints } from './projection.ts';
 import { ScaleBar } from './scale-bar.tsx';
-import { useElementSize } from './use-element-size.ts';
 
 const picture = css`
   display: block;
   width: 100%;
   height: 100%;
 `;
+
+/** Size on the server and without JavaScript: about that of a map beside a list. */
+const usualSize: Size = { width: 640, height: 720 };
+
+function useElementSize(ref: RefObject<Element | null>): Size {
+  const [size, setSize] = useState(usualSize);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = Math.round(entry?.contentRect.width ?? 0);
+      const height = Math.round(entry?.contentRect.height ?? 0);
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
 
 /** Pixels per degree. Above this, the country's points are too far apart to read as one shape. */
 const finestLand = 260;

@@ -2,8 +2,10 @@ import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
-import { resendFormName, verificationPath } from '#app/forms/verification-form.ts';
 import { m } from '#app/paraglide/messages.js';
+
+export const verificationPath = '/email/verify';
+export const resendFormName = 'resend';
 
 const noFields = {};
 const noErrors = () => ({});

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { isFailedImport } from '#app/routing/failed-import.ts';
 import { clientErrors, otherRelease } from '#app/routing/failed-load.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
@@ -16,6 +15,13 @@ const referenceLine = css`
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
 `;
+
+/** Chromium and Firefox; Safari; Vite, for the style sheet of a chunk. Short, because it is in the first script. */
+const failedImport = /imported module|module script failed|preload CSS/;
+
+export function isFailedImport(error: unknown): error is Error {
+  return error instanceof Error && failedImport.test(error.message);
+}
 
 /** Stays the same when the boundary mounts the page again. */
 function ownReference(error: unknown): string {

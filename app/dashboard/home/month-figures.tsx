@@ -6,7 +6,17 @@ import { formatLanguage, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
-import { kindLabels } from './kind-labels.ts';
+
+type Kind = StaffHome['figures']['kinds'][number]['kind'];
+
+const kindLabels: Readonly<Record<Kind, () => string>> = {
+  OEM_ODM: m.inquiry_type_oem_odm,
+  RAW_MATERIAL: m.inquiry_type_raw_material,
+  PARTNERSHIP: m.inquiry_type_partnership,
+  OTHER: m.inquiry_type_other,
+  QUESTION: m.admin_kind_question,
+  SAMPLE: m.admin_kind_sample,
+};
 
 const columns = css`
   display: grid;

@@ -1,9 +1,11 @@
+import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
+import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
@@ -11,11 +13,21 @@ import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatLanguage, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
+import { permissionOf } from '#contract/staff-permissions.ts';
 import type { StaffPharmacyItem } from '#contract/staff-pharmacies.ts';
-import { top, where } from './pharmacies-styles.ts';
 import { PharmacyFilters } from './pharmacy-filters-bar.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
-import { useMayChange } from './use-may-change.ts';
+
+const where = css`
+  display: block;
+  color: ${color.muted};
+  font-size: 0.8125rem;
+`;
+
+const top = css`
+  margin-bottom: ${space(24)};
+`;
 
 const columns: Column<StaffPharmacyItem>[] = [
   { id: 'name', label: m.admin_pharmacy_name, cell: ({ name }) => name },
@@ -56,6 +68,11 @@ const columns: Column<StaffPharmacyItem>[] = [
 function exportHref(search: Readonly<Record<string, string>>): string {
   const { after: _after, before: _before, ...filters } = search;
   return `/admin/pharmacies/export?${new URLSearchParams({ ...filters, lang: getLocale() })}`;
+}
+
+function useMayChange(): boolean {
+  const staff = useStaff();
+  return staff !== null && permissionOf('pharmacies.change').roles.includes(staff.role);
 }
 
 export function PharmaciesPage({ search }: PageProps) {

@@ -9,7 +9,18 @@ import { from, space } from '#app/styles/tokens.ts';
 import { type MailTopic, mailTopics } from '#contract/site-settings.ts';
 import { changeSettings } from './settings.functions.ts';
 import type { Settings } from './settings.queries.ts';
-import { topicLabels } from './topic-labels.ts';
+
+const topicLabels: Readonly<Record<MailTopic, () => string>> = {
+  OEM_ODM: m.inquiry_type_oem_odm,
+  RAW_MATERIAL: m.inquiry_type_raw_material,
+  PARTNERSHIP: m.inquiry_type_partnership,
+  OTHER: m.inquiry_type_other,
+  QUESTION: m.admin_kind_question,
+  SAMPLE: m.admin_kind_sample,
+  FAILED: m.admin_settings_topic_failed,
+  OVERDUE: m.admin_settings_topic_overdue,
+  FLOOD: m.admin_settings_topic_flood,
+};
 
 const rows = css`
   display: grid;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
+import { resendFormName, verificationPath } from '#app/components/member/resend-form.tsx';
 import { type FormOutcome, receiveForms, refuse, resultOfProblem } from '#app/forms/forms.server.ts';
-import { resendFormName, verificationPath } from '#app/forms/verification-form.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailTokenSchema } from '#contract/members.ts';
 

@@ -6,8 +6,7 @@ import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import { byYear } from './by-year.ts';
-import { yearAnchor } from './year-anchor.ts';
-import { YearBlock } from './year-block.tsx';
+import { YearBlock, yearAnchor } from './year-block.tsx';
 
 const jumps = css`
   display: flex;

@@ -6,7 +6,6 @@ import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import type { HistoryYear } from './by-year.ts';
-import { yearAnchor } from './year-anchor.ts';
 
 const block = css`
   padding-bottom: ${space(60)};
@@ -94,6 +93,8 @@ const milestone = css`
     font-weight: 700;
   }
 `;
+
+export const yearAnchor = (year: number) => `year-${year}`;
 
 export function YearBlock({ year, entries }: HistoryYear) {
   return (

@@ -4,9 +4,17 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/products.ts';
-import { crossSection } from './selection.ts';
 
 const shown = { materials: 6, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+
+/** Picks `count` items at even distances from first to last. */
+export function crossSection<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  const step = (items.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]).filter(
+    (item) => item !== undefined,
+  );
+}
 
 /** A material without its data sheet: only the leading one shows it. */
 function asRow({ id, locale, name, summary, comparison }: Product) {

@@ -1,3 +1,4 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { callApi } from '#app/api-client/api-client.server.ts';
 import { faultOfFiles } from '#app/components/forms/add-files.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
@@ -8,10 +9,10 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import type { ContactRequest } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
+import { hasDialCode, parseDialValue, wholeNumber } from './dial-codes.ts';
 import { guardFailure } from './guards.server.ts';
 import { checkInquiry, type InquiryHidden, type InquiryValues, inquiryFields } from './inquiry.schema.ts';
 import type { InquiryOutcome } from './inquiry-answer.ts';
-import { storedNumber } from './stored-number.server.ts';
 
 export type InquirySubmission = {
   values: InquiryValues;
@@ -19,6 +20,15 @@ export type InquirySubmission = {
   hidden: InquiryHidden;
   idempotencyKey: string;
 };
+
+/** With the dial code and without the trunk 0 that a country drops: 010-1234-5678 of Korea is +82 10 1234 5678. */
+export function storedNumber(typed: string | undefined, dialValue: string | undefined): string | undefined {
+  const country = parseDialValue(dialValue)?.country;
+  if (!typed || !country || hasDialCode(typed) || !isSupportedCountry(country))
+    return wholeNumber(typed, dialValue);
+  const number = parsePhoneNumberFromString(typed.normalize('NFKC'), country);
+  return number?.isPossible() && !number.ext ? number.formatInternational() : wholeNumber(typed, dialValue);
+}
 
 function refused(result: FormResult): InquiryOutcome {
   return { ok: false, ...result };

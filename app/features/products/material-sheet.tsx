@@ -3,15 +3,14 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
-import { UnitHelp } from '#app/components/products/unit-help.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { MaterialActions } from './material-actions.tsx';
+import { MaterialFigure } from './material-figure.tsx';
 import type { Material } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
-import { nameWithoutCode } from './split-name.ts';
 
 const sheet = css`
   padding-block: ${space(40)} ${space(60)};
@@ -101,26 +100,6 @@ const picture = css`
   }
 `;
 
-const figure = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space(4)} ${space(12)};
-  margin-top: ${space(20)};
-
-  & strong {
-    ${type.title}
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-
-  & small {
-    flex-basis: 100%;
-    ${type.note}
-    color: ${color.muted};
-  }
-`;
-
 const data = css`
   display: grid;
   gap: ${space(24)};
@@ -135,6 +114,12 @@ const data = css`
     grid-column: auto;
   }
 `;
+
+/** A material's name without its leading code. */
+export function nameWithoutCode(name: string, code: string): string {
+  const rest = name.startsWith(code) ? name.slice(code.length).trim() : '';
+  return rest || name;
+}
 
 type Props = { material: Material; documentsId: string; indexId: string };
 
@@ -163,12 +148,7 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
           sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
           className={picture}
         />
-        {comparison ? (
-          <p className={figure}>
-            <strong>{comparison.figure}</strong> {comparison.unit} <UnitHelp unit={comparison.unit} />{' '}
-            <small>{comparison.method}</small>
-          </p>
-        ) : null}
+        {comparison ? <MaterialFigure comparison={comparison} /> : null}
       </div>
       <div className={data}>
         <div lang={otherLanguage(locale)}>

@@ -4,8 +4,8 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { defaultPageSize, type PageInfo } from '#contract/paging.ts';
 import type { ProductOption } from '#contract/products.ts';
-import { pageOf } from './page-of.ts';
 import { type ProductSearch, productSearchSchema } from './products.schema.ts';
 import { withRelated } from './related.ts';
 
@@ -25,6 +25,17 @@ const getMaterials = createServerFn({ method: 'GET' })
     ]);
     return { items: withRelated(data, sold), page };
   });
+
+/** A page of a complete list, with the API's defaults. Empty past the end. */
+export function pageOf<T>(
+  items: readonly T[],
+  { page = 1, size = defaultPageSize }: { page?: number | undefined; size?: number | undefined },
+): { items: T[]; page: PageInfo } {
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    page: { page, size, total: items.length, pages: Math.ceil(items.length / size) },
+  };
+}
 
 /**
  * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postcodeFolder } from '#app/routing/postcode-source.ts';
+import { postcodeFolder } from '#app/pages/page.ts';
 
 /* Kakao's address finder, as documented at https://postcode.map.kakao.com/guide. It needs no key. */
 

@@ -13,8 +13,7 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { doiUrl } from '#app/seo/doi.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { ThesisDetail } from '#contract/posts.ts';
-import { formatCitation } from './citation.ts';
+import type { ThesisDetail, ThesisSummary } from '#contract/posts.ts';
 
 const cite = css`
   display: grid;
@@ -32,6 +31,19 @@ const cite = css`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+type Cited = Pick<ThesisSummary, 'authors' | 'year' | 'title' | 'journal' | 'doi'>;
+
+function ended(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** A citation, e.g. Lim C.-Y., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
+export function formatCitation({ authors, year, title, journal, doi }: Cited): string {
+  return [`${authors.join(', ')} (${year}).`, ended(title), ended(journal), doi ? doiUrl(doi) : '']
+    .filter(Boolean)
+    .join(' ');
+}
 
 type Item = Omit<ThesisDetail, 'content'> & { html: string };
 

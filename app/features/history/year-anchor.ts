@@ -1,1 +1,0 @@
-export const yearAnchor = (year: number) => `year-${year}`;

@@ -1,2 +1,0 @@
-export const verificationPath = '/email/verify';
-export const resendFormName = 'resend';

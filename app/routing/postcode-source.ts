@@ -1,1 +1,0 @@
-export const postcodeFolder = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/';
