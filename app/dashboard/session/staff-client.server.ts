@@ -36,7 +36,6 @@ export async function callStaffApi<const TEndpoint extends Endpoint>(
   return result;
 }
 
-/** @throws as callStaffApi, and {ApiContractError} on any other problem */
 export async function readStaffApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
@@ -46,7 +45,7 @@ export async function readStaffApi<const TEndpoint extends Endpoint>(
   throw unexpected(endpoint, result.problem);
 }
 
-/** Undefined on a 404. @throws as readStaffApi */
+/** Undefined on a 404. */
 export async function findInStaffApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,

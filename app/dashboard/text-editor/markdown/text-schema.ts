@@ -155,7 +155,6 @@ const marks = {
   code: { code: true, excludes: 'strong em strike', parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** What a text may consist of: the elements that the site's sanitiser lets pass, without HTML. */
 export const textSchema = new Schema({
   nodes: { ...blocks, table, table_row, table_cell, table_header, ...inline },
   marks,

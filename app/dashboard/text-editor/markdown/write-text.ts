@@ -98,7 +98,6 @@ function writeBlocks(parent: Node, separator = '\n\n'): string {
   return written.join(separator);
 }
 
-/** The canonical Markdown of a text. */
 export function writeText(doc: Node): string {
   return writeBlocks(doc);
 }

@@ -21,7 +21,6 @@ function wrapContent(element: Element, tag: 'strong' | 'em'): void {
   element.append(wrapper);
 }
 
-/** Bold and italic as elements. */
 function applyStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`[${styleName}]`)) {
     const style = element.getAttribute(styleName) ?? '';
@@ -58,7 +57,6 @@ function countOutsidePictures(body: HTMLElement): number {
   return sources.filter((src) => !/^\/(?![/\\])/.test(src)).length;
 }
 
-/** HTML from a program or a page, reduced to what a text may have. */
 export function cleanHtml(given: string): { html: string; lostPictures: number } {
   const { body } = new DOMParser().parseFromString(withoutStyles(given), 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();

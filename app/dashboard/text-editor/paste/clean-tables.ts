@@ -2,7 +2,6 @@ type Cell = { html: string };
 
 const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre';
 
-/** One line: lines of a cell are separated by a space. */
 function flatten(cell: Element): string {
   for (const inner of cell.querySelectorAll('table')) inner.replaceWith(inner.textContent ?? '');
   for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
@@ -15,14 +14,12 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(50, Math.max(1, Number(cell.getAttribute(name)) || 1));
 }
 
-/** Cells that a joined one covers, as distances from it. */
 function covered(cell: Element): [down: number, right: number][] {
   const rows = Array.from({ length: spanOf(cell, 'rowspan') }, (_, down) => down);
   const columns = Array.from({ length: spanOf(cell, 'colspan') }, (_, right) => right);
   return rows.flatMap((down) => columns.map((right): [number, number] => [down, right]));
 }
 
-/** Joined cells become single ones: the first has the text. */
 function placeCell(grid: Cell[][], index: number, cell: Element): void {
   const html = flatten(cell);
   let column = 0;

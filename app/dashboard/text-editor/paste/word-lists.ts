@@ -46,7 +46,6 @@ function listOf(document: Document, items: readonly Item[]): HTMLElement {
   return list;
 }
 
-/** The item and those directly behind it that belong to its list. */
 function runFrom(item: Item, items: ReadonlyMap<Element, Item>): Item[] {
   const run = [item];
   let next = item.element.nextElementSibling;
