@@ -138,7 +138,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
     const languages: Languages = [locale, ...others];
     before?.(context.req.raw);
     const session = await readSession(context, deps, endpoint.auth);
-    const actor = await readActor(context, deps, endpoint.staff);
+    const actor = await readActor(context, deps, endpoint);
     const { params, query, headers } = endpoint.request;
     const path = params && v.safeParse(params, context.req.param());
     if (path && !path.success) throw new ProblemError('not_found');

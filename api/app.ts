@@ -22,10 +22,12 @@ import { addQuestionRoutes } from './routes/questions.ts';
 import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import { addStaffContentRoutes } from './routes/staff-content.ts';
+import { addStaffInboxRoutes } from './routes/staff-inbox.ts';
 import { addStaffMemberRoutes } from './routes/staff-members.ts';
 import { addStaffMessageRoutes } from './routes/staff-messages.ts';
 import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
 import { addStaffPictureRoutes } from './routes/staff-pictures.ts';
+import { addStaffReplyRoutes } from './routes/staff-replies.ts';
 import { addStaffSettingRoutes } from './routes/staff-settings.ts';
 import { addStaffTermRoutes } from './routes/staff-terms.ts';
 import { addWebhookRoutes } from './routes/webhooks.ts';
@@ -83,6 +85,8 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addStaffTermRoutes(app, deps);
   addStaffContentRoutes(app, deps);
   addStaffPictureRoutes(app, deps);
+  addStaffInboxRoutes(app, deps);
+  addStaffReplyRoutes(app, deps);
   addDocsRoutes(app, deps);
 
   app.notFound((context) => problemResponse('not_found', context.env.requestId));

@@ -55,7 +55,7 @@ export async function answerPreview(
   deps: ApiDeps,
   fetch: (deps: ApiDeps, request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const reader = await readActor(context, deps, 'content.read');
+  const reader = await readActor(context, deps, { staff: 'content.read' });
   if (!reader) throw new ProblemError('unauthenticated');
   const actor = authorize(reader, 'content.read', context.env.clientAddress);
   const preview = readPreview(deps.keyedHash, actor, context.req.header(previewHeader) ?? '');

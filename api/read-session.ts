@@ -16,14 +16,14 @@ function tokenOf(context: Context<ApiEnv>): string | undefined {
 export async function readActor(
   context: Context<ApiEnv>,
   { db, staffNetworks }: ApiDeps,
-  staff: Endpoint['staff'],
+  { staff, isBackground }: Pick<Endpoint, 'staff' | 'isBackground'>,
 ): Promise<StaffActor | undefined> {
   if (!staff) return undefined;
   const { clientAddress } = context.env;
   requireNetwork(staffNetworks, clientAddress);
   if (staff === 'signed-out') return undefined;
   const token = tokenOf(context);
-  const session = token && (await findStaffSession(db, token));
+  const session = token && (await findStaffSession(db, token, { isBackground: isBackground === true }));
   if (!session) throw new ProblemError('unauthenticated');
   return authorize(session, staff, clientAddress);
 }

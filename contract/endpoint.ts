@@ -23,6 +23,8 @@ export type Endpoint = {
   auth?: 'member' | 'optional';
   /** Staff session token in the authorization header, with this permission. `signed-out`: without a session. */
   staff?: StaffAction | 'signed-out';
+  /** Called without the person: does not extend the session. */
+  isBackground?: true;
   request: RequestParts;
   /** `v.undefined()` for an empty body or a file. */
   response: { status: 200 | 201 | 202 | 204; schema: v.GenericSchema; isFile?: true };

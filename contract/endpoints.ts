@@ -8,12 +8,14 @@ import { serviceEndpoints } from './service-endpoints.ts';
 import { staffContentEndpoints } from './staff-content-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffHomeEndpoints } from './staff-home-endpoints.ts';
+import { staffInboxEndpoints } from './staff-inbox-endpoints.ts';
 import { staffMemberEndpoints } from './staff-member-endpoints.ts';
 import { staffMessageEndpoints } from './staff-message-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
 import { staffPharmacyEndpoints } from './staff-pharmacy-endpoints.ts';
 import { staffPictureEndpoints } from './staff-picture-endpoints.ts';
 import { staffPublicationEndpoints } from './staff-publication-endpoints.ts';
+import { staffReplyEndpoints } from './staff-reply-endpoints.ts';
 import { staffSettingEndpoints } from './staff-setting-endpoints.ts';
 import { staffTermEndpoints } from './staff-term-endpoints.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
@@ -45,6 +47,8 @@ export const endpoints = {
   ...staffContentEndpoints,
   ...staffPublicationEndpoints,
   ...staffPictureEndpoints,
+  ...staffInboxEndpoints,
+  ...staffReplyEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -63,6 +63,9 @@ const conflictSchema = v.object({
   act: v.string(),
   by: v.nullable(v.string()),
   at: timestampSchema,
+  /** Of an item of the inbox. */
+  state: v.optional(v.string()),
+  assignee: v.optional(v.nullable(v.string())),
 });
 
 export type Conflict = v.InferOutput<typeof conflictSchema>;

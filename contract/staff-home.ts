@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { contactTypes } from './contact-reference.ts';
+import { inboxKinds } from './inbox-kinds.ts';
 import { localeSchema } from './locales.ts';
 import { dateSchema } from './short-text.ts';
-
-export const itemKinds = [...contactTypes, 'QUESTION', 'SAMPLE'] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,7 +17,7 @@ export const staffHomeSchema = v.object({
     total: count,
     medianHours: median,
     days: v.array(v.object({ day: dateSchema, items: count })),
-    kinds: v.array(v.object({ kind: v.picklist(itemKinds), items: count, medianHours: median })),
+    kinds: v.array(v.object({ kind: v.picklist(inboxKinds), items: count, medianHours: median })),
     locales: v.array(v.object({ locale: localeSchema, items: count, medianHours: median })),
   }),
 });

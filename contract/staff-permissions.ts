@@ -48,6 +48,17 @@ export const staffPermissions = {
   'terms.read': { roles: staffRoles },
   'terms.draft': { roles: ['owner', 'editor'] },
   'terms.announce': { roles: ['owner', 'editor'], isDangerous: true },
+  'inbox.list': { roles: ['owner', 'support', 'reader'] },
+  'inbox.read': { roles: ['owner', 'support', 'reader'] },
+  'inbox.watch': { roles: ['owner', 'support', 'reader'] },
+  'inbox.download': { roles: ['owner', 'support'] },
+  'inbox.assign': { roles: ['owner', 'support'] },
+  'inbox.note': { roles: ['owner', 'support'] },
+  'inbox.answer': { roles: ['owner', 'support'] },
+  'inbox.close': { roles: ['owner', 'support'] },
+  'samples.change': { roles: ['owner', 'support'] },
+  'replies.read': { roles: ['owner', 'support', 'reader'] },
+  'replies.change': { roles: ['owner', 'support'] },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof staffPermissions;

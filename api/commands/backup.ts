@@ -150,6 +150,26 @@ async function fill(tx: Transaction, read: AsyncGenerator<string>): Promise<numb
   throw new BackupError(notABackup);
 }
 
+/** Items of the inbox are in the backup, with notes and events that refer to them. Their texts follow the items. */
+async function withoutInboxTriggers<TResult>(tx: Transaction, run: () => Promise<TResult>): Promise<TResult> {
+  const { rows } = await execute(
+    tx,
+    sql`select event_object_table as "table", trigger_name as "trigger" from information_schema.triggers
+      where trigger_name like '%\\_in\\_inbox' and event_object_table <> 'inbox_items'`,
+  );
+  const triggers = v.parse(v.array(v.object({ table: v.string(), trigger: v.string() })), rows);
+  const set = async (state: 'disable' | 'enable') => {
+    for (const { table, trigger } of triggers)
+      await tx.execute(
+        sql`alter table ${sql.identifier(table)} ${sql.raw(state)} trigger ${sql.identifier(trigger)}`,
+      );
+  };
+  await set('disable');
+  const result = await run();
+  await set('enable');
+  return result;
+}
+
 /** Replaces all data in one transaction. Returns the number of rows. @throws {BackupError} */
 export async function restore(db: Database, file: string): Promise<number> {
   const read = readLines(file);
@@ -162,7 +182,7 @@ export async function restore(db: Database, file: string): Promise<number> {
         );
       const names = tableNames.map((name) => sql.identifier(name));
       await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
-      const count = await fill(tx, read);
+      const count = await withoutInboxTriggers(tx, () => fill(tx, read));
       await resetIdentities(tx);
       return count;
     });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { cursorSchema } from '#contract/inbox.ts';
+import { dueStates, inboxKinds, inboxStates, waitingStates } from '#contract/inbox-kinds.ts';
 import { locales } from '#contract/locales.ts';
 import { countInbox, type InboxCounts } from '../services/inbox/count-items.ts';
-import { cursorSchema } from '../services/inbox/cursor.ts';
-import { dueStateOf, dueStates } from '../services/inbox/due.ts';
+import { dueStateOf } from '../services/inbox/due.ts';
 import type { InboxFilter } from '../services/inbox/filter.ts';
 import { type InboxItem, type InboxPage, listInbox } from '../services/inbox/items.ts';
-import { inboxKinds } from '../services/inbox/sources.ts';
-import { inboxStates, waitingStates } from '../services/inbox/states.ts';
 import { defineCommand } from './define-command.ts';
 import { minuteOf, oneOf, row, sizeEntry, wholeNumber } from './print.ts';
 

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { answerMaxLength, maxAnswerFilesBytes } from '#contract/inbox-work.ts';
 import { ProblemError } from '../problems.ts';
-import { type CheckedFile, checkFiles, readFiles } from '../services/attachments.ts';
-import { answerInInbox, resendAnswer } from '../services/inbox/answer-item.ts';
+import { type CheckedFile, readFiles } from '../services/attachments.ts';
+import { answerInInbox, checkAnswerFiles } from '../services/inbox/answer-item.ts';
 import type { StoredAnswer } from '../services/inbox/answers.ts';
 import { findInInbox, type InboxDetail } from '../services/inbox/detail.ts';
+import { resendAnswer } from '../services/inbox/resend-answer.ts';
 import { sampleIdOf } from '../services/sample-requests.ts';
 import { type CommandContext, CommandError, defineCommand } from './define-command.ts';
 import { inboxLine } from './inbox-list.ts';
@@ -13,7 +15,6 @@ import { minuteOf, printable } from './print.ts';
 import { absolutePathSchema } from './storage.ts';
 
 export const referenceSchema = v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is missing'));
-const answerMaxLength = 10_000;
 
 const answerSchema = v.pipe(
   v.string('is missing'),
@@ -76,23 +77,19 @@ export const inboxShow = defineCommand(
   },
 );
 
-/** Mail servers refuse mails above 20 to 25 MB, and a file grows by a third in a mail. */
-const maxAttachedBytes = 10_000_000;
-
 /** @throws {CommandError} naming the file */
 async function readAttached(paths: readonly string[]): Promise<CheckedFile[]> {
   try {
     const posted = [];
     for (const path of paths) posted.push({ name: basename(path), bytes: await readFile(path) });
-    const files = await checkFiles(posted);
-    if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= maxAttachedBytes) return files;
+    return await checkAnswerFiles(posted);
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw new CommandError(error.message);
     if (!(error instanceof ProblemError)) throw error;
     const code = error.details.errors?.[0]?.code ?? error.code;
-    throw new CommandError(`--attach: ${code}`);
+    const limit = `the files have more than ${maxAnswerFilesBytes / 1_000_000} MB`;
+    throw new CommandError(`--attach: ${code === 'payload_too_large' ? limit : code}`);
   }
-  throw new CommandError(`--attach: the files have more than ${maxAttachedBytes / 1_000_000} MB`);
 }
 
 export const inboxAnswer = defineCommand(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { nextStatuses, sampleWorkMaxLengths } from '#contract/inbox-work.ts';
 import { sampleStatuses } from '#contract/mypage.ts';
+import { lineSchema } from '#contract/short-text.ts';
 import { paragraphsSchema } from '#contract/text.ts';
 import {
   addressLine,
   findSampleRequest,
   listSampleRequests,
-  nextStatuses,
   type SampleRequestDetail,
   sampleIdOf,
   sampleReference,
@@ -13,8 +14,6 @@ import {
 } from '../services/sample-requests.ts';
 import { CommandError, defineCommand } from './define-command.ts';
 import { minuteOf, oneOf, pageEntries, pageLine, printable, row } from './print.ts';
-
-const noteMaxLength = 1000;
 
 const referenceSchema = v.pipe(
   v.string('is missing'),
@@ -73,10 +72,13 @@ export const samplesSet = defineCommand(
   v.object({
     reference: referenceSchema,
     status: oneOf(nextStatuses),
-    note: v.optional(paragraphsSchema(noteMaxLength)),
+    note: v.optional(paragraphsSchema(sampleWorkMaxLengths.note)),
+    carrier: v.optional(lineSchema(sampleWorkMaxLengths.carrier)),
+    tracking: v.optional(lineSchema(sampleWorkMaxLengths.trackingNumber)),
   }),
-  async ({ deps }, { reference: id, status, note }) => {
-    const previous = await setSampleStatus(deps, id, { status, note });
+  async ({ deps }, { reference: id, tracking: trackingNumber, ...change }) => {
+    const { status } = change;
+    const previous = await setSampleStatus(deps, id, { ...change, trackingNumber });
     if (previous === undefined) throw missing(id);
     if (previous === status) throw new CommandError(`${sampleReference(id)} is ${status} already.`);
     return `${sampleReference(id)} is ${status} now; the mail to the member is on its way.`;

@@ -5,6 +5,8 @@ import * as schema from '../db/schema/index.ts';
 const leftOut = new Set([
   'post_counts',
   'content_version',
+  'inbox_texts',
+  'inbox_presences',
   'sessions',
   'phone_codes',
   'mail_tokens',

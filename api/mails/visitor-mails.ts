@@ -141,7 +141,9 @@ type ChangedSample = {
   status: 'preparing' | 'sent' | 'declined';
   product: string;
   amount: string;
-  note: string | undefined;
+  note?: string | undefined;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
 };
 
 export function sampleChanged({
@@ -149,6 +151,8 @@ export function sampleChanged({
   product,
   amount,
   note,
+  carrier,
+  trackingNumber,
   ...receiver
 }: Receiver & ChangedSample): Mail {
   const texts = textsFor(receiver.locale);
@@ -160,6 +164,8 @@ export function sampleChanged({
       facts: [
         [texts.sampleProduct, product],
         [texts.sampleAmount, amount],
+        ...(carrier === undefined ? [] : [[texts.sampleCarrier, carrier] as const]),
+        ...(trackingNumber === undefined ? [] : [[texts.sampleTracking, trackingNumber] as const]),
       ],
     },
     { button: { label: texts.sampleButton, href: pageLink(receiver, '/sample') }, hint: texts.linkHint },

@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 3600;
 
 async function isStaff(context: Context<ApiEnv>, deps: ApiDeps): Promise<boolean> {
   try {
-    return (await readActor(context, deps, 'content.read')) !== undefined;
+    return (await readActor(context, deps, { staff: 'content.read' })) !== undefined;
   } catch (error) {
     if (error instanceof ProblemError) return false;
     throw error;

@@ -54,27 +54,38 @@ async function storeHead(tx: Transaction, keyedHash: KeyedHash, next: Head): Pro
     .where(head);
 }
 
-/** Appends an entry in the transaction of the act: if it fails, so does the act. Others wait until that ends. */
-export async function recordAccess(
+/** Appends entries in the transaction of the act: if it fails, so does the act. Others wait until that ends. */
+export async function recordAccesses(
   tx: Transaction,
   keyedHash: KeyedHash,
-  { actor, subject, detail = {} }: AccessEntry,
+  entries: readonly AccessEntry[],
 ): Promise<void> {
-  const { firstNumber, number, hash: previousHash } = await lockHead(tx, keyedHash);
-  const record = {
-    number: number + 1,
-    at: new Date(),
-    staffId: actor.staffId,
-    operator: actor.email,
-    address: actor.address,
-    subject,
-    action: actor.action,
-    detail: JSON.stringify(detail),
-    previousHash,
-  };
-  const hash = hashRecord(keyedHash, record);
-  await tx.insert(accessRecords).values({ ...record, hash });
-  await storeHead(tx, keyedHash, { firstNumber, number: record.number, hash });
+  if (entries.length === 0) return;
+  const { firstNumber, ...last } = await lockHead(tx, keyedHash);
+  let { number, hash } = last;
+  const at = new Date();
+  const rows = entries.map(({ actor, subject, detail = {} }): Row => {
+    const record = {
+      number: number + 1,
+      at,
+      staffId: actor.staffId,
+      operator: actor.email,
+      address: actor.address,
+      subject,
+      action: actor.action,
+      detail: JSON.stringify(detail),
+      previousHash: hash,
+    };
+    number += 1;
+    hash = hashRecord(keyedHash, record);
+    return { ...record, hash };
+  });
+  await tx.insert(accessRecords).values(rows);
+  await storeHead(tx, keyedHash, { firstNumber, number, hash });
+}
+
+export function recordAccess(tx: Transaction, keyedHash: KeyedHash, entry: AccessEntry): Promise<void> {
+  return recordAccesses(tx, keyedHash, [entry]);
 }
 
 /** Deletes entries older than two years. Returns how many. */

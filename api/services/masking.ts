@@ -18,3 +18,18 @@ export function maskEmail(email: string): string {
 export function maskNumber(number: string): string {
   return number.replace(/^(.{3}).*(.{4})$/u, '$1-****-$2');
 }
+
+const emailInText = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gu;
+const numberInText = /\+?\d(?:[\d ().-]{5,18})\d/gu;
+
+/** E-mail addresses, telephone numbers and the names given, in a text that a person wrote. */
+export function maskText(text: string, names: readonly string[] = []): string {
+  const masked = text
+    .replaceAll(emailInText, (email) => maskEmail(email))
+    .replaceAll(numberInText, (number) =>
+      number.replaceAll(/\D/g, '').length >= 8 ? maskNumber(number) : number,
+    );
+  return names
+    .filter((name) => name.trim().length > 1)
+    .reduce((all, name) => all.replaceAll(name, maskName(name)), masked);
+}

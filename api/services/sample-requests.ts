@@ -1,4 +1,5 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { SampleChange } from '#contract/inbox-work.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { sampleStatuses } from '#contract/mypage.ts';
 import type { ApiDeps } from '../context.ts';
@@ -7,16 +8,13 @@ import { members, samples } from '../db/schema/index.ts';
 import type { Mail } from '../gateways/gateways.ts';
 import { sampleChanged } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
+import { lockItem, storeEvent } from './inbox/hold-item.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { productTranslationIn } from './products.ts';
 
 /* Sample requests as staff see them. Their references are such as S-7. */
 
 export type SampleStatus = (typeof sampleStatuses)[number];
-
-export const nextStatuses = ['preparing', 'sent', 'declined'] as const satisfies readonly SampleStatus[];
-
-export type NextStatus = (typeof nextStatuses)[number];
 
 export type SampleDelivery = {
   recipient: string | null;
@@ -32,6 +30,8 @@ export type SampleRequestDetail = {
   status: SampleStatus;
   statusAt: Date | null;
   note: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
   product: string;
   amount: string;
   purpose: string;
@@ -64,6 +64,8 @@ function selectRequests(db: Database | Transaction, locale: Locale) {
       status: samples.status,
       statusAt: samples.statusAt,
       note: samples.note,
+      carrier: samples.carrier,
+      trackingNumber: samples.trackingNumber,
       product: translation.name,
       amount: samples.amount,
       purpose: samples.purpose,
@@ -100,38 +102,52 @@ export async function findSampleRequest(
   return request;
 }
 
-type Change = { status: NextStatus; note: string | undefined };
-
-async function changeMail(tx: Transaction, siteOrigin: string, id: number, change: Change): Promise<Mail> {
-  const [member] = await tx
+/** The mail about a change, in the language of the member. */
+export async function sampleLetter(
+  db: Database | Transaction,
+  siteOrigin: string,
+  id: number,
+  change: SampleChange,
+): Promise<Mail> {
+  const [member] = await db
     .select({ locale: members.locale, to: members.email })
     .from(samples)
     .innerJoin(members, eq(members.id, samples.memberId))
     .where(eq(samples.id, id));
-  const request = member && (await findSampleRequest(tx, id, member.locale));
+  const request = member && (await findSampleRequest(db, id, member.locale));
   if (!request) throw new Error('The sample request has no member or no product');
   const { product, amount } = request;
   return sampleChanged({ ...member, siteOrigin, product, amount, ...change });
+}
+
+/** Lock the request first; call `wakeOutbox` after the commit. */
+export async function applySampleChange(
+  tx: Transaction,
+  siteOrigin: string,
+  id: number,
+  change: SampleChange,
+): Promise<void> {
+  const { status, note = null, carrier = null, trackingNumber = null } = change;
+  await tx
+    .update(samples)
+    .set({ status, statusAt: sql`now()`, note, carrier, trackingNumber })
+    .where(eq(samples.id, id));
+  await enqueueMail(tx, await sampleLetter(tx, siteOrigin, id, change));
 }
 
 /** Mails the member. Returns the previous status, undefined for an unknown request; nothing changes when they are equal. */
 export async function setSampleStatus(
   { db, siteOrigin, wakeOutbox }: Pick<ApiDeps, 'db' | 'siteOrigin' | 'wakeOutbox'>,
   id: number,
-  { status, note }: Change,
+  change: SampleChange,
 ): Promise<SampleStatus | undefined> {
+  const { status } = change;
   const previous = await db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ status: samples.status })
-      .from(samples)
-      .where(eq(samples.id, id))
-      .for('update');
-    if (!held || held.status === status) return held?.status;
-    await tx
-      .update(samples)
-      .set({ status, statusAt: sql`now()`, note: note ?? null })
-      .where(eq(samples.id, id));
-    await enqueueMail(tx, await changeMail(tx, siteOrigin, id, { status, note }));
+    const item = await lockItem(tx, sampleReference(id));
+    const [held] = await tx.select({ status: samples.status }).from(samples).where(eq(samples.id, id));
+    if (!item || !held || held.status === status) return held?.status;
+    await applySampleChange(tx, siteOrigin, id, change);
+    await storeEvent(tx, item.id, { act: 'sample', staffId: null, detail: status });
     return held.status;
   });
   if (previous !== undefined && previous !== status) wakeOutbox();

@@ -18,7 +18,9 @@ export function addSamples(program: Command): void {
   samples
     .command('set <reference> <status>')
     .description('set preparing, sent or declined, and mail the member')
-    .option('--note <text>', 'text for the member, such as the tracking number')
+    .option('--note <text>', 'text for the member')
+    .option('--carrier <name>', 'who delivers the sample')
+    .option('--tracking <number>', 'tracking number')
     .action((reference: string, status: string, options) =>
       run('samples:set', { reference, status, ...options }),
     );

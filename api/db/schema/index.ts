@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './contacts.ts';
 export * from './content-items.ts';
 export * from './documents.ts';
+export * from './inbox.ts';
 export * from './members.ts';
 export * from './mypage.ts';
 export * from './operations.ts';

@@ -67,6 +67,8 @@ export const samples = pgTable(
     status: text({ enum: sampleStatuses }).notNull().default('requested'),
     statusAt: moment(),
     note: text(),
+    carrier: text(),
+    trackingNumber: text(),
     createdAt: createdAt(),
     ...idempotency,
   },

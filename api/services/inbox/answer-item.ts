@@ -1,131 +1,132 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import { answers, contacts, members, outbox, questions } from '#api/db/schema/index.ts';
-import { inquiryAnswered, questionAnswered } from '#api/mails/visitor-mails.ts';
-import { enqueueMail, type Letter } from '#api/outbox/enqueue.ts';
-import { type CheckedFile, storeFiles } from '../attachments.ts';
-import { requeue } from '../outbox.ts';
-import { recipientsOf } from '../site-settings.ts';
-import { type AnswerOwner, holdLastAnswer } from './answers.ts';
-import { hasReference, questionIdOf } from './reference.ts';
+import { answers, contacts, questions } from '#api/db/schema/index.ts';
+import { enqueueMail } from '#api/outbox/enqueue.ts';
+import { ProblemError } from '#api/problems.ts';
+import type { InboxState } from '#contract/inbox-kinds.ts';
+import { type InboxDone, type MailPreview, maxAnswerFilesBytes } from '#contract/inbox-work.ts';
+import type { PostedFile } from '#request-body/collect-files.ts';
+import { type CheckedFile, checkFiles, storeFiles } from '../attachments.ts';
+import type { StaffActor } from '../staff/authorize.ts';
+import { answerLetter, type LetterDeps } from './answer-letter.ts';
+import { findItem, type HeldItem, lockItem, storeEvent } from './hold-item.ts';
+import { plainAsMarkdown } from './plain-text.ts';
+import { actOnItem } from './record-act.ts';
 
-type AnswerDeps = Pick<ApiDeps, 'db' | 'siteOrigin' | 'staffMail' | 'wakeOutbox'>;
+type AnswerDeps = LetterDeps & Pick<ApiDeps, 'db' | 'wakeOutbox'>;
 
 type NewAnswer = {
+  text: string;
+  /** Markdown of the page where members read it. */
+  pageText: string;
+  files: readonly CheckedFile[];
+};
+
+const markdownRule = '\n\n---\n\n';
+
+async function markInquiry(tx: Transaction, id: number): Promise<void> {
+  const now = sql`now()`;
+  const openedAt = sql`coalesce(${contacts.openedAt}, now())`;
+  const marks = { openedAt, answeredAt: now, processedAt: now, closedAs: null };
+  await tx.update(contacts).set(marks).where(eq(contacts.id, id));
+}
+
+async function markQuestion(tx: Transaction, id: number, pageText: string): Promise<void> {
+  const earlier = sql`coalesce(${questions.answer} || ${markdownRule}, '')`;
+  await tx
+    .update(questions)
+    .set({ answer: sql`${earlier} || ${pageText}`, answeredAt: sql`now()` })
+    .where(eq(questions.id, id));
+}
+
+/** Stores the answer with its files and its mail. Starts the retention period. @throws {ProblemError} conflict */
+async function storeAnswer(
+  tx: Transaction,
+  deps: AnswerDeps,
+  { contactId, questionId }: HeldItem,
+  { text, pageText, files }: NewAnswer,
+): Promise<number> {
+  const letter = await answerLetter(tx, deps, { contactId, questionId }, text);
+  if (!letter) throw new ProblemError('conflict');
+  if (contactId !== null) await markInquiry(tx, contactId);
+  if (questionId !== null) await markQuestion(tx, questionId, pageText);
+  const [stored] = await tx
+    .insert(answers)
+    .values({ contactId, questionId, content: text })
+    .returning({ id: answers.id });
+  if (!stored) throw new Error('The answer was not stored');
+  await storeFiles(tx, { answerId: stored.id }, files);
+  await enqueueMail(tx, { ...letter, answerId: stored.id });
+  return stored.id;
+}
+
+const unansweredStates: readonly InboxState[] = ['open', 'processed', 'spam'];
+
+type CommandAnswer = {
   text: string;
   files?: readonly CheckedFile[];
   /** Also when the item has an answer. */
   isFurther?: boolean;
 };
 
-const markdownRule = '\n\n---\n\n';
-
-function mayAnswer(answeredAt: typeof contacts.answeredAt | typeof questions.answeredAt, isFurther: boolean) {
-  return isFurther ? undefined : isNull(answeredAt);
-}
-
-async function markQuestion(
-  tx: Transaction,
-  id: number,
-  { text, isFurther = false }: NewAnswer,
-): Promise<AnswerOwner | undefined> {
-  const earlier = sql`coalesce(${questions.answer} || ${markdownRule}, '')`;
-  const [question] = await tx
-    .update(questions)
-    .set({ answer: sql`${earlier} || ${text}`, answeredAt: sql`now()` })
-    .where(and(eq(questions.id, id), mayAnswer(questions.answeredAt, isFurther)))
-    .returning({ questionId: questions.id });
-  return question;
-}
-
-async function markInquiry(
-  tx: Transaction,
-  reference: string,
-  { isFurther = false }: NewAnswer,
-): Promise<AnswerOwner | undefined> {
-  const [contact] = await tx
-    .update(contacts)
-    .set({
-      openedAt: sql`coalesce(${contacts.openedAt}, now())`,
-      answeredAt: sql`now()`,
-      processedAt: sql`now()`,
-      closedAs: null,
-    })
-    .where(and(hasReference(reference), mayAnswer(contacts.answeredAt, isFurther)))
-    .returning({ contactId: contacts.id });
-  return contact;
-}
-
-type Answer = Pick<typeof answers.$inferSelect, 'id' | 'contactId' | 'questionId' | 'content'>;
-
-async function letterOf(
-  tx: Transaction,
-  { siteOrigin, staffMail }: AnswerDeps,
-  { contactId, questionId, content }: Answer,
-): Promise<Letter> {
-  if (contactId !== null) {
-    const [contact] = await tx.select().from(contacts).where(eq(contacts.id, contactId));
-    if (!contact) throw new Error('The answer has no inquiry');
-    const { locale, email: to, reference } = contact;
-    const [replyTo] = await recipientsOf(tx, staffMail, contact.type);
-    return inquiryAnswered({ locale, to, siteOrigin, reference, answer: content, replyTo });
-  }
-  const [row] = await tx
-    .select({ question: questions, member: members })
-    .from(questions)
-    .innerJoin(members, eq(members.id, questions.memberId))
-    .where(eq(questions.id, questionId ?? 0));
-  if (!row) throw new Error('The answer has no question');
-  const { question, member } = row;
-  const { locale, email: to } = member;
-  return questionAnswered({ locale, to, siteOrigin, id: question.id, title: question.title });
-}
-
-async function sendAnswer(tx: Transaction, deps: AnswerDeps, answer: Answer): Promise<void> {
-  await enqueueMail(tx, { ...(await letterOf(tx, deps, answer)), answerId: answer.id });
-}
-
-/** Starts the retention period. Returns false when no item with this reference may be answered. */
+/** For commands. Returns false when no item with this reference may be answered. */
 export async function answerInInbox(
   deps: AnswerDeps,
   reference: string,
-  answer: NewAnswer,
+  { text, files = [], isFurther = false }: CommandAnswer,
 ): Promise<boolean> {
-  const questionId = questionIdOf(reference);
   const isDone = await deps.db.transaction(async (tx) => {
-    const owner =
-      questionId === undefined
-        ? await markInquiry(tx, reference, answer)
-        : await markQuestion(tx, questionId, answer);
-    if (!owner) return false;
-    const [stored] = await tx
-      .insert(answers)
-      .values({ ...owner, content: answer.text })
-      .returning();
-    if (!stored) throw new Error('The answer was not stored');
-    await storeFiles(tx, { answerId: stored.id }, answer.files ?? []);
-    await sendAnswer(tx, deps, stored);
+    const item = await lockItem(tx, reference);
+    if (!item || item.sampleId !== null) return false;
+    if (!isFurther && !unansweredStates.includes(item.state)) return false;
+    const id = await storeAnswer(tx, deps, item, { text, pageText: text, files });
+    await storeEvent(tx, item.id, { act: 'answered', staffId: null, detail: String(id) });
     return true;
   });
   if (isDone) deps.wakeOutbox();
   return isDone;
 }
 
-/** Mails the last answer again. Returns false when there is none. */
-export async function resendAnswer(deps: AnswerDeps, reference: string): Promise<boolean> {
-  const isDone = await deps.db.transaction(async (tx) => {
-    const answer = await holdLastAnswer(tx, reference);
-    if (!answer) return false;
-    const requeued = await requeue(tx, eq(outbox.answerId, answer.id));
-    if (requeued.length > 0) return true;
-    await tx
-      .update(answers)
-      .set({ sentAt: null, failedAt: null, failure: null })
-      .where(eq(answers.id, answer.id));
-    await sendAnswer(tx, deps, answer);
-    return true;
+/** @throws {ProblemError} validation_failed on `files`, payload_too_large above 10 MB in total */
+export async function checkAnswerFiles(posted: readonly PostedFile[]): Promise<CheckedFile[]> {
+  const files = await checkFiles(posted);
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxAnswerFilesBytes)
+    throw new ProblemError('payload_too_large');
+  return files;
+}
+
+type Given = { revision: number; text: string; files: readonly PostedFile[] | undefined };
+
+/** @throws {ProblemError} not_found, conflict, validation_failed, payload_too_large */
+export async function answerItem(
+  deps: AnswerDeps & Pick<ApiDeps, 'keyedHash'>,
+  actor: StaffActor<'inbox.answer'>,
+  reference: string,
+  { revision, text, files: posted = [] }: Given,
+): Promise<InboxDone> {
+  const files = await checkAnswerFiles(posted);
+  const done = await actOnItem(deps, actor, { reference, revision }, async (tx, item) => {
+    // Members read an answer on the site, without files.
+    if (item.questionId !== null && files.length > 0) throw new ProblemError('conflict');
+    const id = await storeAnswer(tx, deps, item, { text, pageText: plainAsMarkdown(text), files });
+    return { act: 'answered', detail: String(id) };
   });
-  if (isDone) deps.wakeOutbox();
-  return isDone;
+  deps.wakeOutbox();
+  return done;
+}
+
+/** @throws {ProblemError} not_found; conflict for a sample request */
+export async function previewAnswer(
+  deps: ApiDeps,
+  _actor: StaffActor<'inbox.answer'>,
+  reference: string,
+  answer: string,
+): Promise<MailPreview> {
+  const item = await findItem(deps.db, reference);
+  if (!item) throw new ProblemError('not_found');
+  const letter = await answerLetter(deps.db, deps, item, answer);
+  if (!letter) throw new ProblemError('conflict');
+  const { subject, text, html = '' } = letter;
+  return { subject, text, html };
 }

@@ -1,13 +1,10 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '#api/db/database.ts';
-import { answers, contacts } from '#api/db/schema/index.ts';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '#api/db/database.ts';
+import { answers } from '#api/db/schema/index.ts';
+import type { deliveryStates } from '#contract/inbox-detail.ts';
 import { listAnswerFiles } from '../files.ts';
-import { hasReference, questionIdOf } from './reference.ts';
 
-/** `failed`: the mail server refused the mail, or did not take it for three days. */
-export const deliveryStates = ['queued', 'sent', 'failed'] as const;
-
-export type Delivery = { state: (typeof deliveryStates)[number]; at: Date | null; reason: string | null };
+type Delivery = { state: (typeof deliveryStates)[number]; at: Date | null; reason: string | null };
 
 export type StoredAnswer = {
   id: number;
@@ -21,7 +18,11 @@ export type AnswerOwner = { contactId: number } | { questionId: number };
 
 type Row = typeof answers.$inferSelect;
 
-function deliveryOf({ sentAt, failedAt, failure }: Row): Delivery {
+export function deliveryOf({
+  sentAt,
+  failedAt,
+  failure,
+}: Pick<Row, 'sentAt' | 'failedAt' | 'failure'>): Delivery {
   if (failedAt) return { state: 'failed', at: failedAt, reason: failure };
   return { state: sentAt ? 'sent' : 'queued', at: sentAt, reason: null };
 }
@@ -42,20 +43,4 @@ export async function listAnswers(db: Database, owner: AnswerOwner): Promise<Sto
     const { id, createdAt: at, content } = row;
     return { id, at, content, delivery: deliveryOf(row), files: filesOf.get(id) ?? [] };
   });
-}
-
-export async function holdLastAnswer(tx: Transaction, reference: string): Promise<Row | undefined> {
-  const questionId = questionIdOf(reference);
-  const ofInquiry = eq(
-    answers.contactId,
-    tx.select({ id: contacts.id }).from(contacts).where(hasReference(reference)),
-  );
-  const [row] = await tx
-    .select()
-    .from(answers)
-    .where(questionId === undefined ? ofInquiry : eq(answers.questionId, questionId))
-    .orderBy(desc(answers.id))
-    .limit(1)
-    .for('update');
-  return row;
 }

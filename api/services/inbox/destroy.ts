@@ -2,6 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { contacts, destroyedContacts, files } from '#api/db/schema/index.ts';
 
+/** After it is processed, an inquiry is stored for this time. */
+export const monthsUntilDestruction = 3;
+
 /** Deletes inquiries with their files and leaves records without personal data. */
 export async function destroyInquiries(
   tx: Transaction,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
-import { contacts, members, questions } from '#api/db/schema/index.ts';
+import { contacts, inboxItems, members, questions } from '#api/db/schema/index.ts';
 import type { FileOwner } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { listAnswers, type StoredAnswer } from './answers.ts';
 import { dueDayIn, type InboxItem } from './items.ts';
 import { hasReference, questionIdOf, questionReference } from './reference.ts';
-import { inquiryStates, questionStates, stateIn } from './states.ts';
 
 export type InboxDetail = InboxItem & {
   content: string;
@@ -18,9 +17,10 @@ export type InboxDetail = InboxItem & {
 
 async function findQuestion(db: Database, id: number): Promise<InboxDetail | undefined> {
   const [row] = await db
-    .select({ question: questions, member: members, state: stateIn(questionStates) })
+    .select({ question: questions, member: members, state: inboxItems.state })
     .from(questions)
     .innerJoin(members, eq(members.id, questions.memberId))
+    .innerJoin(inboxItems, eq(inboxItems.questionId, questions.id))
     .where(eq(questions.id, id));
   if (!row) return undefined;
   const { question, member, state } = row;
@@ -46,8 +46,9 @@ export async function findInInbox(db: Database, reference: string): Promise<Inbo
   const questionId = questionIdOf(reference);
   if (questionId !== undefined) return findQuestion(db, questionId);
   const [row] = await db
-    .select({ contact: contacts, state: stateIn(inquiryStates) })
+    .select({ contact: contacts, state: inboxItems.state })
     .from(contacts)
+    .innerJoin(inboxItems, eq(inboxItems.contactId, contacts.id))
     .where(hasReference(reference));
   if (!row) return undefined;
   const { contact, state } = row;

@@ -1,11 +1,8 @@
 import * as gazette from '@hyunbinseo/holidays-kr/all';
+import type { DueState } from '#contract/inbox-kinds.ts';
 import { addDays, koreanDay, startOfDay } from '../korean-time.ts';
 
 /* Days are Korean ones, such as 2026-11-24. How they are counted: docs/decisions/036. */
-
-export const dueStates = ['overdue', 'today', 'later'] as const;
-
-export type DueState = (typeof dueStates)[number];
 
 const promisedDays = 2;
 
@@ -36,6 +33,10 @@ function lastDayOf(day: string): string {
 /** The Korean day at whose end the answer is due. */
 export function dueDayOf(receivedAt: Date): string {
   return lastDayOf(koreanDay(receivedAt));
+}
+
+export function endOf(day: string): Date {
+  return startOfDay(addDays(day, 1));
 }
 
 /** Items received before this moment are due before `day`. */

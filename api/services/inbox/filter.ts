@@ -1,51 +1,68 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { inboxItems } from '#api/db/schema/index.ts';
+import { type DueState, type InboxKind, type InboxState, waitingStates } from '#contract/inbox-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type DueState, receiptOf } from './due.ts';
-import type { InboxKind, Source } from './sources.ts';
-import { type InboxState, waitingStates } from './states.ts';
+import { receiptOf } from './due.ts';
 
 export type InboxFilter = {
   /** Absent: every state. */
   states?: readonly InboxState[] | undefined;
   kind?: InboxKind | undefined;
   locale?: Locale | undefined;
-  /** Matches part of the reference, name, e-mail address, title or text, in upper or lower case. */
+  /** Id of a person of staff; null: nobody. */
+  assignee?: number | null | undefined;
+  /** Each word is a part of the reference, name, e-mail address, title or text, in upper or lower case. */
   search?: string | undefined;
+  /** The beginning of the reference. */
+  reference?: string | undefined;
   olderThanDays?: number | undefined;
+  receivedBefore?: Date | undefined;
   due?: DueState | undefined;
 };
 
-function isIn({ states: conditions }: Source, states: readonly InboxState[]): SQL | undefined {
-  const possible = states.flatMap((state) => conditions[state] ?? []);
-  return possible.length > 0 ? or(...possible) : sql`false`;
+const { at, state, kind, locale, assigneeId, reference } = inboxItems;
+
+/** Constants, so that the planner recognises the partial index. */
+export const isWaiting: SQL = sql`${state} in (${sql.raw(waitingStates.map((name) => `'${name}'`).join(', '))})`;
+
+function isIn(states: readonly InboxState[]): SQL {
+  const isDefault =
+    states.length === waitingStates.length && waitingStates.every((name) => states.includes(name));
+  return isDefault ? isWaiting : inArray(state, [...states]);
 }
 
-function isDue(source: Source, due: DueState): SQL | undefined {
+export function isAssignedTo(assignee: number | null): SQL {
+  return assignee === null ? isNull(assigneeId) : eq(assigneeId, assignee);
+}
+
+export function moment(date: Date): SQL {
+  return sql`${date.toISOString()}::timestamptz`;
+}
+
+export function isDue(due: DueState): SQL | undefined {
   const { from, before } = receiptOf(due, new Date());
+  return and(isWaiting, from && gte(at, moment(from)), before && lt(at, moment(before)));
+}
+
+export function matchesTime({ olderThanDays, receivedBefore, ...filter }: InboxFilter): SQL | undefined {
   return and(
-    isIn(source, waitingStates),
-    from && sql`${source.at} >= ${from.toISOString()}::timestamptz`,
-    before && sql`${source.at} < ${before.toISOString()}::timestamptz`,
+    olderThanDays === undefined ? undefined : lt(at, sql`now() - make_interval(days => ${olderThanDays})`),
+    receivedBefore && lt(at, moment(receivedBefore)),
+    filter.reference === undefined ? undefined : like(reference, prefixOf(filter.reference)),
   );
 }
 
-/** What reduces the rows that counts are made of. */
-export function matchesText(source: Source, { search, olderThanDays }: InboxFilter): SQL | undefined {
-  const { reference, sender, email, title, content, at } = source;
-  const text = sql`concat_ws(' ', ${reference}, ${sender}, ${email}, ${title}, ${content})`;
-  return and(
-    search ? sql`strpos(lower(${text}), lower(${search})) > 0` : undefined,
-    olderThanDays === undefined ? undefined : sql`${at} < now() - make_interval(days => ${olderThanDays})`,
-  );
+function prefixOf(text: string): string {
+  return `${text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-export function matches(source: Source, filter: InboxFilter): SQL | undefined {
-  const { states, kind, locale, due } = filter;
+export function matches(filter: InboxFilter): SQL | undefined {
   return and(
-    matchesText(source, filter),
-    states && isIn(source, states),
-    kind && sql`${source.kind} = ${kind}`,
-    locale && sql`${source.locale} = ${locale}`,
-    due && isDue(source, due),
+    matchesTime(filter),
+    filter.states && isIn(filter.states),
+    filter.kind && eq(kind, filter.kind),
+    filter.locale && eq(locale, filter.locale),
+    filter.assignee === undefined ? undefined : isAssignedTo(filter.assignee),
+    filter.due && isDue(filter.due),
   );
 }

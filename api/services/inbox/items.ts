@@ -1,14 +1,22 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
-import { contacts } from '#api/db/schema/index.ts';
+import {
+  contacts,
+  inboxItems,
+  inboxReads,
+  members,
+  productTranslations,
+  questions,
+  samples,
+  staff,
+} from '#api/db/schema/index.ts';
+import type { Cursor, InboxPerson, inboxOrders } from '#contract/inbox.ts';
+import { type InboxKind, type InboxState, waitingStates } from '#contract/inbox-kinds.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type Cursor, cursorOf, isBeyond } from './cursor.ts';
+import { cursorOf, isBeyond } from './cursor.ts';
 import { dueDayOf } from './due.ts';
 import { type InboxFilter, matches } from './filter.ts';
-import { type InboxKind, type Source, selectItems } from './sources.ts';
-import { type InboxState, waitingStates } from './states.ts';
-
-export const inboxOrders = ['oldest', 'newest'] as const;
+import { findHits } from './search-items.ts';
 
 export type InboxItem = {
   reference: string;
@@ -22,6 +30,8 @@ export type InboxItem = {
   dueDay: string | undefined;
 };
 
+export type InboxRow = InboxItem & { revision: number; assignee: InboxPerson | null; isRead: boolean };
+
 export function dueDayIn(state: InboxState, receivedAt: Date): string | undefined {
   return waitingStates.includes(state) ? dueDayOf(receivedAt) : undefined;
 }
@@ -31,49 +41,73 @@ export type InboxPageQuery = {
   size: number;
   after?: Cursor | undefined;
   before?: Cursor | undefined;
+  /** Whose marks `isRead` has. */
+  reader?: number | undefined;
 };
 
-export type InboxPage = { items: InboxItem[]; next: Cursor | undefined; previous: Cursor | undefined };
+export type InboxPage = { items: InboxRow[]; next: Cursor | undefined; previous: Cursor | undefined };
 
-const listed = ['reference', 'at', 'kind', 'sender', 'title', 'locale'] as const;
+const titleLength = 60;
 
-const columns = {
-  reference: sql<string>`reference`,
-  at: sql<Date>`at`.mapWith(contacts.receivedAt),
-  kind: sql<InboxKind>`kind`,
-  sender: sql<string>`sender`,
-  title: sql<string>`title`,
-  locale: sql<Locale>`locale`,
-  state: sql<InboxState>`state`,
-  cursor: cursorOf,
-};
+const productName = sql`(select name from ${productTranslations}
+  where product_id = ${samples.productId} order by locale = 'ko-KR' desc limit 1)`;
 
-function selectRows(
-  db: Database,
-  where: (source: Source) => SQL | undefined,
-  isAscending: boolean,
-  limit: number,
-) {
+/** Of rows joined with all three sources. */
+export const senderOf = sql<string>`coalesce(${contacts.fullName}, ${members.name})`;
+
+export const titleOf = sql<string>`coalesce(${contacts.subject},
+  left(${contacts.content}, ${sql.raw(String(titleLength))}), ${questions.title},
+  ${productName} || ' · ' || ${samples.amount})`;
+
+function selectRows(db: Database, where: SQL | undefined, isAscending: boolean, query: InboxPageQuery) {
   const direction = isAscending ? sql`asc` : sql`desc`;
+  // First the page, then its texts: a join must not read more items than the page has.
+  const page = db
+    .select({ id: inboxItems.id })
+    .from(inboxItems)
+    .where(where)
+    .orderBy(sql`${inboxItems.at} ${direction}, ${inboxItems.reference} ${direction}`)
+    .limit(query.size + 1)
+    .as('page');
+  const { reference, at, kind, locale, state, revision } = inboxItems;
+  const isRead =
+    query.reader === undefined ? sql<boolean>`false` : sql<boolean>`${inboxReads.itemId} is not null`;
+  const assignee = sql<InboxPerson | null>`case when ${staff.id} is not null
+    then jsonb_build_object('id', ${staff.id}, 'name', ${staff.name}) end`;
   return db
-    .select(columns)
-    .from(selectItems(listed, where))
-    .orderBy(sql`at ${direction}, reference ${direction}`)
-    .limit(limit);
+    .select({
+      ...{ reference, at, kind, locale, state, revision, isRead, assignee },
+      sender: senderOf,
+      title: titleOf,
+      cursor: cursorOf,
+    })
+    .from(page)
+    .innerJoin(inboxItems, eq(inboxItems.id, page.id))
+    .leftJoin(contacts, eq(contacts.id, inboxItems.contactId))
+    .leftJoin(questions, eq(questions.id, inboxItems.questionId))
+    .leftJoin(samples, eq(samples.id, inboxItems.sampleId))
+    .leftJoin(members, eq(members.id, sql`coalesce(${questions.memberId}, ${samples.memberId})`))
+    .leftJoin(staff, eq(staff.id, inboxItems.assigneeId))
+    .leftJoin(
+      inboxReads,
+      and(eq(inboxReads.itemId, inboxItems.id), eq(inboxReads.staffId, query.reader ?? 0)),
+    )
+    .orderBy(sql`${at} ${direction}, ${reference} ${direction}`);
 }
 
 /** Pages stay stable when items arrive. `previous` and `next` are undefined at the ends. */
 export async function listInbox(
   db: Database,
   filter: InboxFilter,
-  { order, size, after, before }: InboxPageQuery,
+  query: InboxPageQuery,
 ): Promise<InboxPage> {
+  const { order, size, after, before } = query;
   const isBackward = before !== undefined;
   const isAscending = (order === 'oldest') !== isBackward;
   const start = before ?? after;
-  const where = (source: Source) =>
-    and(matches(source, filter), start && isBeyond(source, start, isAscending));
-  const rows = await selectRows(db, where, isAscending, size + 1);
+  const hits = await findHits(db, filter.search);
+  const where = and(matches(filter), hits.where, start && isBeyond(start, isAscending));
+  const rows = await selectRows(db, where, isAscending, query);
   const hasMore = rows.length > size;
   const page = rows.slice(0, size);
   if (isBackward) page.reverse();
@@ -85,11 +119,13 @@ export async function listInbox(
 }
 
 export async function findOpenInquiries(db: Database, filter: InboxFilter): Promise<string[]> {
-  const where = (source: Source) => matches(source, { ...filter, states: ['open'] });
+  const hits = await findHits(db, filter.search);
   const rows = await db
-    .select({ reference: columns.reference })
-    .from(selectItems(['reference', 'at', 'kind'], where))
-    .where(sql`kind not in ('QUESTION', 'SAMPLE')`)
-    .orderBy(sql`at`);
+    .select({ reference: inboxItems.reference })
+    .from(inboxItems)
+    .where(
+      and(matches({ ...filter, states: ['open'] }), hits.where, sql`${inboxItems.contactId} is not null`),
+    )
+    .orderBy(inboxItems.at);
   return rows.map(({ reference }) => reference);
 }

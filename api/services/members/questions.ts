@@ -16,6 +16,7 @@ import type { PostedFile } from '#request-body/collect-files.ts';
 import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
+import { recordEdit } from '../inbox/record-edit.ts';
 import { questionReference } from '../inbox/reference.ts';
 import { limits, takeFrom } from '../limits.ts';
 import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
@@ -174,6 +175,7 @@ export async function changeQuestion(
       await takeFrom(tx, keyedHash, [{ limit: limits.questionFilesByMember, key: String(member.id) }]);
       await replaceFiles(tx, { questionId: id }, files);
     } else if (removeFiles) await replaceFiles(tx, { questionId: id }, []);
+    await recordEdit(tx, questionReference(id));
     return getQuestion(tx, member.id, id);
   });
 }

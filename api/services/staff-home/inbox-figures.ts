@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#api/db/database.ts';
 import { contacts, members, questions, samples } from '#api/db/schema/index.ts';
+import { inboxKinds } from '#contract/inbox-kinds.ts';
 import { localeSchema, locales } from '#contract/locales.ts';
-import { itemKinds, type StaffHome } from '#contract/staff-home.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import { koreanDay } from '../korean-time.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -12,7 +13,7 @@ const shownDays = 30;
 const rowsSchema = v.object({
   rows: v.array(
     v.object({
-      kind: v.nullable(v.picklist(itemKinds)),
+      kind: v.nullable(v.picklist(inboxKinds)),
       locale: v.nullable(localeSchema),
       day: v.nullable(v.string()),
       items: v.number(),
@@ -60,7 +61,7 @@ export async function readInboxFigures(db: Database, now = new Date()): Promise<
     total: all?.items ?? 0,
     medianHours: all?.median ?? null,
     days: days.map((day) => ({ day, items: countedOf((row) => row.day === day).items })),
-    kinds: itemKinds.map((kind) => ({ kind, ...countedOf((row) => row.kind === kind) })),
+    kinds: inboxKinds.map((kind) => ({ kind, ...countedOf((row) => row.kind === kind) })),
     locales: locales.map((locale) => ({ locale, ...countedOf((row) => row.locale === locale) })),
   };
 }

@@ -14,6 +14,7 @@ import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { StaffChange, StaffInvite, StaffPerson } from '#contract/staff.ts';
 import { recordAccess } from '../access-records.ts';
+import { mayAnswer, releaseItems } from '../inbox/assign.ts';
 import type { StaffActor } from './authorize.ts';
 import { enrollmentLink, invitationHours, lockPeople, storeInvitation } from './invitations.ts';
 import { endAllSessions, endSession, holdActor } from './staff-sessions.ts';
@@ -127,6 +128,7 @@ export function changePerson(
       throw new ProblemError('conflict');
     await tx.update(staff).set(next).where(eq(staff.id, id));
     await endAllSessions(tx, id);
+    if (!mayAnswer(next)) await releaseItems(tx, id);
     await requireOwner(tx);
     const detail = { from: `${before.role} ${before.state}`, to: `${next.role} ${next.state}` };
     await recordAccess(tx, keyedHash, { actor, subject: `staff:${id}`, detail });
@@ -148,6 +150,7 @@ export function endPerson(
     await tx.update(staff).set(without).where(eq(staff.id, id));
     for (const table of [staffPasskeys, staffRecoveryCodes, staffInvitations, staffSessions])
       await tx.delete(table).where(eq(table.staffId, id));
+    await releaseItems(tx, id);
     await requireOwner(tx);
     await recordAccess(tx, keyedHash, { actor, subject: `staff:${id}` });
   });

@@ -27,8 +27,12 @@ const isOpen: SQL | undefined = and(
   gt(staffSessions.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
 );
 
-/** Extends the idle time. Undefined for ended sessions and people who are not active. */
-export async function findStaffSession(db: Database, token: string): Promise<StaffSession | undefined> {
+/** Extends the idle time unless `isBackground`. Undefined for ended sessions and people who are not active. */
+export async function findStaffSession(
+  db: Database,
+  token: string,
+  { isBackground = false }: { isBackground?: boolean } = {},
+): Promise<StaffSession | undefined> {
   const [row] = await db
     .select({
       sessionId: staffSessions.id,
@@ -43,7 +47,7 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
     .where(and(eq(staffSessions.tokenHash, hashToken(token)), eq(staff.state, 'active'), isOpen));
   if (!row) return undefined;
   const { isSeen, ...session } = row;
-  if (!isSeen)
+  if (!isSeen && !isBackground)
     await db
       .update(staffSessions)
       .set({ lastSeenAt: sql`now()` })
