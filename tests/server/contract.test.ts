@@ -396,6 +396,121 @@ const staffCalls = {
   }),
 };
 
+type OnItem = { reference: string; token: string; visit: Visit };
+
+async function newInquiry(visit: Visit): Promise<OnItem> {
+  const { token } = await standingOwner(visit);
+  const body = { ...Object(examples.createContact?.request), email: newVisitor().email };
+  const { reference } = (await dataOf('createContact', await visit.call('createContact', { body }))).data;
+  return { reference, token, visit };
+}
+
+async function newSampleRequest(visit: Visit): Promise<OnItem> {
+  const { token } = await standingOwner(visit);
+  const { data } = await dataOf('createSample', await calls.createSample(visit));
+  return { reference: `S-${data.id}`, token, visit };
+}
+
+function callOnItem(name: EndpointName, { reference, token, visit }: OnItem, body?: unknown, id = '') {
+  const path = endpoints[name].path.replace('{reference}', reference).replace('{id}', id);
+  return visit.call(name, { token, path, ...(body === undefined ? {} : { body }) });
+}
+
+const onInquiry = (name: EndpointName, body?: unknown) => async (visit: Visit) =>
+  callOnItem(name, await newInquiry(visit), body);
+
+const onSampleRequest = (name: EndpointName, body: unknown) => async (visit: Visit) =>
+  callOnItem(name, await newSampleRequest(visit), body);
+
+async function onNote(visit: Visit): Promise<OnItem & { id: string }> {
+  const item = await newInquiry(visit);
+  await callOnItem('addInboxNote', item, { revision: 1, content: '메모' });
+  const { data } = await dataOf('getInboxItem', await callOnItem('getInboxItem', item));
+  return { ...item, id: String(data.notes[0]?.id) };
+}
+
+async function answerWithFile(item: OnItem): Promise<Response> {
+  const multipart = new FormData();
+  multipart.set('revision', '1');
+  multipart.set('text', '네');
+  multipart.append('files', new Blob(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n']), 'a.pdf');
+  const path = endpoints.answerInboxItem.path.replace('{reference}', item.reference);
+  return item.visit.call('answerInboxItem', { token: item.token, path, multipart });
+}
+
+async function onAnswer(visit: Visit) {
+  const item = await newInquiry(visit);
+  await answerWithFile(item);
+  const { data } = await dataOf('getInboxItem', await callOnItem('getInboxItem', item));
+  return { item, answer: data.answers[0] };
+}
+
+async function closeOne(visit: Visit): Promise<Response> {
+  const { reference, token } = await newInquiry(visit);
+  return visit.call('closeInboxItems', { token, body: { act: 'spam', items: [{ reference, revision: 1 }] } });
+}
+
+const replyBody = Object(examples.createReply?.request);
+
+async function newReply(visit: Visit): Promise<{ token: string; path: string }> {
+  const { token } = await standingOwner(visit);
+  const { id } = (await dataOf('createReply', await visit.call('createReply', { token, body: replyBody })))
+    .data;
+  return { token, path: `/staff/replies/${id}` };
+}
+
+const inboxCalls = {
+  listInbox: async (visit: Visit) => {
+    const { token } = await newInquiry(visit);
+    return visit.call('listInbox', { token, path: '/staff/inbox/items?order=newest' });
+  },
+  countInbox: asOwner('countInbox'),
+  listInboxAgents: asOwner('listInboxAgents'),
+  getInboxItem: onInquiry('getInboxItem'),
+  watchInboxItem: onInquiry('watchInboxItem', { revision: 1, isWriting: true }),
+  unreadInboxItem: onInquiry('unreadInboxItem'),
+  downloadInboxFile: async (visit: Visit) => {
+    const { item, answer } = await onAnswer(visit);
+    return callOnItem('downloadInboxFile', item, undefined, answer?.files[0]?.id);
+  },
+  assignInboxItem: onInquiry('assignInboxItem', { revision: 1, assignee: null }),
+  addInboxNote: onInquiry('addInboxNote', { revision: 1, content: '메모' }),
+  changeInboxNote: async (visit: Visit) => {
+    const note = await onNote(visit);
+    return callOnItem('changeInboxNote', note, { revision: 2, content: '고침' }, note.id);
+  },
+  deleteInboxNote: async (visit: Visit) => {
+    const note = await onNote(visit);
+    return callOnItem('deleteInboxNote', note, undefined, `${note.id}?revision=2`);
+  },
+  previewInboxAnswer: onInquiry('previewInboxAnswer', { text: '네' }),
+  answerInboxItem: async (visit: Visit) => answerWithFile(await newInquiry(visit)),
+  resendInboxAnswer: async (visit: Visit) => {
+    const { item, answer } = await onAnswer(visit);
+    return callOnItem('resendInboxAnswer', item, { revision: 2 }, String(answer?.id));
+  },
+  changeInboxState: onInquiry('changeInboxState', { revision: 1, state: 'processed' }),
+  previewSampleMail: onSampleRequest('previewSampleMail', { status: 'sent' }),
+  changeInboxSample: onSampleRequest('changeInboxSample', { revision: 1, status: 'sent' }),
+  closeInboxItems: closeOne,
+  undoInboxClosing: async (visit: Visit) => {
+    const { token } = await standingOwner(visit);
+    const { batch } = (await dataOf('closeInboxItems', await closeOne(visit))).data;
+    return visit.call('undoInboxClosing', { token, path: `/staff/inbox/closings/${batch}` });
+  },
+  listReplies: async (visit: Visit) => {
+    const { token } = await newReply(visit);
+    return visit.call('listReplies', { token });
+  },
+  createReply: asOwner('createReply', replyBody),
+  changeReply: async (visit: Visit) =>
+    visit.call('changeReply', { ...(await newReply(visit)), body: { ...replyBody, revision: 1 } }),
+  deleteReply: async (visit: Visit) => {
+    const { token, path } = await newReply(visit);
+    return visit.call('deleteReply', { token, path: `${path}?revision=1` });
+  },
+};
+
 const mine = (name: EndpointName) => (visit: Visit) => visit.call(name, { token: member.token });
 const plainly = (name: EndpointName) => (visit: Visit) => visit.call(name);
 
@@ -542,6 +657,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   },
   ...staffCalls,
   ...contentCalls(async (visit) => (await standingOwner(visit)).token),
+  ...inboxCalls,
 };
 
 const names = Object.keys(calls) as EndpointName[];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueDayOf, dueStateOf, dueStates, holidaysKnownUntil, receiptOf } from '#api/services/inbox/due.ts';
+import { dueDayOf, dueStateOf, holidaysKnownUntil, receiptOf } from '#api/services/inbox/due.ts';
+import { dueStates } from '#contract/inbox-kinds.ts';
 
 function korean(time: string): Date {
   return new Date(`${time}:00+09:00`);
