@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
@@ -13,21 +12,11 @@ import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatLanguage, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
 import { permissionOf } from '#contract/staff-permissions.ts';
 import type { StaffPharmacyItem } from '#contract/staff-pharmacies.ts';
+import { top, where } from './pharmacies-styles.ts';
 import { PharmacyFilters } from './pharmacy-filters-bar.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
-
-const where = css`
-  display: block;
-  color: ${color.muted};
-  font-size: 0.8125rem;
-`;
-
-const top = css`
-  margin-bottom: ${space(24)};
-`;
 
 const columns: Column<StaffPharmacyItem>[] = [
   { id: 'name', label: m.admin_pharmacy_name, cell: ({ name }) => name },
