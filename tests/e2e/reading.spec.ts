@@ -171,11 +171,8 @@ test('an earlier version of a policy can be read, and links to the one in force'
   const main = page.getByRole('main');
   const about = main.getByRole('table', { name: 'About this document' });
   const versions = main.getByRole('navigation', { name: 'Versions' });
-  await expect(versions.getByRole('link', { name: 'November 24, 2026 (in force)' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(about).toContainText('2026-11-24');
+  await expect(versions.getByRole('link', { name: '(in force)' })).toHaveAttribute('aria-current', 'page');
+  const inForce = (await about.textContent()) ?? '';
   await versions.getByRole('link', { name: 'November 1, 2026 (earlier)' }).click();
   await expect(page).toHaveURL(/version=2026-11-01/);
   const notice = main.getByRole('complementary', { name: 'Versions' });
@@ -184,7 +181,7 @@ test('an earlier version of a policy can be read, and links to the one in force'
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
   await notice.getByRole('link', { name: 'Read the version in force' }).click();
-  await expect(about).toContainText('2026-11-24');
+  await expect(about).toHaveText(inForce);
   await expect(notice).toHaveCount(0);
 });
 
