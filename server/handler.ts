@@ -42,6 +42,7 @@ const pages = openSharedPages({
   render,
 });
 setCacheHandler(pages.serveFromCache);
+site.watchFieldData(meter.addFieldData);
 if (site.contentVersion) {
   const stop = watchContent(site.contentVersion, () => {
     site.clearCachedReads();

@@ -6,6 +6,16 @@ import { processState } from '#framework-internals/process-state.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/* The limits of good and poor (web.dev/vitals) are among the buckets. */
+const fieldBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
+const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
+
+type FieldSample = {
+  route: string;
+  device: string;
+  values: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', number | undefined>>;
+};
+
 type CacheResult = 'hit' | 'stale' | 'miss';
 
 function newInstruments() {
@@ -38,6 +48,20 @@ function newInstruments() {
       labelNames: ['result'] as const,
       registers,
     }),
+    fieldDurations: new Histogram({
+      name: 'site_field_duration_seconds',
+      help: 'LCP, INP and TTFB that browsers measured, a sample of page loads, by route and device class',
+      labelNames: ['metric', 'route', 'device'] as const,
+      buckets: fieldBuckets,
+      registers,
+    }),
+    fieldShifts: new Histogram({
+      name: 'site_field_layout_shift',
+      help: 'CLS that browsers measured, a sample of page loads, by route and device class',
+      labelNames: ['route', 'device'] as const,
+      buckets: shiftBuckets,
+      registers,
+    }),
     refusals: new Counter({
       name: 'site_refusals_total',
       help: 'Requests that were refused because the process had too much to do',
@@ -64,6 +88,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['feed', /^\/(rss\/|sitemap\.xml$|robots\.txt$)/],
   ['sign-in', /^\/auth\//],
   ['client-error', /^\/client-errors$/],
+  ['field-data', /^\/field-data$/],
   ['file', /^\/_app\/|\.[a-z0-9]{1,8}$/i],
 ];
 
@@ -90,6 +115,12 @@ export const meter = {
   renderEnds: () => instruments().renders.dec(),
   countCache: (result: CacheResult) => instruments().cache.inc({ result }),
   countRefusal: () => instruments().refusals.inc(),
+  addFieldData({ route, device, values: { CLS, ...durations } }: FieldSample): void {
+    const { fieldDurations, fieldShifts } = instruments();
+    for (const [metric, milliseconds] of Object.entries(durations))
+      if (milliseconds !== undefined) fieldDurations.observe({ metric, route, device }, milliseconds / 1000);
+    if (CLS !== undefined) fieldShifts.observe({ route, device }, CLS);
+  },
 };
 
 export function metricsRegistry(): Registry {

@@ -12,6 +12,13 @@ declare module '#site' {
     cacheKeyFor(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     clearCachedReads(): void;
+    watchFieldData(
+      listen: (sample: {
+        route: string;
+        device: string;
+        values: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', number | undefined>>;
+      }) => void,
+    ): void;
     close(): Promise<void>;
     hasDatabase: boolean;
     claimDelivery: ((requestId: string) => Promise<boolean | undefined>) | undefined;

@@ -7,6 +7,8 @@ import {
 import { findSessionMember } from '#app/api-client/member-client.server.ts';
 import { cacheKeyFor, isSharedPath, type SharedPage } from '#app/caching/cache-key.server.ts';
 import { clearCachedReads } from '#app/caching/cached-read.server.ts';
+import { receiveFieldData, watchFieldData } from '#app/field-data/field-data.server.ts';
+import { fieldDataPath } from '#app/field-data/field-data.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isDashboardPath, isGuarded } from '#app/session/guarded.ts';
@@ -37,6 +39,7 @@ export type Site = {
   /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
   clearCachedReads(): void;
+  watchFieldData: typeof watchFieldData;
   close(): Promise<void>;
 };
 
@@ -85,6 +88,7 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   if (url.pathname === clientErrorsPath) return receiveClientError(request);
+  if (url.pathname === fieldDataPath) return receiveFieldData(request);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
   const needsLocale = localeInUrl(url) !== requestContext().locale && !isSignInStep(url.pathname);
@@ -158,6 +162,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
     cacheKeyFor,
     contentVersion: api?.contentVersion,
     clearCachedReads,
+    watchFieldData,
     close: async () => api?.close(),
   };
 }

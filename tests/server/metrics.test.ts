@@ -52,6 +52,34 @@ describe('metrics', () => {
     expect(await response.text()).toBe('Not found\n');
   });
 
+  it('add up what browsers measured, by route and device class', async () => {
+    const send = (sample: unknown, origin = site.url) =>
+      fetch(`${site.url}/field-data`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify(sample),
+      });
+    const sample = { route: '/news/$id', device: 'phone', values: { LCP: 1900, INP: 80, CLS: 0.02 } };
+    expect((await send(sample)).status).toBe(204);
+    expect((await send({ ...sample, values: { LCP: 2600 } })).status).toBe(204);
+    for (const wrong of [
+      { ...sample, route: '/news/17' },
+      { ...sample, device: 'Pixel 9' },
+      { ...sample, values: { LCP: -1 } },
+      { ...sample, values: { FCP: 1 } },
+      { ...sample, id: 'v4-17' },
+    ])
+      expect((await send(wrong)).status).toBe(400);
+    expect((await send(sample, 'https://other.example')).status).toBe(403);
+    const text = await read(site);
+    const series = (name: string, labels: string) => figureOf(text, `${name}{${labels}}`);
+    const lcp = 'metric="LCP",route="/news/$id",device="phone"';
+    expect(series('site_field_duration_seconds_count', lcp)).toBe(2);
+    expect(series('site_field_duration_seconds_sum', lcp)).toBeCloseTo(4.5);
+    expect(series('site_field_duration_seconds_bucket', `le="2.5",${lcp}`)).toBe(1);
+    expect(series('site_field_layout_shift_count', 'route="/news/$id",device="phone"')).toBe(1);
+  });
+
   it('answer 404 without a token', async () => {
     const other = await startSite({ DATA_DIR: newSeededDataDir() });
     expect((await scrape(other, { authorization: 'Bearer undefined' })).status).toBe(404);

@@ -13,7 +13,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Notifications } from './notifications.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useFocusOnNewPage, usePrefetching, useSharedSession } from './use-page-life.ts';
+import { useFieldData, useFocusOnNewPage, usePrefetching, useSharedSession } from './use-page-life.ts';
 
 const Dialogs = lazy(() =>
   import('./dialogs.tsx').then(({ Dialogs: component }) => ({ default: component })),
@@ -77,6 +77,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useViewport();
   usePrefetching();
   useSharedSession();
+  useFieldData();
   useFocusOnNewPage(main);
   if (path !== firstPath.current) firstPath.current = '';
   if (path.startsWith('/admin')) return children;

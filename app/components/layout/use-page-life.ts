@@ -24,6 +24,23 @@ export function useConnection(): void {
   );
 }
 
+const fieldSampleRate = 0.1;
+
+export function useFieldData(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const route = router.state.matches.at(-1)?.fullPath;
+    if (!route || Math.random() >= fieldSampleRate) return undefined;
+    return afterPage(() => {
+      // Without it a sample is missing.
+      import('#app/field-data/collect-field-data.ts').then(
+        ({ collectFieldData }) => collectFieldData(route),
+        () => undefined,
+      );
+    });
+  }, [router]);
+}
+
 export function useSharedSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
