@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { siteDatabase } from '../support/members.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 async function storeInquiry(received: string): Promise<void> {
@@ -17,7 +17,7 @@ test('a manager sees what is due, the figures and their tables, and what visitor
   page,
 }) => {
   await storeInquiry('9 days');
-  await enrollWithApp(page, 'reader');
+  await signInStaff(page, 'reader');
   const query = `nothing${newVisitor().email.replace(/\W|\d{3,}/g, '')}`;
   await page.goto(`/search?lang=en-US&q=${query}`);
   await page.goto('/admin?lang=en-US');
@@ -32,7 +32,7 @@ test('a manager sees what is due, the figures and their tables, and what visitor
 });
 
 test('a spent budget of confirmation mails is announced', async ({ page }) => {
-  await enrollWithApp(page, 'support');
+  await signInStaff(page, 'support');
   await siteDatabase().execute(
     sql`insert into attempts (rule, key_hash) values ('confirmation_withheld', 'e2e')`,
   );
@@ -44,7 +44,7 @@ test('a spent budget of confirmation mails is announced', async ({ page }) => {
 for (const view of sampledViews) {
   test(`the home is accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
     await storeInquiry('1 day');
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await lookAt(page, view, { name: 'admin-home', path: '/admin' });
   });
 }

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 
 test('staff find pages and commands by typing', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin?lang=en-US');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
@@ -18,7 +18,7 @@ test('staff find pages and commands by typing', async ({ page }) => {
 });
 
 test('staff move through a list by letters, also with a Korean input method', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/people?lang=en-US');
   const first = page.getByRole('table', { name: 'People' }).getByRole('rowheader').first().getByRole('link');
   // With Hangul on, the key J types ㅓ.
@@ -32,7 +32,7 @@ test('staff move through a list by letters, also with a Korean input method', as
 });
 
 test('staff read the shortcuts of a page and turn the letters off', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/people?lang=en-US');
   await page.keyboard.press('Shift+Slash');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -49,7 +49,7 @@ test('staff read the shortcuts of a page and turn the letters off', async ({ pag
 });
 
 test('letters typed into a field are text', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/people?lang=en-US');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.click();

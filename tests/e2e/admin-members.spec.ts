@@ -4,11 +4,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { newMember, siteDatabase } from '../support/members.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 
 test('a support agent finds a member by number, shows one value and gives points', async ({ page }) => {
   const { id, email } = await newMember();
-  await enrollWithApp(page, 'support');
+  await signInStaff(page, 'support');
   await page.goto('/admin/members?lang=en-US');
   await page.getByLabel('E-mail, mobile number or member number').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('a support agent finds a member by number, shows one value and gives points
 });
 
 test('the list says what to do when nobody is found', async ({ page }) => {
-  await enrollWithApp(page, 'support');
+  await signInStaff(page, 'support');
   await page.goto('/admin/members?lang=en-US&person=nobody@example.com');
   await expect(page.getByText('No member found.')).toBeVisible();
   await page.goto('/admin/members/2000000000?lang=en-US');
@@ -57,7 +57,7 @@ test.describe('without permission', () => {
   test.use({ expectedMessages: /status of 403/ });
 
   test('a reader sees no members, requests or records', async ({ page }) => {
-    await enrollWithApp(page, 'reader');
+    await signInStaff(page, 'reader');
     for (const path of ['members', 'members/1', 'requests', 'requests/new', 'records']) {
       const response = await page.goto(`/admin/${path}?lang=en-US`);
       expect(response?.status(), path).toBe(403);
@@ -68,7 +68,7 @@ test.describe('without permission', () => {
 
 for (const view of sampledViews) {
   test(`the members are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'support');
+    await signInStaff(page, 'support');
     await lookAt(page, view, { name: 'admin-members', path: '/admin/members' });
   });
 }

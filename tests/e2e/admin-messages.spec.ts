@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const refusal = 'The mail server did not take it: EENVELOPE 550 RCPT TO';
@@ -18,7 +18,7 @@ async function failedMail(subject: string): Promise<string> {
 }
 
 test('support staff see why a mail failed, who should get it, and send it again', async ({ page }) => {
-  await enrollWithApp(page, 'support');
+  await signInStaff(page, 'support');
   const subject = `Offer ${newVisitor().email}`;
   const email = await failedMail(subject);
   await page.goto('/admin/messages?lang=en-US&state=failed');
@@ -39,7 +39,7 @@ test('support staff see why a mail failed, who should get it, and send it again'
 });
 
 test('a failed mail is deleted from its menu by keyboard', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   const subject = `Gone ${newVisitor().email}`;
   await failedMail(subject);
   await page.goto('/admin/messages?lang=en-US&state=failed&kind=mail');
@@ -52,7 +52,7 @@ test('a failed mail is deleted from its menu by keyboard', async ({ page }) => {
 });
 
 test('a reader sees messages with masked recipients and cannot act', async ({ page }) => {
-  await enrollWithApp(page, 'reader');
+  await signInStaff(page, 'reader');
   const subject = `Read ${newVisitor().email}`;
   await failedMail(subject);
   await page.goto('/admin/messages?lang=en-US&state=failed');
@@ -65,7 +65,7 @@ test('a reader sees messages with masked recipients and cannot act', async ({ pa
 
 for (const view of sampledViews) {
   test(`the messages are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'support');
+    await signInStaff(page, 'support');
     const subject = `Look ${newVisitor().email}`;
     await failedMail(subject);
     await siteDatabase().execute(sql`insert into bounces (kind, address_hash, encrypted_address, refusals, last_error)

@@ -2,11 +2,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { codeOf } from '../support/staff-api.ts';
-import { enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+import { forgetCodes, forgetVerification, signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test('an owner invites a person, changes the role and ends the access', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   const { email } = newVisitor();
   await page.goto('/admin/people?lang=en-US');
   await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
@@ -32,8 +32,8 @@ test('an owner invites a person, changes the role and ends the access', async ({
 
 test('an owner locks a person, takes that back, and ends a session', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const editor = await enrollWithApp(await other.newPage(), 'editor');
-  await enrollWithApp(page, 'owner');
+  const editor = await signInStaff(await other.newPage(), 'editor');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/people?lang=en-US');
   await page.getByRole('row').filter({ hasText: editor.email }).getByRole('link').click();
   const sessions = page.getByRole('table', { name: 'Sessions' });
@@ -52,7 +52,7 @@ test.describe('after ten minutes', () => {
   test.use({ expectedMessages: /status of 40[13]/ });
 
   test('a dangerous act needs the second factor again, and loses nothing', async ({ page }) => {
-    const owner = await enrollWithApp(page, 'owner');
+    const owner = await signInStaff(page, 'owner');
     await page.goto('/admin/people?lang=en-US');
     const { email } = newVisitor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
@@ -74,7 +74,7 @@ test.describe('without permission', () => {
   test.use({ expectedMessages: /status of 403/ });
 
   test('a reader gets no list of people', async ({ page }) => {
-    await enrollWithApp(page, 'reader');
+    await signInStaff(page, 'reader');
     const response = await page.goto('/admin/people?lang=en-US');
     expect(response?.status()).toBe(403);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have permission for this');
@@ -84,7 +84,7 @@ test.describe('without permission', () => {
 
 for (const view of sampledViews) {
   test(`the people are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await lookAt(page, view, { name: 'admin-people', path: '/admin/people' });
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test.afterAll(async () => {
@@ -27,7 +27,7 @@ const storedNames = async (key: string) => {
 };
 
 test('a marketer imports a file after seeing what it changes', async ({ page }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   const key = newKey();
   await page.goto('/admin/pharmacies/import?lang=en-US');
   await page.getByRole('button', { name: 'Check the file' }).click();
@@ -63,7 +63,7 @@ test('a marketer imports a file after seeing what it changes', async ({ page }) 
 });
 
 test('an exported file opens in Excel and imports without a difference', async ({ page }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await page.goto('/admin/pharmacies?lang=ko-KR&query=saebomgil');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV 내보내기' }).click();
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   test('a file is checked, too', async ({ page, browser, baseURL }) => {
     const withScript = await browser.newContext({ ...(baseURL && { baseURL }) });
     const first = await withScript.newPage();
-    await enrollWithApp(first, 'editor');
+    await signInStaff(first, 'editor');
     await page.context().addCookies(await withScript.cookies());
     await withScript.close();
     await page.goto('/admin/pharmacies/import?lang=en-US');

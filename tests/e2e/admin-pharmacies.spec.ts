@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { siteDatabase } from '../support/members.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test.afterAll(async () => {
@@ -18,7 +18,7 @@ test.describe('with a wrong field', () => {
   test.use({ expectedMessages: /status of 400/ });
 
   test('an editor adds a pharmacy, closes it and takes that back', async ({ page }) => {
-    await enrollWithApp(page, 'editor');
+    await signInStaff(page, 'editor');
     const name = newName();
     await page.goto('/admin/pharmacies?lang=en-US');
     await page.getByRole('link', { name: 'Add a pharmacy' }).click();
@@ -55,7 +55,7 @@ test.describe('with a wrong field', () => {
 });
 
 test('an editor finds a pharmacy by filters in the URL and by keyboard', async ({ page }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await page.goto('/admin/pharmacies?lang=en-US');
   await page.keyboard.press('/');
   await page.keyboard.type('iseulmaru');
@@ -70,7 +70,7 @@ test('an editor finds a pharmacy by filters in the URL and by keyboard', async (
 });
 
 test('what an editor typed survives a closed tab', async ({ page, context }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await page.goto('/admin/pharmacies/new?lang=en-US');
   await page.getByRole('textbox', { name: 'Name (Korean)' }).fill('남은약국');
   await page.getByRole('combobox', { name: 'Province' }).selectOption('서울특별시');
@@ -87,7 +87,7 @@ test.describe('without permission', () => {
   test.use({ expectedMessages: /status of 403/ });
 
   test('a reader sees the pharmacies and cannot import', async ({ page }) => {
-    await enrollWithApp(page, 'reader');
+    await signInStaff(page, 'reader');
     await page.goto('/admin/pharmacies?lang=en-US');
     await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Import a CSV file' })).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('without permission', () => {
 
 for (const view of sampledViews) {
   test(`the pharmacies are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'editor');
+    await signInStaff(page, 'editor');
     await lookAt(page, view, { name: 'admin-pharmacies', path: '/admin/pharmacies' });
     await lookAt(page, view, { name: 'admin-pharmacies-none', path: '/admin/pharmacies?query=zzzz' });
     await lookAt(page, view, { name: 'admin-pharmacy-new', path: '/admin/pharmacies/new' });

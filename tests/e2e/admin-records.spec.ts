@@ -3,11 +3,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { newMember } from '../support/members.ts';
 import { codeOf } from '../support/staff-api.ts';
-import { enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+import { forgetCodes, forgetVerification, signInStaff } from '../support/staff-pages.ts';
 
 test('an owner handles a request of access to the end', async ({ page }) => {
   const { email } = await newMember({ sample: true });
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/requests?lang=en-US');
   await page.getByRole('link', { name: 'Enter a request' }).click();
   const form = page.getByRole('form', { name: 'Enter a request' });
@@ -40,7 +40,7 @@ test.describe('after ten minutes', () => {
 
   test('an owner erases a member after the second factor', async ({ page }) => {
     const { email, id } = await newMember();
-    const owner = await enrollWithApp(page, 'owner');
+    const owner = await signInStaff(page, 'owner');
     await page.goto('/admin/requests/new?lang=en-US');
     await page.getByRole('combobox', { name: 'Request' }).selectOption('erasure');
     await page.getByLabel('E-mail').fill(email);
@@ -65,7 +65,7 @@ test.describe('after ten minutes', () => {
 
 test('an owner finds who saw a member, verifies the chain and downloads the records', async ({ page }) => {
   const { id } = await newMember();
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto(`/admin/members/${id}?lang=en-US`);
   await page.goto('/admin/records?lang=en-US');
   await page.getByLabel('Subject, such as member:12').fill(`member:${id}`);
@@ -86,7 +86,7 @@ test('an owner finds who saw a member, verifies the chain and downloads the reco
 
 for (const view of sampledViews) {
   test(`the records are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await lookAt(page, view, { name: 'admin-records', path: '/admin/records' });
     await lookAt(page, view, { name: 'admin-requests', path: '/admin/requests' });
   });

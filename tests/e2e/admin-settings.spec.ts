@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
 import { codeOf, staffPassword } from '../support/staff-api.ts';
-import { addAuthenticator, enrollWithApp, forgetCodes, forgetVerification } from '../support/staff-pages.ts';
+import { addAuthenticator, forgetCodes, forgetVerification, signInStaff } from '../support/staff-pages.ts';
 
 /* One after another: the settings are those of the whole site. */
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test.describe('wrong values', () => {
   test.use({ expectedMessages: /status of 400/ });
 
   test('an owner sets who gets which mail', async ({ page }) => {
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await page.goto('/admin/settings?lang=en-US');
     const form = page.getByRole('form', { name: 'Recipients of mails' });
     const partnership = form.getByRole('textbox', { name: 'Partnership' });
@@ -37,7 +37,7 @@ test.describe('wrong values', () => {
 });
 
 test('an owner changes the languages and the company details, and every page follows', async ({ page }) => {
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto('/admin/settings?lang=en-US');
   const languages = page.getByRole('form', { name: 'Languages in the switcher' });
   await expect(languages.getByRole('checkbox', { name: 'Korean' })).toBeDisabled();
@@ -62,7 +62,7 @@ test.describe('after ten minutes', () => {
   test.use({ expectedMessages: /status of 40[13]/ });
 
   test('a change needs the second factor again', async ({ page }) => {
-    const owner = await enrollWithApp(page, 'owner');
+    const owner = await signInStaff(page, 'owner');
     await page.goto('/admin/settings?lang=en-US');
     await forgetVerification(owner.email);
     const languages = page.getByRole('form', { name: 'Languages in the switcher' });
@@ -77,7 +77,7 @@ test.describe('after ten minutes', () => {
 });
 
 test('staff add a passkey, remove it, and renew their recovery codes', async ({ page }) => {
-  await enrollWithApp(page, 'reader');
+  await signInStaff(page, 'reader');
   await addAuthenticator(page);
   await page.goto('/admin/account?lang=en-US');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -96,7 +96,7 @@ test.describe('a wrong password', () => {
   test.use({ expectedMessages: /status of 40[01]/ });
 
   test('is named, and the right one is changed', async ({ page }) => {
-    await enrollWithApp(page, 'reader');
+    await signInStaff(page, 'reader');
     await page.goto('/admin/account?lang=en-US');
     const form = page.getByRole('form', { name: 'Password' });
     const current = form.locator('input[name="current"]');
@@ -113,7 +113,7 @@ test.describe('a wrong password', () => {
 
 for (const view of sampledViews) {
   test(`settings and account are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await lookAt(page, view, { name: 'admin-settings', path: '/admin/settings' });
     await lookAt(page, view, { name: 'admin-account', path: '/admin/account' });
   });

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
-import { enrollWithApp } from '../support/staff-pages.ts';
+import { signInStaff } from '../support/staff-pages.ts';
 
 test('an editor writes a version, compares it, and cannot announce it too early', async ({ page }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await page.goto('/admin/terms?lang=en-US');
   await page.getByRole('button', { name: 'Write a new version: Withdrawal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft of the Withdrawal');
@@ -29,7 +29,7 @@ test('an editor writes a version, compares it, and cannot announce it too early'
 });
 
 test('a reader sees versions and how many agreed, without a way to change them', async ({ page }) => {
-  await enrollWithApp(page, 'reader');
+  await signInStaff(page, 'reader');
   await page.goto('/admin/terms?lang=en-US');
   await expect(page.getByRole('button', { name: /Write a new version/ })).toHaveCount(0);
   await page.getByRole('table', { name: 'Privacy policy' }).getByRole('link').first().click();
@@ -41,7 +41,7 @@ test('a reader sees versions and how many agreed, without a way to change them',
 
 for (const view of sampledViews) {
   test(`the legal texts are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'editor');
+    await signInStaff(page, 'editor');
     await lookAt(page, view, { name: 'admin-terms', path: '/admin/terms' });
   });
 }

@@ -1,5 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Keys, openKeys } from '#api/services/keys.ts';
+import { inviteByCommand } from '#api/services/staff/invitations.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
 import type { StaffRole } from '#contract/staff-permissions.ts';
 import { runCommandLine } from './databases.ts';
 import { databaseUrl, dataDir, expect, sites } from './fixtures.ts';
@@ -46,6 +50,34 @@ export async function enrollWithApp(page: Page, role: StaffRole): Promise<StaffP
   await page.getByLabel('Six digits that the app shows').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Create the account with the app' }).click();
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await forgetCodes(email);
+  return { email, secret };
+}
+
+let opened: Keys | undefined;
+
+async function siteKeys(): Promise<Keys> {
+  opened ??= openKeys(siteDatabase(), undefined);
+  await opened.load();
+  return opened;
+}
+
+/** A new person with an authenticator app, signed in through the API. */
+export async function signInStaff(page: Page, role: StaffRole): Promise<StaffPerson> {
+  const { email } = newVisitor();
+  const url = sites.embedded();
+  const deps = { db: siteDatabase(), ...(await siteKeys()), siteOrigin: url, dashboardUrl: undefined };
+  const link = await inviteByCommand(deps, { email, name: '김직원', role });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const call = async (path: string, data: Record<string, string>): Promise<unknown> =>
+    (await page.request.post(`${url}${apiBase}${path}`, { data })).json();
+  const invited = await call('/staff/enrollment', { token });
+  const { secret } = v.parse(endpoints.openStaffEnrollment.response.schema, invited).data.totp;
+  const enrolled = await call('/staff/enroll', { token, password: staffPassword, code: codeOf(secret) });
+  const session = v.parse(endpoints.staffEnroll.response.schema, enrolled).data;
+  await page
+    .context()
+    .addCookies([{ name: 'staff_token', value: session.token, url, httpOnly: true, sameSite: 'Strict' }]);
   await forgetCodes(email);
   return { email, secret };
 }

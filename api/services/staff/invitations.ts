@@ -62,7 +62,10 @@ export async function storeInvitation(
 }
 
 /** For the operator of the server, who may also replace the credentials of an active person. Returns the link. */
-export function inviteByCommand(deps: ApiDeps, person: StaffInvite): Promise<string> {
+export function inviteByCommand(
+  deps: Pick<ApiDeps, 'db' | 'keyedHash' | 'encryption' | 'siteOrigin' | 'dashboardUrl'>,
+  person: StaffInvite,
+): Promise<string> {
   const { db, keyedHash } = deps;
   return db.transaction(async (tx) => {
     await lockPeople(tx);
