@@ -45,12 +45,16 @@ export async function readInboxFigures(db: Database, now = new Date()): Promise<
     koreanDay(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
   const first = sql`${`${days[0]}T00:00:00+09:00`}::timestamptz`;
+  // Bytes sort faster than the letters of a language.
   const answer = await db.execute(sql`
-    select kind, locale, day, count(*)::int as items,
+    with counted as materialized (select kind collate "C" as kind, locale collate "C" as locale,
+      (at at time zone 'Asia/Seoul')::date as day, extract(epoch from done - at)::float8 / 3600 as hours
+      from (${itemsSince(first)}) as items)
+    select kind, locale, null as day, count(*)::int as items,
       round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 as median
-    from (select kind, locale, (at at time zone 'Asia/Seoul')::date::text as day,
-      extract(epoch from done - at) / 3600 as hours from (${itemsSince(first)}) as items) as counted
-    group by grouping sets ((kind), (locale), (day), ())`);
+    from counted group by grouping sets ((kind), (locale), ())
+    union all
+    select null, null, day::text, count(*)::int, null from counted group by day`);
   const { rows } = v.parse(rowsSchema, answer);
   const all = rows.find((row) => row.kind === null && row.locale === null && row.day === null);
   const countedOf = (isRow: (row: (typeof rows)[number]) => boolean) => {

@@ -1,42 +1,13 @@
-import { css, cx } from '@linaria/core';
+import { cx } from '@linaria/core';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
-import { getLocale } from '#app/i18n/locale.ts';
+import { formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
-
-const bar = css`
-  display: grid;
-  gap: ${space(12)};
-  align-items: end;
-  margin-bottom: ${space(20)};
-
-  ${from.small} {
-    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-  }
-`;
-
-const field = css`
-  display: grid;
-  gap: ${space(4)};
-  min-width: 0;
-
-  & label {
-    color: ${color.muted};
-    font-size: 0.8125rem;
-    font-weight: 600;
-  }
-`;
-
-const wide = css`
-  ${from.small} {
-    grid-column: span 2;
-  }
-`;
+import { bar, field, more, moreButton, wide } from './filter-bar-styles.ts';
 
 type Choice = { value: string; label: string };
 
@@ -44,6 +15,15 @@ export type Filter =
   | { name: string; label: string; kind: 'search' }
   | { name: string; label: string; kind: 'date' }
   | { name: string; label: string; kind: 'choice'; choices: readonly Choice[]; all?: string };
+
+function FilterField({ filter, value, onChange }: { filter: Filter; value: string; onChange: () => void }) {
+  return (
+    <div className={cx(field, filter.kind === 'search' && wide)}>
+      <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
+      <Control filter={filter} value={value} onChange={onChange} />
+    </div>
+  );
+}
 
 function Control({ filter, value, onChange }: { filter: Filter; value: string; onChange: () => void }) {
   const { name } = filter;
@@ -77,6 +57,7 @@ type Props = {
 export function FilterBar({ page, label, filters, search, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
 
   const apply = () => {
     const entries = new URLSearchParams();
@@ -91,6 +72,13 @@ export function FilterBar({ page, label, filters, search, children }: Props) {
       run: () => form.current?.querySelector<HTMLInputElement>('[data-search]')?.focus(),
     },
   ]);
+  const isSearch = ({ kind }: Filter) => kind === 'search';
+  const searches = filters.filter(isSearch);
+  const others = filters.filter((filter) => !isSearch(filter));
+  const used = others.filter(({ name }) => search[name]).length;
+  const fieldOf = (filter: Filter) => (
+    <FilterField key={filter.name} filter={filter} value={search[filter.name] ?? ''} onChange={apply} />
+  );
   // A new key after each navigation: back and forward show the values of the URL.
   return (
     <search aria-label={label}>
@@ -106,12 +94,22 @@ export function FilterBar({ page, label, filters, search, children }: Props) {
         }}
       >
         <input type="hidden" name="lang" value={getLocale()} />
-        {filters.map((filter) => (
-          <div key={filter.name} className={cx(field, filter.kind === 'search' && wide)}>
-            <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
-            <Control filter={filter} value={search[filter.name] ?? ''} onChange={apply} />
-          </div>
-        ))}
+        {searches.map(fieldOf)}
+        {others.length > 0 ? (
+          <>
+            <button
+              type="button"
+              className={cx(quietButton, moreButton)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {used > 0 ? m.admin_filter_more_used({ count: formatNumber(used) }) : m.admin_filter_more()}
+            </button>
+            <div className={more} data-open={isOpen}>
+              {others.map(fieldOf)}
+            </div>
+          </>
+        ) : null}
         <button type="submit" className={quietButton}>
           {m.admin_filter_apply()}
         </button>

@@ -1,6 +1,9 @@
 import { css } from '@linaria/core';
 import { color, from, space } from '#app/styles/tokens.ts';
 
+/** A row is a block of labelled values there. */
+const narrow = '@media not all and (min-width: 768px)';
+
 export const table = css`
   width: 100%;
   border-collapse: collapse;
@@ -30,13 +33,110 @@ export const table = css`
   & tbody tr:hover {
     background: ${color.surface};
   }
+
+  & th:last-child,
+  & td:last-child {
+    padding-inline-end: 0;
+  }
+
+  & td button {
+    min-height: 36px;
+  }
+
+  ${narrow} {
+    &,
+    & thead,
+    & tbody,
+    & tr,
+    & th,
+    & td {
+      display: block;
+    }
+
+    & thead {
+      border-bottom: 1px solid ${color.text};
+    }
+
+    & thead th:not(:has(input)) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    & tbody tr {
+      padding-block: ${space(12)};
+      border-bottom: 1px solid ${color.hairline};
+    }
+
+    & tbody th,
+    & tbody td {
+      padding: ${space(4)} 0;
+      border: 0;
+    }
+
+    & tbody th {
+      font-weight: 600;
+    }
+
+    & td[data-label] {
+      position: relative;
+      min-height: 24px;
+      padding-inline-start: 7rem;
+    }
+
+    & td[data-label]::before {
+      position: absolute;
+      left: 0;
+      max-width: 6.5rem;
+      color: ${color.muted};
+      font-size: 0.8125rem;
+      content: attr(data-label);
+    }
+
+    & td:empty {
+      display: none;
+    }
+  }
+`;
+
+/** Columns of the same width in each table, so that tables below each other line up. */
+export const fixed = css`
+  ${from.medium} {
+    table-layout: fixed;
+  }
+`;
+
+/** Only as wide as its longest value. */
+export const fit = css`
+  ${from.medium} {
+    width: 1%;
+    white-space: nowrap;
+  }
+`;
+
+/** Digits below each other. */
+export const numeric = css`
+  ${from.medium} {
+    &:is(th, td) {
+      padding-inline-end: ${space(32)};
+      text-align: end;
+      white-space: nowrap;
+    }
+
+    &:is(th, td):last-child {
+      padding-inline-end: 0;
+    }
+  }
 `;
 
 export const narrowHidden = css`
-  display: none;
-
-  ${from.medium} {
-    display: table-cell;
+  ${narrow} {
+    &:is(th, td) {
+      display: none;
+    }
   }
 `;
 
@@ -55,6 +155,10 @@ export const rowLink = css`
 
 export const selectBox = css`
   width: 2.75rem;
+
+  ${narrow} {
+    float: inline-start;
+  }
 
   & input {
     width: 20px;

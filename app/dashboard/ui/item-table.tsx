@@ -7,7 +7,10 @@ import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import {
   current,
+  fit,
+  fixed,
   narrowHidden,
+  numeric,
   rowLink,
   selectBox,
   table as tableClass,
@@ -21,6 +24,8 @@ export type Column<TRow> = {
   cell: (row: TRow) => ReactNode;
   /** Hidden on narrow screens: another column or the item's page has it too. */
   isSecondary?: boolean;
+  /** `number`: digits below each other. `fit`: no wider than its values. */
+  kind?: 'number' | 'fit';
 };
 
 export type Selection = {
@@ -43,11 +48,17 @@ type Props<TRow extends object> = {
   pageOf?: (row: TRow) => string;
   isUnread?: (row: TRow) => boolean;
   selection?: Selection;
+  /** For tables below each other. */
+  hasFixedColumns?: boolean;
 };
+
+function cellClass({ isSecondary, kind }: Pick<Column<object>, 'isSecondary' | 'kind'>): string {
+  return cx(isSecondary && narrowHidden, kind === 'number' && numeric, kind === 'fit' && fit);
+}
 
 /** A list of items. j and k move, Enter opens, x selects; with Shift, clicking a checkbox selects a range. */
 export function ItemTable<TRow extends object>(props: Props<TRow>) {
-  const { label, columns, rows, idOf, pageOf, isUnread, selection } = props;
+  const { label, columns, rows, idOf, pageOf, isUnread, selection, hasFixedColumns } = props;
   const router = useRouter();
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
@@ -68,7 +79,7 @@ export function ItemTable<TRow extends object>(props: Props<TRow>) {
     ...(selection && { toggle: (id) => grid.getRow(id).toggleSelected() }),
   });
   return (
-    <table ref={cursor.tableRef} className={tableClass} aria-label={label}>
+    <table ref={cursor.tableRef} className={cx(tableClass, hasFixedColumns && fixed)} aria-label={label}>
       <thead>
         <tr>
           {selection ? (
@@ -82,7 +93,7 @@ export function ItemTable<TRow extends object>(props: Props<TRow>) {
             </th>
           ) : null}
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={column.isSecondary ? narrowHidden : undefined}>
+            <th key={column.id} scope="col" className={cellClass(column)}>
               {column.label()}
             </th>
           ))}
@@ -108,7 +119,7 @@ export function ItemTable<TRow extends object>(props: Props<TRow>) {
             ) : null}
             {columns.map((column, index) =>
               index === 0 ? (
-                <th key={column.id} scope="row">
+                <th key={column.id} scope="row" className={cellClass(column)}>
                   {pageOf ? (
                     <DashboardLink to={pageOf(row.original)} className={rowLink}>
                       {column.cell(row.original)}
@@ -118,7 +129,7 @@ export function ItemTable<TRow extends object>(props: Props<TRow>) {
                   )}
                 </th>
               ) : (
-                <td key={column.id} className={column.isSecondary ? narrowHidden : undefined}>
+                <td key={column.id} data-label={column.label()} className={cellClass(column)}>
                   {column.cell(row.original)}
                 </td>
               ),

@@ -27,6 +27,11 @@ const list = css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+
+  & dd button {
+    min-height: 28px;
+    padding-block: 0;
+  }
 `;
 
 const section = css`
