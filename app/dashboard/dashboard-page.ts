@@ -3,14 +3,11 @@ import type { ComponentType } from 'react';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import type { StaffAction } from '#contract/staff-permissions.ts';
 
-type PageRequest = {
+export type PageProps = {
   /** Values of the `$name` segments of the page's path. */
   params: Readonly<Record<string, string>>;
   /** As in the URL. A page parses it with its schema. */
   search: Readonly<Record<string, string>>;
-};
-
-export type PageProps = PageRequest & {
   /** Result of a post without JavaScript. */
   posted: PostedForm | undefined;
 };
@@ -26,7 +23,7 @@ export type DashboardPage = {
   /** The part of the navigation that links to it, in the order of the table. */
   menu?: MenuPart;
   /** On the server, reads the queries of the component, which are sent with the page. */
-  load?: (queryClient: QueryClient, request: PageRequest) => Promise<unknown>;
+  load?: (queryClient: QueryClient, request: PageProps) => Promise<unknown>;
   component: ComponentType<PageProps>;
 };
 

@@ -62,6 +62,10 @@ export async function prepareOnServer({ context, params, location }: Navigation)
     request.status = 403;
     return { title: m.admin_forbidden(), posted };
   }
-  await page.load?.(queryClient, { params: found.params, search: parseSearch(location.searchStr) });
+  await page.load?.(queryClient, {
+    params: found.params,
+    search: parseSearch(location.searchStr),
+    posted,
+  });
   return { title: page.title(), posted };
 }

@@ -32,7 +32,7 @@ test('a marketer imports a file after seeing what it changes', async ({ page }) 
   await page.goto('/admin/pharmacies/import?lang=en-US');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('Please choose a file.')).toBeVisible();
-  const file = page.getByLabel('CSV file');
+  const file = page.getByLabel(/^CSV file/);
   await file.setInputFiles(
     csv('wrong.csv', `${key},가져온약국,주소,서울시,강남구,37.5,127.03`, ',,,서울특별시,강남구,35,127'),
   );
@@ -72,7 +72,7 @@ test('an exported file opens in Excel and imports without a difference', async (
   const path = await download.path();
   expect(readFileSync(path, 'utf8')).toMatch(/^\ufeff약국 코드,상태,/);
   await page.goto('/admin/pharmacies/import?lang=ko-KR');
-  await page.getByLabel('CSV 파일').setInputFiles(path);
+  await page.getByLabel(/^CSV 파일/).setInputFiles(path);
   await page.getByRole('button', { name: '파일 확인' }).click();
   await expect(page.getByText('1줄을 읽었습니다. 문자 코드: UTF-8 BOM')).toBeVisible();
   await expect(page.getByText('바뀌는 약국이 없습니다.')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await withScript.close();
     await page.goto('/admin/pharmacies/import?lang=en-US');
     await page
-      .getByLabel('CSV file')
+      .getByLabel(/^CSV file/)
       .setInputFiles(csv('a.csv', `${newKey()},약국,주소,서울특별시,강남구,37.5,127`));
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('row', { name: /약국/ })).toContainText('Added');

@@ -49,13 +49,14 @@ test.describe('after ten minutes', () => {
     await page.getByRole('button', { name: 'Record the check' }).click();
     await forgetVerification(owner.email);
     await page.getByRole('button', { name: 'Erase personal data' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
     await expect(dialog).toContainText('Hashes of address, number and social accounts');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Erase now' }).click();
     await forgetCodes(owner.email);
-    await page.getByRole('dialog').getByLabel('Code').fill(codeOf(owner.secret));
-    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+    const verification = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await verification.getByLabel('Code').fill(codeOf(owner.secret));
+    await verification.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByText('Personal data erased.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(email);
     await page.goto(`/admin/members/${id}?lang=en-US`);

@@ -6,11 +6,12 @@ import { roleLabels } from '#app/dashboard/frame/staff-labels.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EnrollSteps } from './enroll-steps.tsx';
 import { enrollmentQueries } from './enrollment.queries.ts';
-import { codesContext } from './enrollment.ts';
+import { codesContext, invitationToken } from './enrollment.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-export function EnrollPage({ search, posted }: PageProps) {
-  const token = posted?.hidden.token ?? search.token ?? '';
+export function EnrollPage(props: PageProps) {
+  const { posted } = props;
+  const token = invitationToken(props);
   const { data: invitation } = useSuspenseQuery(enrollmentQueries.open(token));
   const [codes, setCodes] = useState(posted?.context?.[codesContext]);
 

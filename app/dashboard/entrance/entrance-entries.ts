@@ -2,6 +2,7 @@ import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EnrollPage } from './enroll-page.tsx';
 import { enrollmentQueries } from './enrollment.queries.ts';
+import { invitationToken } from './enrollment.ts';
 import { StaffLoginPage } from './staff-login-page.tsx';
 
 export const entranceEntries: DashboardPages = {
@@ -9,8 +10,8 @@ export const entranceEntries: DashboardPages = {
   enroll: {
     title: m.admin_enroll,
     access: 'everyone',
-    load: (queryClient, { search }) =>
-      queryClient.ensureQueryData(enrollmentQueries.open(search.token ?? '')),
+    load: (queryClient, request) =>
+      queryClient.ensureQueryData(enrollmentQueries.open(invitationToken(request))),
     component: EnrollPage,
   },
 };

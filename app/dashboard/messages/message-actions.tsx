@@ -31,7 +31,8 @@ export function MessageActions({ message: { id, kind, state, subject } }: Props)
     );
   return (
     <ActionsMenu
-      label={m.admin_messages_actions({ subject })}
+      label={m.admin_messages_act()}
+      name={m.admin_messages_actions({ subject })}
       actions={[
         { label: m.admin_messages_resend(), run: () => void resend([id]), isDisabled: kind === 'sms' },
         {

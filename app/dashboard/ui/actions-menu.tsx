@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { css } from '@linaria/core';
+import { useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { color, space } from '#app/styles/tokens.ts';
 
@@ -57,11 +58,25 @@ export type MenuAction = {
   isDisabled?: boolean;
 };
 
-export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+type Props = {
+  label: string;
+  /** The accessible name, where several menus have the same label. It begins with the label. */
+  name?: string;
+  actions: readonly MenuAction[];
+};
+
+export function ActionsMenu({ label, name, actions }: Props) {
+  const main = useRef<HTMLElement>(null);
+  // A screen reader that moves by landmarks finds the popup in the page's content.
+  const findMain = (trigger: HTMLElement | null) => {
+    main.current = trigger?.closest('main') ?? null;
+  };
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={quietButton}>{label}</Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Trigger ref={findMain} className={quietButton} aria-label={name}>
+        {label}
+      </Menu.Trigger>
+      <Menu.Portal container={main}>
         <Menu.Positioner className={positioner} sideOffset={4} align="end">
           <Menu.Popup className={popup}>
             {actions.map((action) => (
