@@ -14,12 +14,18 @@ type Props = {
   form: { name: string; alert: string | undefined; props: ComponentProps<'form'> };
   label: string;
   className?: string;
+  hasFiles?: boolean;
   children: ReactNode;
 };
 
-export function DashboardForm({ form, label, className, children }: Props) {
+export function DashboardForm({ form, label, className, hasFiles, children }: Props) {
   return (
-    <form {...form.props} className={cx(column, className)} aria-label={label}>
+    <form
+      {...form.props}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      className={cx(column, className)}
+      aria-label={label}
+    >
       <input type="hidden" name={formNameField} value={form.name} />
       <FormAlert text={form.alert} />
       {children}

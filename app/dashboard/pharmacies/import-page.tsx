@@ -69,7 +69,7 @@ export function ImportPage({ posted }: PageProps) {
   return (
     <>
       <Heading text={m.admin_pharmacy_import()} lead={m.admin_import_lead()} />
-      <DashboardForm form={{ ...form, alert }} label={m.admin_pharmacy_import()} className={steps}>
+      <DashboardForm form={{ ...form, alert }} label={m.admin_pharmacy_import()} className={steps} hasFiles>
         <Field
           {...state}
           error={fileError ?? state.error}
