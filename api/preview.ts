@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ContentError } from './content/content-error.ts';
 import { completeContent } from './content/items/complete-content.ts';
@@ -5,6 +6,7 @@ import { fillContent } from './content/items/fill-content.ts';
 import { lockContent } from './content/lock-content.ts';
 import type { ApiDeps, ApiEnv } from './context.ts';
 import type { Transaction } from './db/database.ts';
+import { contentItems } from './db/schema/index.ts';
 import { ProblemError } from './problems.ts';
 import { readActor } from './read-session.ts';
 import { authorize } from './services/staff/authorize.ts';
@@ -25,6 +27,13 @@ class Previewed extends Error {
   }
 }
 
+/** Of the transaction. Public reads compare with it. */
+async function startOf(tx: Transaction, itemId: number): Promise<Date> {
+  const ms = sql<number>`floor(extract(epoch from now()) * 1000)`.mapWith(Number);
+  const [row] = await tx.select({ ms }).from(contentItems).where(eq(contentItems.id, itemId));
+  return row ? new Date(row.ms) : new Date();
+}
+
 async function publishForNow(
   tx: Transaction,
   { itemId, version }: ReturnType<typeof readPreview>,
@@ -32,7 +41,7 @@ async function publishForNow(
   const row = await findItem(tx, itemId);
   const number = version ?? row.currentVersion;
   const draft = await fillContent(tx, row.kind, await readContent(tx, itemId, number));
-  const now = new Date();
+  const now = await startOf(tx, itemId);
   const content = await completeContent(tx, row.kind, draft, now);
   // A later date would hide it.
   if (new Date(String(content.fields.publishedAt)) > now) delete content.fields.publishedAt;

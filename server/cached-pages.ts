@@ -81,7 +81,9 @@ export function openSharedPages({ maxBytes, origin, commonHeaders, render }: Opt
   }
 
   function pageFor(message: IncomingMessage): RequestedPage | undefined {
-    const requested = isRead(message) ? findPage(message.url ?? '') : noPage;
+    const { url = '', headers } = message;
+    const isShared = isRead(message) && !site.isPreview(url, headers.cookie);
+    const requested = isShared ? findPage(url) : noPage;
     if (requested === noPage) return undefined;
     return requested.isDocument || takesHtml(message) ? requested : undefined;
   }

@@ -9,6 +9,7 @@ declare module '#site' {
       },
     ): Promise<Response>;
     refuseBusy(request: Request, context: { clientAddress: string; requestId: string }): Response;
+    isPreview(target: string, cookies: string | undefined): boolean;
     cacheKeyFor(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     clearCachedReads(): void;

@@ -32,6 +32,13 @@ export function formOf({ body, files = [] }: LooseRequest): ParsedForm | undefin
   return files.length > 0 ? { fields: Object.fromEntries(textEntries(body)), files } : undefined;
 }
 
+/** Reads of a preview. The API shows the draft to the person who requested it. */
+function previewHeaders(endpoint: Endpoint, { token }: LooseRequest): Record<string, string> {
+  const { preview, staffToken } = requestContext();
+  if (preview === undefined || !staffToken || token !== undefined || endpoint.method !== 'GET') return {};
+  return { 'x-preview': preview, authorization: staffToken };
+}
+
 function bodyOf({ body, files = [] }: LooseRequest): RequestInit {
   if (body === undefined || files.length > 0) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -50,6 +57,7 @@ export function buildRequest(endpoint: Endpoint, given: LooseRequest): Request {
     headers: {
       'accept-language': requestContext().locale,
       ...(given.token !== undefined && { authorization: given.token }),
+      ...previewHeaders(endpoint, given),
       ...Object.fromEntries(textEntries(given.headers)),
       ...headers,
     },

@@ -30,5 +30,8 @@ export function cachedRead<T extends object>(read: () => Promise<T>): () => Prom
       }),
   });
   allCaches.push(cache);
-  return () => cache.forceFetch(requestContext().locale);
+  return () => {
+    const { locale, preview } = requestContext();
+    return preview === undefined ? cache.forceFetch(locale) : read();
+  };
 }

@@ -6,7 +6,7 @@ import { env } from './env.server.ts';
 const isHttps = env.siteOrigin.startsWith('https:');
 
 /** The development server inlines styles. */
-const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
+export const styleSources = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
 
 type Sources = {
   scripts?: string;

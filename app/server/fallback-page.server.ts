@@ -17,7 +17,7 @@ export function busyPage(): Response {
   return page;
 }
 
-function textPage(status: number, heading: string, text: string): Response {
+export function textPage(status: number, heading: string, text: string): Response {
   const { locale } = requestContext();
   const title = escapeHtml(heading);
   const html = `<!doctype html>

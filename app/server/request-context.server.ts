@@ -17,6 +17,7 @@ export type RequestContext = {
   /** Whether the browser says that it has a session. */
   readonly hasHint?: boolean;
   staffToken?: string | undefined;
+  readonly preview?: string | undefined;
   member?: Promise<Member | null>;
   readonly cookies: string[];
   failure?: { status: number };

@@ -23,6 +23,7 @@ import { busyPage, lastResortPage } from './fallback-page.server.ts';
 import { languageRedirect, localeInUrl, preferredLocale } from './language-redirect.server.ts';
 import { log } from './log.server.ts';
 import { answerPage, appendCookies, type FetchHandler } from './page-response.server.ts';
+import { answerPageOrPreview, isPreview, previewTokenIn } from './preview-page.server.ts';
 import { reportError } from './report-error.server.ts';
 import { type RequestContext, requestContext, runWithRequestContext } from './request-context.server.ts';
 import { answerServerFunction, serverFunctionBase } from './server-function.server.ts';
@@ -36,6 +37,7 @@ export type Site = {
   fetch(request: Request, context?: RequestInfo): Promise<Response>;
   refuseBusy(request: Request, context: TransportContext): Response;
   cacheKeyFor(target: string): SharedPage | undefined;
+  isPreview(target: string, cookies: string | undefined): boolean;
   /** Changes with every change of content. Undefined with an outside API. */
   contentVersion: (() => Promise<string>) | undefined;
   clearCachedReads(): void;
@@ -94,7 +96,7 @@ function answer(startHandler: FetchHandler, request: Request, url: URL): Promise
   const needsLocale = localeInUrl(url) !== requestContext().locale && !isSignInStep(url.pathname);
   if (isRead && (url.pathname.startsWith('//') || needsLocale))
     return languageRedirect(url, requestContext().locale);
-  return answerPage(startHandler, request);
+  return answerPageOrPreview(startHandler, request);
 }
 
 async function answerGuarded(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> {
@@ -121,18 +123,31 @@ function newContext(request: Request, url: URL, context: RequestInfo): RequestCo
   const nonce = randomBytes(16).toString('base64');
   // Pages that are shared are the same with a session.
   const isShared = ['GET', 'HEAD'].includes(request.method) && isSharedPath(url.pathname);
-  const tokens = isShared
-    ? { token: undefined }
-    : { token: readToken(request), staffToken: readStaffToken(request) };
+  const staffToken = readStaffToken(request);
+  const tokens = isShared ? { token: undefined } : { token: readToken(request), staffToken };
+  const preview =
+    isShared && isPreview(url.search, request.headers.get('cookie') ?? '')
+      ? { staffToken, preview: previewTokenIn(url) }
+      : {};
   return {
     ...context,
     ...tokens,
+    ...preview,
     locale,
     path: url.pathname,
     nonce,
     hasHint: readHint(request),
     cookies: [],
   };
+}
+
+/** A browser sends no header with a picture. Pictures of drafts are for staff. */
+function forStaff(request: Request, { pathname }: URL): Request {
+  const staffToken = pathname.startsWith(`${apiBase}/pictures/`) ? readStaffToken(request) : undefined;
+  if (!staffToken || request.method !== 'GET' || request.headers.has('authorization')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('authorization', staffToken);
+  return new Request(request, { headers });
 }
 
 export function createSite(startHandler: FetchHandler, transport: ApiTransport, api?: EmbeddedApi): Site {
@@ -146,7 +161,9 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
       if (url.pathname === '/readyz') return readiness(transport, api, context);
       if (api && apiDescription.has(url.pathname)) return redirectToApi(url.pathname);
       if (`${url.pathname}/`.startsWith(`${apiBase}/`)) {
-        return api ? transport.fetch(request, context) : plain(404, 'The API of this site is elsewhere');
+        return api
+          ? transport.fetch(forStaff(request, url), context)
+          : plain(404, 'The API of this site is elsewhere');
       }
       return runWithRequestContext(newContext(request, url, context), async () => {
         try {
@@ -160,6 +177,7 @@ export function createSite(startHandler: FetchHandler, transport: ApiTransport, 
     refuseBusy: (request, context) =>
       runWithRequestContext(newContext(request, new URL(request.url), context), busyPage),
     cacheKeyFor,
+    isPreview,
     contentVersion: api?.contentVersion,
     clearCachedReads,
     watchFieldData,

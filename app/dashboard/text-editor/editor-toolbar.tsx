@@ -71,7 +71,7 @@ function BlockButtons({ editor }: { editor: Editor }) {
           isDisabled={!editor.can(toggleHeading(level))}
           run={() => run(toggleHeading(level))}
         >
-          {`H${level}`}
+          <EditorIcon name={level === 2 ? 'heading' : 'subheading'} />
         </ToolButton>
       ))}
       {list(nodes.bullet_list, m.admin_editor_bullets(), '$mod+Shift+8', 'bullets')}

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { css, cx } from '@linaria/core';
+import { useHydrated } from '@tanstack/react-router';
 import { control } from '#app/components/ui/field.tsx';
 import { comboItem, comboNote, comboPopup, comboPositioner } from '#app/dashboard/ui/combo-styles.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -81,10 +82,13 @@ export function ProductsControl({
   onChange,
   isReadOnly,
 }: FieldControlProps) {
+  const isHydrated = useHydrated();
   const choices = useProductChoices() ?? [];
   const keys = Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
   const labelOf = (key: string) => choices.find((choice) => choice.value === key)?.label ?? key;
   const selected = keys.map((key): Choice => ({ value: key, label: labelOf(key) }));
+  // Its hidden input has a style attribute, which the policy refuses in HTML of the server.
+  if (!isHydrated) return <p className={comboNote}>{selected.map(({ label }) => label).join(', ')}</p>;
   return (
     <Combobox.Root
       items={choices}
@@ -92,7 +96,11 @@ export function ProductsControl({
       value={selected}
       readOnly={isReadOnly}
       isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
-      onValueChange={(next: Choice[]) => onChange(next.map((choice) => choice.value))}
+      onValueChange={(next: Choice[], details) => {
+        // Escape in a closed list would empty the field.
+        if (details.reason === 'escape-key') details.cancel();
+        else onChange(next.map((choice) => choice.value));
+      }}
     >
       <Combobox.Chips className={chips}>
         {selected.map((choice) => (

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import type { LanguageState } from '#app/dashboard/content/content-labels.ts';
@@ -46,7 +47,7 @@ const original = css`
     white-space: pre-wrap;
   }
 
-  & h3 {
+  & h2 {
     color: ${color.muted};
     font-size: 0.875rem;
     font-weight: 600;
@@ -68,11 +69,12 @@ type OriginalProps = {
 
 function Original({ kind, name, field, value }: OriginalProps) {
   const text = valueText(value, field);
+  const isHydrated = useHydrated();
   return (
     <div className={original}>
-      <h3>{m.admin_language_original_of({ field: fieldText(kind, name).label() })}</h3>
+      <h2>{m.admin_language_original_of({ field: fieldText(kind, name).label() })}</h2>
       <div lang={defaultLocale} className={originalValue}>
-        {field.type === 'markdown' && text ? (
+        {isHydrated && field.type === 'markdown' && text ? (
           <Suspense fallback={text}>
             <OriginalText text={text} />
           </Suspense>

@@ -9,6 +9,7 @@ import { previewContentItem } from '#app/dashboard/content/staff-items.functions
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { previewLink } from '#app/routing/preview-link.ts';
 import { color, from } from '#app/styles/tokens.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Item } from '#contract/staff-content.ts';
@@ -30,14 +31,6 @@ const phone = css`
   width: 390px;
 `;
 
-function previewHref(item: Item, locale: Locale, token: string): string {
-  const [path = '', anchor] = itemAddress(item).split('#');
-  const url = new URL(path, 'https://origin.invalid');
-  url.searchParams.set('lang', locale);
-  url.searchParams.set('preview', token);
-  return `${url.pathname}${url.search}${anchor ? `#${anchor}` : ''}`;
-}
-
 type Props = { item: Item; locale: Locale; version?: number; onClose: () => void };
 
 /** The real page with the draft, in a frame on wide screens and in a new tab everywhere. */
@@ -50,7 +43,7 @@ export function PreviewDialog({ item, locale, version, onClose }: Props) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const href = data?.ok ? previewHref(item, locale, data.data.data.token) : undefined;
+  const href = data?.ok ? previewLink(itemAddress(item), locale, data.data.data.token) : undefined;
   return (
     <Dialog
       isOpen
