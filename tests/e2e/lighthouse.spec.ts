@@ -20,6 +20,7 @@ const unneeded = {
   networkQuietThresholdMs: 500,
   cpuQuietThresholdMs: 0,
   disableFullPageScreenshot: true,
+  disableStorageReset: true,
 };
 
 let browser: Browser;
