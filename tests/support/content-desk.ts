@@ -4,7 +4,7 @@ import type { ItemKind } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import type { ItemEvent } from '#contract/staff-content-requests.ts';
 import { expectAnswer } from './answers.ts';
-import type { StaffApi } from './staff-api.ts';
+import type { MemberApi } from './member-api.ts';
 
 type Reference = Pick<Item, 'id' | 'revision'>;
 
@@ -13,12 +13,15 @@ export const article = (title = '제목', body = '본문'): ItemContent => ({
   languages: { 'ko-KR': { title, summary: '요약', body } },
 });
 
+/** A test API, or a running site. */
+type Door = { site: Pick<MemberApi, 'call' | 'fetch'> };
+
 /** What an editor does with content over the API. */
 export class ContentDesk {
-  readonly #staff: StaffApi;
+  readonly #staff: Door;
   readonly token: string;
 
-  constructor(staff: StaffApi, token: string) {
+  constructor(staff: Door, token: string) {
     this.#staff = staff;
     this.token = token;
   }
