@@ -45,7 +45,8 @@ function handle(event: KeyboardEvent): void {
       run();
     },
   ]);
-  createKeybindingsHandler(Object.fromEntries(bindings))(event);
+  // By default it ignores every key in a field, so Ctrl+S would open the browser's dialog.
+  createKeybindingsHandler(Object.fromEntries(bindings), { ignore: ({ repeat }) => repeat })(event);
 }
 
 /** Runs the commands of the store by their shortcuts. Once per document. */
