@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Database } from '#api/db/database.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newDataDir, newEmptyDatabase, newPostgresDatabase } from '../tests/support/databases.ts';
 import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { openDatabaseOf } from '../tests/support/test-database.ts';
+import { benchContent } from './content.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchRecords } from './records.ts';
 import { isHeld, type Results, report } from './results.ts';
 
-/* `npm run bench` writes bench/results.md. With names (lists, records, pages, lighthouse) only those run and nothing is written. */
+/* `npm run bench` writes bench/results.md. With names (lists, records, content, pages, lighthouse) only those run and nothing is written. */
 
 const root = resolve(import.meta.dirname, '..');
 const resultsFile = resolve(root, 'bench/results.md');
@@ -29,7 +31,11 @@ async function lists(serverUrl: string): Promise<Results[]> {
   }
 }
 
-async function records(serverUrl: string): Promise<Results[]> {
+/** On both kinds of database. */
+async function onBoth(
+  serverUrl: string,
+  bench: (db: Database, name: string) => Promise<Results>,
+): Promise<Results[]> {
   const env = {
     PostgreSQL: { DATABASE_URL: await newEmptyDatabase(serverUrl) },
     PGlite: { DATA_DIR: newDataDir() },
@@ -39,7 +45,7 @@ async function records(serverUrl: string): Promise<Results[]> {
     const database = await openDatabaseOf(settings);
     try {
       await database.migrate();
-      results.push(await benchRecords(database.db, name));
+      results.push(await bench(database.db, name));
     } finally {
       await database.close();
     }
@@ -49,7 +55,8 @@ async function records(serverUrl: string): Promise<Results[]> {
 
 const benchmarks: Record<string, (serverUrl: string) => Promise<Results[]>> = {
   lists,
-  records,
+  records: (serverUrl) => onBoth(serverUrl, benchRecords),
+  content: (serverUrl) => onBoth(serverUrl, benchContent),
   pages: async (serverUrl) => benchPages(await newPostgresDatabase(serverUrl)),
   lighthouse: async (serverUrl) => [await benchLighthouse(await newPostgresDatabase(serverUrl))],
 };
