@@ -164,10 +164,7 @@ describe.each(databaseKinds)('content of the dashboard at a running site on %s',
       }
       const item = await desk.act(
         'publishItem',
-        await desk.create('press', {
-          fields: { thumbnail: picture },
-          languages: { 'ko-KR': { title: '사진', summary: '사진' } },
-        }),
+        await desk.create('news', { ...article('사진'), fields: { thumbnail: picture } }),
       );
       const seen = await visit(picture);
       expect(seen.status).toBe(200);
