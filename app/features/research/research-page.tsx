@@ -16,8 +16,8 @@ import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
 import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
 import { JointResearch } from './joint-research.tsx';
-import { Fields } from './research-fields.tsx';
 import { ResearchFigures } from './research-figures.tsx';
+import { Subjects } from './research-subjects.tsx';
 
 const picture = css`
   display: block;
@@ -72,7 +72,7 @@ export function ResearchPage({ details, overview }: Props) {
           className={picture}
         />
       </div>
-      <Fields details={details} />
+      <Subjects details={details} />
       <Evidence details={details} />
       <ResearchFigures counts={overview} />
       <Equipment details={details} />

@@ -42,7 +42,7 @@ const list = css`
   }
 `;
 
-export function Fields({ details }: { details: readonly Detail[] }) {
+export function Subjects({ details }: { details: readonly Detail[] }) {
   const subjects = rowsOf(details, 'subject');
   const head = passageOf(details, 'research-subjects');
   if (subjects.length === 0) return null;
