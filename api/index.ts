@@ -7,11 +7,12 @@ import { checkCommand } from './commands/index.ts';
 import { NobodyListensError, sendCommand, serveCommands } from './commands/socket.ts';
 import type { ApiConfig } from './config.ts';
 import type { ApiDeps, RequestContext } from './context.ts';
+import { prepareOutbox } from './db/data-dir.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { describeDatabaseError, NotMigratedError, withoutParameters } from './db/errors.ts';
+import { describeDatabaseError } from './db/errors.ts';
 import { DataDirInUseError } from './db/lock.ts';
-import { createGateways } from './gateways/index.ts';
-import { hasDatabase, openDatabase } from './open-database.ts';
+import { createGateways, writesFiles } from './gateways/index.ts';
+import { hasDatabase, openDatabase, pingPlainly, reportMissingTables } from './open-database.ts';
 import { outboxFolder } from './outbox/folder.ts';
 import { readContentVersion } from './services/content-version.ts';
 import { type Counts, counts } from './services/counts.ts';
@@ -63,28 +64,12 @@ function compose(
   };
 }
 
-/** The site starts without tables, and is not ready until they exist. */
-async function reportMissingTables(ping: () => Promise<void>, log: ApiConfig['log']): Promise<void> {
-  try {
-    await ping();
-  } catch (error) {
-    if (error instanceof NotMigratedError) log.error(error.message);
-  }
-}
-
-async function pingPlainly({ ping }: OpenDatabase): Promise<void> {
-  try {
-    await ping();
-  } catch (error) {
-    throw withoutParameters(error);
-  }
-}
-
 async function openAll(config: ApiConfig): Promise<Opened> {
+  if (writesFiles(config.gateways)) prepareOutbox(config.dataDir, outboxFolder(config.dataDir));
   const database = await openDatabase(config);
   const { log, dataDir, staffMail, dashboardUrl } = config;
   const gateways = createGateways(config.gateways, dataDir, log);
-  void reportMissingTables(() => pingPlainly(database), log);
+  void reportMissingTables(database, log);
   const keys = openKeys(database.db, config.secretKey);
   const background = startBackground({
     ...database,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ApiConfig } from './config.ts';
 import { applyContent } from './content/apply.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { NotMigratedError, withoutParameters } from './db/errors.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 
@@ -35,5 +36,22 @@ export async function openDatabase(config: ApiConfig): Promise<OpenDatabase> {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+export async function pingPlainly({ ping }: OpenDatabase): Promise<void> {
+  try {
+    await ping();
+  } catch (error) {
+    throw withoutParameters(error);
+  }
+}
+
+/** The site starts without tables, and is not ready until they exist. */
+export async function reportMissingTables(database: OpenDatabase, log: ApiConfig['log']): Promise<void> {
+  try {
+    await pingPlainly(database);
+  } catch (error) {
+    if (error instanceof NotMigratedError) log.error(error.message);
   }
 }

@@ -17,8 +17,8 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 const megabyte = 1_000_000;
-/** PostgreSQL writes its log in files of 16 MB; a new database has 40 MB. */
-const neededMegabytes = { existing: 40, new: 120 };
+/** PostgreSQL writes its log in files of 16 MB; a new database has 40 MB. The outbox needs space for messages of a day. */
+const neededMegabytes = { existing: 40, new: 120, outbox: 10 };
 
 export function freeMegabytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
@@ -38,6 +38,22 @@ export function asDataDirError(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const fault = faults[code];
   return fault ? new DataDirError(`The data folder ${resolve(dataDir)} ${fault} (${code}).`) : error;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw asDataDirError(error, folder);
+  }
+}
+
+/** Creates both folders. @throws {DataDirError} when messages cannot be written to the outbox */
+export function prepareOutbox(dataDir: string, outbox: string): void {
+  makeFolder(dataDir);
+  makeFolder(outbox);
+  requireSpace(dataDir, neededMegabytes.outbox);
 }
 
 /** Creates the folder. @throws {DataDirError} when a database cannot be stored in it */

@@ -16,6 +16,10 @@ export type GatewayConfig = {
   oauth: Partial<Record<SocialProvider, OAuthConfig | undefined>>;
 };
 
+export function writesFiles({ mail, sms }: GatewayConfig): boolean {
+  return mail.smtpUrl === undefined || sms === undefined;
+}
+
 export function createGateways(
   config: GatewayConfig,
   dataDir: string,

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   newDataDir,
@@ -24,6 +25,18 @@ const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
+
+/** Runs the server with a file system of `size` as data folder, which ends with the process. */
+async function runOnSmallDisk(env: { DATA_DIR: string; DATABASE_URL?: string }, size: string) {
+  const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" .output/server/index.mjs`;
+  const child = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, process.execPath], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, output: output + errors };
+}
 
 function newFile(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'site-file-')), 'file');
@@ -91,6 +104,39 @@ describe('the built server', () => {
     const command = runCommandLine(['inbox', 'list'], { DATA_DIR });
     expect(command.stderr).toBe(output);
     expect(command.status).toBe(1);
+  });
+
+  it.each([
+    ['a file in its place', 'is a file, not a folder', () => newFile()],
+    ['a folder that nobody can write to', 'cannot be written by this user', () => '/sys/data'],
+  ])('stops with PostgreSQL too for %s, if mails go to files', async (_name, fault, newFolder) => {
+    const env = { DATA_DIR: newFolder(), DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
+    const { code, output } = await runToEnd(env);
+    expect(output).toMatch(new RegExp(`^The data folder ${env.DATA_DIR} ${fault} \\(E\\w+\\)\\.\n$`));
+    expect(code).toBe(1);
+    const services = { SMTP_URL: 'smtp://localhost', SMS_KEY: 'k', SMS_SECRET: 's', SMS_FROM: '0212345678' };
+    const site = await startSite({ ...env, ...services });
+    cleanups.push(site.kill);
+  });
+
+  it('stops with one line for a file in place of the outbox', async () => {
+    const dataDir = newDataDir();
+    writeFileSync(join(dataDir, 'outbox'), '');
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir });
+    expect(output).toBe(`The data folder ${dataDir}/outbox is a file, not a folder (EEXIST).\n`);
+    expect(code).toBe(1);
+  });
+
+  it('stops with one line on a disk without space, with either database', async () => {
+    const DATA_DIR = newDataDir();
+    const embedded = await runOnSmallDisk({ DATA_DIR }, '60m');
+    expect(embedded.output).toMatch(
+      new RegExp(`^The data folder ${DATA_DIR} is on a full disk: 6\\d MB are free, 120 MB are needed\\.\n$`),
+    );
+    const DATABASE_URL = await newPostgresDatabase(inject('postgresUrl'));
+    const outbox = await runOnSmallDisk({ DATA_DIR, DATABASE_URL }, '5m');
+    expect(outbox.output).toMatch(/ is on a full disk: 5 MB are free, 10 MB are needed\.\n$/);
+    expect([embedded.code, outbox.code]).toEqual([1, 1]);
   });
 
   it('stops with one line when its port is taken while it opens the database', async () => {
