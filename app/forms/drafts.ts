@@ -18,7 +18,10 @@ const draftForms = {
     fields: ['type', 'fullName', 'email', 'mobile', 'mobileCountry', 'subject', 'content'],
     linked: ['type', 'subject'],
   },
-  signUp: { storage: 'sessionStorage', fields: ['email', 'name'] },
+  signUp: { storage: 'sessionStorage', fields: ['email', 'name', 'mobile'] },
+  socialSignUp: { storage: 'sessionStorage', fields: ['email', 'name'] },
+  forgot: { storage: 'sessionStorage', fields: ['email'] },
+  phone: { storage: 'localStorage', fields: ['mobile'] },
   question: { storage: 'localStorage', fields: ['title', 'content'] },
   questionChange: {
     storage: 'localStorage',
@@ -98,6 +101,13 @@ function withAllowedFields(key: DraftKey, { values, ...draft }: Draft): Draft {
   const { fields } = draftRules(key);
   const allowed = Object.entries(values).filter(([name]) => fields.includes(name));
   return { ...draft, values: Object.fromEntries(allowed) };
+}
+
+export function removeExpiredDrafts(now: number): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const storage = openDraftStorage(name);
+    if (storage) removeUnusable(storage, now);
+  }
 }
 
 export function readDraft(storage: DraftStorage, key: DraftKey, now: number): Draft | undefined {

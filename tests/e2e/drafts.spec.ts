@@ -9,7 +9,7 @@ import { sampledViews, saveScreen } from '../support/looks.ts';
 import { newMember, password, signIn, siteDatabase } from '../support/members.ts';
 import { createQuestion, storedQuestions } from '../support/questions.ts';
 import { saveData } from '../support/requests.ts';
-import { fillSignUp } from '../support/sign-up-page.ts';
+import { fillSignUp, spelled } from '../support/sign-up-page.ts';
 
 const contact = '/contact?lang=en-US';
 const newQuestion = '/mypage/questions/new';
@@ -266,6 +266,20 @@ test.describe('the draft of a member', () => {
     await expect(page.getByLabel('Address line 1')).toHaveValue('2 New Street');
   });
 
+  test('of a new phone number survives a change of language, without the code', async ({ page }) => {
+    const { email } = await newMember();
+    const number = page.getByLabel('New mobile number');
+    await signIn(page, email, '/mypage/phone');
+    await whenLive(number);
+    await number.fill('010-1234-9876');
+    await page.getByLabel('Verification code').fill('246802');
+    await untilStored(page, '010-1234-9876');
+    await page.goto('/mypage/phone?lang=ko-KR');
+    await expect(page.getByRole('status').filter({ hasText: '내용을 불러왔습니다.' })).toBeVisible();
+    await expect(page.getByLabel('새 휴대전화 번호')).toHaveValue('010-1234-9876');
+    expect(await stored(page)).not.toContain('246802');
+  });
+
   test('of a withdrawal has no password and no consent', async ({ page }) => {
     const { email } = await newMember();
     const comment = page.getByRole('textbox', { name: 'Anything else you would like to say' });
@@ -328,20 +342,44 @@ test.describe('a form of a release whose next script is missing', () => {
   });
 });
 
-test('a sign-up restores name and e-mail in its tab, and stores nothing else', async ({ page, context }) => {
+test('a sign-up restores name, e-mail and number in its tab, and stores nothing else', async ({
+  page,
+  context,
+}) => {
   await page.goto('/signup?lang=en-US');
   await whenLive(page.getByRole('textbox', { name: 'Name' }));
   const { email, mobile } = await fillSignUp(page);
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '한국어' }).click();
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('Kim Boram');
+  await expect(page.getByLabel('휴대전화 번호')).toHaveValue(spelled(mobile));
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
-  const text = await stored(page);
-  expect(text).not.toContain(password);
-  expect(text).not.toContain(mobile.slice(3, 7));
+  expect(await stored(page)).not.toContain(password);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByText(`${spelled(mobile)} 번호로 인증번호를 보냈습니다.`)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/signup?lang=en-US');
   await expect(other.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+});
+
+test('a forgotten password restores the e-mail in its tab', async ({ page }) => {
+  await page.goto('/password/forgot?lang=en-US');
+  await whenLive(page.getByLabel('E-mail'));
+  await page.getByLabel('E-mail').fill('someone@example.com');
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '한국어' }).click();
+  await expect(page.getByLabel('이메일')).toHaveValue('someone@example.com');
+});
+
+test('an expired draft of any form is removed by a page without a form', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-24T05:05:00Z') });
+  await page.goto(contact);
+  await subject(page).fill('Half written');
+  await page.clock.runFor(1_000);
+  expect(await stored(page)).toContain('Half written');
+  await page.clock.setSystemTime(new Date('2026-11-25T05:06:00Z'));
+  await page.goto('/faq?lang=en-US');
+  await page.clock.runFor(5_000);
+  await expect.poll(() => stored(page)).not.toContain('Half written');
 });
 
 test('a sign-in stores nothing', async ({ page }) => {

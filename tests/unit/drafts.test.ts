@@ -146,8 +146,16 @@ describe('the fields of a draft', () => {
     expect(listed(form)).toEqual([...expected].sort());
   });
 
-  it('are name and e-mail of a sign-up, for the tab only', () => {
-    expect(listed('signUp')).toEqual(['email', 'name']);
-    expect(draftRules({ form: 'signUp', owner: null }).storage).toBe('sessionStorage');
+  it.each([
+    ['signUp', ['email', 'mobile', 'name']],
+    ['socialSignUp', ['email', 'name']],
+    ['forgot', ['email']],
+  ] as const)('of %s, which has no owner, are %j, for the tab only', (form, fields) => {
+    expect(listed(form)).toEqual(fields);
+    expect(draftRules({ form, owner: null }).storage).toBe('sessionStorage');
+  });
+
+  it('of a phone form are the number, not the code', () => {
+    expect(listed('phone')).toEqual(['mobile']);
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyRouter, ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
 import { reportClientErrors } from '#app/components/status/report-client-error.ts';
+import { removeExpiredDrafts } from '#app/forms/drafts.ts';
 import { afterFailedLoad, failedLoad } from '#app/routing/failed-load.ts';
 import { isOnline } from '#app/routing/is-online.ts';
 import { PageError } from '#app/server/page-error.ts';
@@ -80,4 +81,5 @@ export function watchConnection(router: RegisteredRouter): void {
   handleFailedChunks(router);
   preventDocuments(notice);
   reportClientErrors();
+  removeExpiredDrafts(Date.now());
 }

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
@@ -25,9 +26,16 @@ const after = css`
 `;
 
 function ForgotForm({ posted }: { posted: PostedForm | undefined }) {
-  const form = useForm({ action: '/password/forgot', messages, posted, check: checkForgot });
+  const form = useForm({
+    action: '/password/forgot',
+    messages,
+    posted,
+    check: checkForgot,
+    draft: { form: 'forgot', owner: null },
+  });
   return (
     <form {...form.props} className={formColumn} aria-label={m.password_forgot()}>
+      <DraftNote draft={form.draft} />
       <FormAlert text={form.alert} />
       <TextField
         field={form.field('email')}

@@ -1,10 +1,12 @@
 import { DefaultButton } from '#app/components/forms/default-button.tsx';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { PhoneCode } from '#app/components/forms/phone-code-fields.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { type Form, useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
+import { useMember } from '#app/components/member/use-member.ts';
 import { textFields } from '#app/forms/check-fields.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { formatDate } from '#app/i18n/locale.ts';
@@ -23,16 +25,19 @@ function alertOf({ result, alert }: Pick<Form<never>, 'result' | 'alert'>): stri
 }
 
 export function PhoneForm({ posted }: { posted: PostedForm | undefined }) {
+  const { id } = useMember();
   const form = useForm({
     action: '/mypage/phone',
     messages,
     posted,
     check: (fields) => checkPhoneChange(textFields(fields)),
+    draft: { form: 'phone', owner: id },
   });
   const code = usePhoneCode(form);
   return (
     <form {...form.props} className={formColumn} aria-label={m.member_phone()}>
       <DefaultButton />
+      <DraftNote draft={form.draft} />
       <PhoneCode form={form} state={code} label={m.phone_new()} hint={m.phone_number_hint()} />
       <div>
         {code.isForCode ? null : <FormAlert text={alertOf(form)} />}

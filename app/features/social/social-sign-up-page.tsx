@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { DraftNote } from '#app/components/forms/draft-note.tsx';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
@@ -95,6 +96,7 @@ export function SocialSignUpPage({ signUp, posted }: Props) {
     messages,
     posted,
     check: (fields) => checkSignUpFields(missing, textFields(fields)),
+    draft: { form: 'socialSignUp', owner: null },
   });
   const missing = currentFields(signUp, form);
   const needsPassword = missing.includes('password');
@@ -108,6 +110,7 @@ export function SocialSignUpPage({ signUp, posted }: Props) {
       lead={isLinking ? m.social_connect_lead({ provider }) : m.social_signup_lead({ provider })}
     >
       <form {...form.props} className={formColumn} aria-label={m.social_signup_crumb()}>
+        <DraftNote draft={form.draft} />
         <FormAlert text={isTaken ? m.social_email_taken({ provider }) : form.alert} />
         <AccountFields form={form} missing={missing} />
         {needsConsents(missing) ? <Consents form={form} posted={posted} /> : null}
