@@ -17,3 +17,21 @@ export async function fetchAndCompareRelease(...request: Parameters<typeof fetch
 }
 
 export const clientErrors: (readonly [reference: string, error: unknown])[] = [];
+
+export function newReference(): string {
+  return `C-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+export function noteFailure(error: unknown): void {
+  clientErrors.push([newReference(), error]);
+}
+
+/** Loads a part that the page can do without. If its script is missing, `missing` replaces it, and nothing reloads. */
+export async function loadExtra<T>(load: () => Promise<T>, missing: T): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    noteFailure(error);
+    return missing;
+  }
+}

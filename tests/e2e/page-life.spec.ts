@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, sites, test } from '../support/fixtures.ts';
 import { goByMenu } from '../support/menu.ts';
 import { followRequests, setConnection } from '../support/requests.ts';
 
@@ -188,6 +188,79 @@ test.describe('a removed chunk that is not a page', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     expect(loads).toBe(3);
+  });
+});
+
+test.describe('a missing chunk in Safari, whose message names no file', () => {
+  test.use({ expectedMessages: /Importing a module script failed|status of 404/ });
+
+  test('reloads once a release', async ({ page }) => {
+    let release = 'first';
+    let loads = 0;
+    await page.route(/\/_app\/.*serverFnFetcher.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "throw new TypeError('Importing a module script failed.');",
+      }),
+    );
+    await page.route(/\/(faq|press|news)\?/, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      loads += 1;
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/data-release="[^"]*"/, `data-release="${release}"`);
+      return route.fulfill({ response, body: html });
+    });
+    await page.goto('/faq?lang=en-US');
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect.poll(() => loads).toBe(2);
+    await goByMenu(page, 'Main menu', 'PR', 'News');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    expect(loads).toBe(2);
+    release = 'second';
+    await page.goto('/faq?lang=en-US');
+    await goByMenu(page, 'Main menu', 'PR', 'Press');
+    await expect.poll(() => loads).toBe(4);
+    await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+  });
+});
+
+test.describe('a missing script of a part that the page can do without', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module|preload/i,
+  });
+
+  /** @returns how many documents load from now on, and the reports that the browser sends */
+  async function removeScript(page: Page, name: RegExp) {
+    const seen = { documents: 0, reports: [] as string[] };
+    await page.route(name, (route) => route.fulfill({ status: 404 }));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) seen.documents += 1;
+      if (request.url().endsWith('/client-errors')) seen.reports.push(request.postData() ?? '');
+    });
+    return seen;
+  }
+
+  test('leaves the homepage with its picture and figures, and is reported', async ({ page }) => {
+    const seen = await removeScript(page, /\/_app\/.*\/(moving-cells|count-up)-.*\.js/);
+    await page.goto('/?lang=en-US');
+    await page.getByText('We say only what we have counted').scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.reports.join()).toMatch(/moving-cells/);
+    await expect.poll(() => seen.reports.join()).toMatch(/count-up/);
+    await expect(page.getByText('7.5 trillion').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lactic acid bacteria');
+    expect(seen.documents).toBe(1);
+  });
+
+  test.describe('with a key of the maps service', () => {
+    test.use({ siteUrl: sites.outside() });
+
+    test('leaves the drawn map with a notice', async ({ page }) => {
+      const seen = await removeScript(page, /\/_app\/.*\/kakao-map-.*\.js/);
+      await page.goto('/company/contactUS?lang=en-US');
+      await expect(page.getByText('The map service could not be loaded').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Directions' })).toBeVisible();
+      expect(seen.documents).toBe(1);
+    });
   });
 });
 

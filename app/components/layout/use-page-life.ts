@@ -15,10 +15,8 @@ export function useConnection(): void {
   useEffect(
     () =>
       afterPage(() => {
-        import('./connection.ts').then(
-          ({ watchConnection }) => watchConnection(router),
-          () => undefined,
-        );
+        // The missing script is the one that reports errors to the server.
+        import('./connection.ts').then(({ watchConnection }) => watchConnection(router), reportError);
       }),
     [router],
   );

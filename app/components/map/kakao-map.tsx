@@ -27,7 +27,7 @@ const nameplate = css`
   white-space: nowrap;
 `;
 
-type Props = {
+export type KakaoMapProps = {
   mapKey: string;
   places: readonly Place[];
   selectedId: number | undefined;
@@ -43,7 +43,7 @@ const placeLevel = 4;
 /** Kakao zoom level from which close markers are clustered. */
 const clusterLevel = 6;
 
-export function KakaoMap({ mapKey, places, selectedId, label, ...on }: Props) {
+export function KakaoMap({ mapKey, places, selectedId, label, ...on }: KakaoMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const events = useRef(on);
   events.current = on;
@@ -90,7 +90,7 @@ type Service = { maps: KakaoMaps; map: KakaoMapObject };
 function showPlaces(
   { maps, map }: Service,
   places: readonly Place[],
-  events: { readonly current: Pick<Props, 'onSelect' | 'onPoint'> },
+  events: { readonly current: Pick<KakaoMapProps, 'onSelect' | 'onPoint'> },
 ): () => void {
   const clusterer = new maps.MarkerClusterer({ map, averageCenter: true, minLevel: clusterLevel });
   const bounds = new maps.LatLngBounds();

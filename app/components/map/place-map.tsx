@@ -1,11 +1,23 @@
 import { css } from '@linaria/core';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { loadExtra } from '#app/routing/failed-load.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
+import type { KakaoMapProps } from './kakao-map.tsx';
 import type { MapNote, Place } from './place.ts';
 import { SchematicMap } from './schematic-map.tsx';
 
-const KakaoMap = lazy(async () => ({ default: (await import('./kakao-map.tsx')).KakaoMap }));
+function MissingMap({ onFail }: Pick<KakaoMapProps, 'onFail'>) {
+  useEffect(onFail, [onFail]);
+  return null;
+}
+
+async function loadKakaoMap(): Promise<{ default: ComponentType<KakaoMapProps> }> {
+  const { KakaoMap: component } = await import('./kakao-map.tsx');
+  return { default: component };
+}
+
+const KakaoMap = lazy(() => loadExtra(loadKakaoMap, { default: MissingMap }));
 
 const figure = css`
   display: grid;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { clientErrors, otherRelease } from '#app/routing/failed-load.ts';
+import { clientErrors, newReference, otherRelease } from '#app/routing/failed-load.ts';
 import { color } from '#app/styles/tokens.ts';
 import { LastResort } from './last-resort.tsx';
 import { MissingChunk } from './missing-chunk.tsx';
@@ -26,7 +26,7 @@ export function isFailedImport(error: unknown): error is Error {
 /** Stays the same when the boundary mounts the page again. */
 function ownReference(error: unknown): string {
   const holder: { reference?: string } = Object(error);
-  holder.reference ??= `C-${Math.random().toString(36).slice(2, 10)}`;
+  holder.reference ??= newReference();
   return holder.reference;
 }
 

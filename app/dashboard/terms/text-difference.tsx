@@ -69,6 +69,7 @@ export function TextDifference({ before, after, label }: Props) {
     queryKey: ['text-difference', before, after],
     queryFn: () => compare(before, after),
     gcTime: 0,
+    throwOnError: true,
   });
   if (!parts) return null;
   const isSame = parts.every((part) => typeof part === 'number');

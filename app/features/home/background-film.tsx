@@ -1,14 +1,17 @@
 import { css, cx } from '@linaria/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { loadExtra } from '#app/routing/failed-load.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { onIdleIfWanted } from './background-wanted.ts';
 
-const MovingCells = lazy(async () => {
+async function loadMovingCells(): Promise<{ default: ComponentType }> {
   const { MovingCells: component } = await import('./moving-cells.tsx');
   return { default: component };
-});
+}
+
+const MovingCells = lazy(() => loadExtra(loadMovingCells, { default: () => null }));
 
 const foot = css`
   display: flex;

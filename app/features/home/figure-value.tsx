@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
+import { noteFailure } from '#app/routing/failed-load.ts';
 
 const holder = css`
   position: relative;
@@ -51,9 +52,9 @@ export function FigureValue({ value }: { value: string }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void loaded.then(({ countUp }) => {
+      loaded.then(({ countUp }) => {
         if (!isLeft) stop = countUp(value, setStep);
-      });
+      }, noteFailure);
     });
     observer.observe(element);
     return () => {
