@@ -1,36 +1,44 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { pagesWhere } from '#app/pages/pages.ts';
 import { locales } from '#contract/locales.ts';
-import { newPostgresDatabase, runCommandLine } from '../support/databases.ts';
+import { dashboardPaths, signedOutDashboardPaths } from '../support/dashboard-paths.ts';
+import { newPostgresDatabase } from '../support/databases.ts';
 import { checkHtml } from '../support/html-checker.ts';
-import { inLanguage } from '../support/pages.ts';
+import { inLanguage, memberPaths, sitemapPaths } from '../support/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import {
+  enrollStaff,
+  inviteOwner,
+  postAsStaff,
+  privacyRequest,
+  signInMember,
+} from '../support/site-sessions.ts';
 
 /* All pages, as the Nu HTML checker of the W3C sees them. */
 
-const email = 'member@example.com';
-const password = 'correct horse battery';
-
 let site: RunningSite;
+let env: Record<string, string>;
 
 beforeAll(async () => {
-  const env = { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
-  const account = ['--email', email, '--password', password, '--name', 'Kim', '--sample'];
-  expect(runCommandLine(['member:create', ...account], env).status).toBe(0);
+  env = { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) };
   site = await startSite(env);
 });
 
 afterAll(() => site?.kill());
 
+type Request = { cookie?: string; status?: number; languages?: readonly string[] };
+
 /** The documents of pages in all languages, by path. */
-async function load(paths: readonly string[], headers: Record<string, string> = {}) {
+async function load(
+  paths: readonly string[],
+  { cookie = '', status = 200, languages = locales }: Request = {},
+) {
   const documents = new Map<string, string>();
   for (const path of paths) {
     await Promise.all(
-      locales.map(async (locale) => {
-        const address = inLanguage(path, locale);
-        const response = await fetch(site.url + address, { headers, redirect: 'manual' });
-        expect(response.status, address).toBe(200);
+      languages.map(async (language) => {
+        const address = inLanguage(path, language);
+        const response = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' });
+        expect(response.status, address).toBe(status);
         documents.set(address, await response.text());
       }),
     );
@@ -38,28 +46,9 @@ async function load(paths: readonly string[], headers: Record<string, string> = 
   return documents;
 }
 
-async function sitemapPaths(): Promise<string[]> {
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return [...new Set(paths)];
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${site.url}/login?lang=en-US`, {
-    method: 'POST',
-    body: new URLSearchParams({ email, password, next: '/mypage' }),
-    headers: { origin: site.url },
-    redirect: 'manual',
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 describe('The Nu HTML checker finds no fault', () => {
   it('in any page of the sitemap in five languages', async () => {
-    const paths = await sitemapPaths();
+    const paths = await sitemapPaths(site.url);
     expect(paths.length).toBeGreaterThan(80);
     expect(await checkHtml(await load(paths))).toEqual([]);
   });
@@ -69,6 +58,7 @@ describe('The Nu HTML checker finds no fault', () => {
       '/login',
       '/signup',
       '/password/forgot',
+      `/password/reset?token=${'a'.repeat(43)}`,
       '/email/verify',
       '/goodbye',
       '/search?q=LMB',
@@ -77,11 +67,31 @@ describe('The Nu HTML checker finds no fault', () => {
     expect(await checkHtml(await load(paths))).toEqual([]);
   });
 
+  it('in pages that do not exist', async () => {
+    const paths = ['/nothing', '/news/999999', '/business/nothing'];
+    expect(await checkHtml(await load(paths, { status: 404 }))).toEqual([]);
+  });
+
   it('in the member area', async () => {
-    const paths = pagesWhere(({ parent }) => parent?.startsWith('/mypage') === true).filter(
-      (path) => !path.includes('$'),
-    );
-    expect(paths).toContain('/mypage/profile');
-    expect(await checkHtml(await load(['/mypage', ...paths], { cookie: await signIn() }))).toEqual([]);
+    const documents = await load(memberPaths, { cookie: await signInMember(site, env) });
+    expect(documents.get('/mypage/questions/1?lang=en-US')).toContain('25℃');
+    expect(documents.get('/mypage/questions/2?view=change&lang=en-US')).toContain('<textarea');
+    expect(await checkHtml(documents)).toEqual([]);
+  });
+
+  it('in the dashboard, as an owner and signed out', async () => {
+    const languages = ['ko-KR', 'en-US'];
+    const invitation = inviteOwner(env);
+    const signedOut = [...Object.values(signedOutDashboardPaths), `/admin/enroll?token=${invitation}`];
+    const token = await enrollStaff(site, invitation);
+    expect((await postAsStaff(site, '/requests', privacyRequest, token)).status).toBe(201);
+    expect((await postAsStaff(site, '/terms/drafts/marketing', {}, token)).status).toBe(201);
+    const documents = await load(Object.values(dashboardPaths), {
+      cookie: `staff_token=${token}`,
+      languages,
+    });
+    for (const [address, document] of await load(signedOut, { languages })) documents.set(address, document);
+    documents.set('/admin/nothing', await (await fetch(`${site.url}/admin/nothing?lang=en-US`)).text());
+    expect(await checkHtml(documents)).toEqual([]);
   });
 });

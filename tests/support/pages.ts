@@ -28,3 +28,20 @@ export const pageStates = {
 export function inLanguage(path: string, locale: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
 }
+
+/** Pages of a member with sample data in a new database. */
+export const memberPaths = [
+  '/mypage',
+  ...pagesWhere(({ parent }) => parent?.startsWith('/mypage') === true).filter((path) => !path.includes('$')),
+  '/sample',
+  '/mypage/questions/1',
+  '/mypage/questions/2',
+  '/mypage/questions/2?view=change',
+  '/mypage/questions/2?view=delete',
+];
+
+export async function sitemapPaths(siteUrl: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...new Set(paths)];
+}

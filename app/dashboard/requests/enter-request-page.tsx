@@ -33,7 +33,8 @@ function Choice(props: {
 }) {
   return (
     <Field {...props.field} label={props.label} isRequired>
-      {(attributes) => (
+      {/* HTML allows `required` only with an empty first option. */}
+      {({ required: _, ...attributes }) => (
         <select {...attributes} className={control}>
           {Object.entries(props.labels).map(([value, label]) => (
             <option key={value} value={value}>

@@ -1,0 +1,36 @@
+/** One address of each page below /admin, by its key in the table of its pages. Ids are those of a new database. */
+export const dashboardPaths = {
+  '': '/admin',
+  messages: '/admin/messages',
+  content: '/admin/content',
+  'content/trash': '/admin/content/trash',
+  'content/new/$kind': '/admin/content/new/news',
+  'content/$id': '/admin/content/1',
+  'content/$id/versions': '/admin/content/1/versions',
+  pictures: '/admin/pictures',
+  pharmacies: '/admin/pharmacies',
+  'pharmacies/new': '/admin/pharmacies/new',
+  'pharmacies/import': '/admin/pharmacies/import',
+  'pharmacies/$id': '/admin/pharmacies/1',
+  members: '/admin/members',
+  'members/$id': '/admin/members/1',
+  'members/$id/points': '/admin/members/1/points',
+  requests: '/admin/requests',
+  'requests/new': '/admin/requests/new',
+  'requests/$id': '/admin/requests/1',
+  records: '/admin/records',
+  'records/months/$month': '/admin/records/months/2026-10',
+  terms: '/admin/terms',
+  'terms/drafts/$kind': '/admin/terms/drafts/marketing',
+  'terms/$id': '/admin/terms/1',
+  account: '/admin/account',
+  sessions: '/admin/sessions',
+  people: '/admin/people',
+  'people/$id': '/admin/people/1',
+  settings: '/admin/settings',
+};
+
+export const signedOutDashboardPaths = {
+  login: '/admin/login',
+  enroll: '/admin/enroll',
+};
