@@ -11,7 +11,8 @@ type Props = {
 export function RoleField({ field, selected }: Props) {
   return (
     <Field {...field} label={m.admin_role()} isRequired>
-      {(props) => (
+      {/* HTML allows `required` only with an empty first option. */}
+      {({ required: _, ...props }) => (
         <select {...props} className={control} defaultValue={selected}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>

@@ -58,6 +58,9 @@ const controls: Readonly<Record<FieldType, ComponentType<FieldControlProps>>> = 
   file: FileControl,
 };
 
+/** Several controls in a fieldset, whose name is the label. */
+const groups: ReadonlySet<FieldType> = new Set(['picture', 'pairs', 'comparison']);
+
 const wrapper = css`
   display: grid;
   gap: ${space(6)};
@@ -119,7 +122,7 @@ export function ItemField({ kind, name, field, locale, value, error, isReadOnly,
   const Control = controls[field.type];
   return (
     <div className={cx(wrapper, field.type === 'flag' && flagWrapper)}>
-      <label id={`${id}-label`} htmlFor={id} className={labelClass}>
+      <label id={`${id}-label`} htmlFor={groups.has(field.type) ? undefined : id} className={labelClass}>
         {label()} {field.isRequired ? <span>{m.form_required()}</span> : null}
       </label>
       {help ? (

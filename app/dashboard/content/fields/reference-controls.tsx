@@ -104,7 +104,7 @@ export function ProductsControl({
     >
       <Combobox.Chips className={chips}>
         {selected.map((choice) => (
-          <Combobox.Chip key={choice.value} className={chip} aria-label={choice.label}>
+          <Combobox.Chip key={choice.value} role="group" className={chip} aria-label={choice.label}>
             {choice.label}
             <Combobox.ChipRemove aria-label={m.admin_field_remove({ name: choice.label })}>
               ×

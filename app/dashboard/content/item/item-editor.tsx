@@ -20,7 +20,7 @@ import { useItemCommands } from './item-commands.ts';
 import { ItemHeader } from './item-header.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs, panelId } from './language-tabs.tsx';
 import { SetAside, useUnusedTexts } from './set-aside.tsx';
 import { useDraftSession } from './use-draft-session.ts';
 
@@ -72,9 +72,9 @@ export function ItemEditor({ item: given, language }: Props) {
   const body: ReactNode = (
     <>
       <Tabs.Root value={locale} onValueChange={(next) => setLocale(next)} className={stack}>
-        <LanguageTabs languages={item.languages} />
+        <LanguageTabs languages={item.languages} shown={locale} />
         {item.languages.map((one) => (
-          <Tabs.Panel key={one.locale} value={one.locale}>
+          <Tabs.Panel key={one.locale} id={panelId(one.locale)} value={one.locale}>
             <LanguageFields
               session={session}
               state={state}

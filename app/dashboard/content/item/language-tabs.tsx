@@ -54,14 +54,25 @@ const tab = css`
 
 type Props = {
   languages: readonly { locale: Locale; state: LanguageState }[];
+  shown: Locale;
 };
 
+/** Base UI connects them only in the browser. */
+export function panelId(locale: Locale): string {
+  return `panel-${locale}`;
+}
+
 /** The languages of an item, each with what it lacks. */
-export function LanguageTabs({ languages }: Props) {
+export function LanguageTabs({ languages, shown }: Props) {
   return (
     <Tabs.List className={list} aria-label={m.admin_languages()} activateOnFocus={false}>
       {languages.map(({ locale, state }) => (
-        <Tabs.Tab key={locale} value={locale} className={tab}>
+        <Tabs.Tab
+          key={locale}
+          value={locale}
+          aria-controls={locale === shown ? panelId(locale) : undefined}
+          className={tab}
+        >
           <span>{formatLanguage(locale)}</span>
           <small data-state={state}>
             {locale === defaultLocale && state === 'current'
