@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { prepareStatements } from '#framework-internals/named-statements.ts';
 import { type OpenDatabase, ping } from './database.ts';
-import { prepareStatements } from './prepared.ts';
 import * as schema from './schema/index.ts';
 
 const poolSize = 10;

@@ -35,6 +35,8 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
     '19.3.1',
     'unfinished-boundary.ts searches for the marker of an unfinished boundary; language-links.ts for links as React writes them',
   ],
+  ['drizzle-orm', '0.45.4', 'named-statements.ts adds a name to the statements that drizzle passes to pg'],
+  ['pg', '8.23.0', 'named-statements.ts replaces `query` of a connection'],
   ['vinxi', '0.5.11', 'process-state.ts shares state because entry and handler are bundled separately'],
 ];
 
