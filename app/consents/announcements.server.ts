@@ -1,5 +1,4 @@
 import { findInApi } from '#app/api-client/api-client.server.ts';
-import { unlessBroken } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -10,7 +9,7 @@ const announcedTexts = { terms: m.terms_announced, privacy: m.terms_privacy_anno
 type AnnouncedKind = keyof typeof announcedTexts;
 
 async function readUpcoming(kind: AnnouncedKind) {
-  const answer = await unlessBroken(findInApi(endpoints.getTerm, { params: { kind }, query: {} }));
+  const answer = await findInApi(endpoints.getTerm, { params: { kind }, query: {} });
   const upcoming = (answer?.data.versions ?? []).filter(({ status }) => status === 'upcoming');
   return upcoming
     .toSorted((one, other) => one.effectiveAt.localeCompare(other.effectiveAt))

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
-import { listOrNothing } from '#app/api-client/optional-list.server.ts';
+import { listOrNothing, readOr } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { readAnnouncements } from '#app/consents/announcements.server.ts';
 import { brandName, formatLanguage, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { dashboardUrl, env } from '#app/server/env.server.ts';
-import { reportError } from '#app/server/report-error.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isLocale, type Locale } from '#contract/locales.ts';
@@ -46,28 +45,11 @@ const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
 const readSettings = cachedRead(async () => (await findInApi(endpoints.getSiteSettings, {}))?.data ?? unset);
 
-async function siteSettings(): Promise<SiteSettings> {
-  try {
-    return await readSettings();
-  } catch (error) {
-    reportError(error);
-    return unset;
-  }
-}
+const real = { isSample: false };
 
-const readContentState = cachedRead(async () => ({
-  isSample: (await findInApi(endpoints.getContentState, {}))?.data.isSample ?? false,
-}));
-
-/** False for an API without this endpoint, and while the API fails. */
-async function isSampleContent(): Promise<boolean> {
-  try {
-    return (await readContentState()).isSample;
-  } catch (error) {
-    reportError(error);
-    return false;
-  }
-}
+const readContentState = cachedRead(
+  async () => (await findInApi(endpoints.getContentState, {}))?.data ?? real,
+);
 
 function notes(isSample: boolean): string {
   const copyright = m.footer_copyright({ year: String(new Date().getFullYear()), brand: brandName() });
@@ -75,11 +57,11 @@ function notes(isSample: boolean): string {
 }
 
 const getShell = createServerFn({ method: 'GET' }).handler(async () => {
-  const [languages, isSample, announcements, settings] = await Promise.all([
+  const [languages, { isSample }, announcements, settings] = await Promise.all([
     listOrNothing(readLanguages),
-    isSampleContent(),
-    readAnnouncements(),
-    siteSettings(),
+    readOr(readContentState, real),
+    readOr(readAnnouncements, []),
+    readOr(readSettings, unset),
   ]);
   return {
     languages: languages.filter(offeredIn(settings)),

@@ -252,7 +252,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
 
 describe('the command line', () => {
   it.each([
-    [['content'], ['apply <folder>', 'report']],
+    [['content'], ['apply [options] <folder>', 'export <folder>', 'report']],
     [['content', 'apply'], ['<folder>']],
     [['content', 'report'], ['missing in which language']],
     [['inbox'], ['list', 'show', 'answer', 'resend', 'answered-elsewhere', 'process', 'spam', 'reopen']],

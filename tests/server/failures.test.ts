@@ -190,9 +190,9 @@ describe('a visitor who disconnects', () => {
     });
     const api = await startOutsideApi((request, response) => {
       const { url = '' } = request;
-      const data = url.includes('/setting/content') ? { isSample: false } : [];
       if (url.includes('/post/news')) notifyRequest();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+      else if (!url.includes('/setting/language')) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(languages);
     });
     cleanups.push(api.stop);
     const site = await startOn(api.url);

@@ -103,7 +103,7 @@ describe.each(databaseKinds)('messages for staff on %s', (kind) => {
         nextAttemptAt: null,
         attempts: 1,
         failure: { reason: 'address', detail: refusal },
-        to: 'ho***@example.com',
+        to: 'h***@example.com',
         subject: 'Subject',
         reference: null,
       },
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('messages for staff on %s', (kind) => {
     await site.api.db.transaction((tx) => enqueueSms(tx, { to: '01012345678', text: '1', code: '1' }));
     await failed(3);
     const [sms] = (await list('?kind=sms')).data;
-    expect(sms?.to).toBe('010****5678');
+    expect(sms?.to).toBe('010-****-5678');
     expect(await resend({ ids: [sms?.id] })).toBe(0);
     refused.clear();
     expect(await resend({})).toBe(2);
@@ -208,8 +208,8 @@ describe.each(databaseKinds)('messages for staff on %s', (kind) => {
     await failed(3);
     const listed = await bounces();
     expect(listed.map(({ address, refusals }) => [address, refusals])).toEqual([
-      ['ho***@example.com', 2],
-      ['Ki***@example.com', 1],
+      ['h***@example.com', 2],
+      ['K***@example.com', 1],
     ]);
     expect(listed[0]?.failure).toEqual({ reason: 'address', detail: refusal });
     expect(await site.dump()).not.toMatch(/bounces: .*hong@/);
