@@ -58,7 +58,7 @@ const fieldErrorSchema = v.object({
 
 export type FieldError = { path: string; code: FieldCode };
 
-const conflictSchema = v.object({
+export const conflictSchema = v.object({
   revision: v.number(),
   act: v.string(),
   by: v.nullable(v.string()),

@@ -4,6 +4,7 @@ import { hasDashboard } from '#app/server/env.server.ts';
 import { postDownload } from './downloads/post-download.server.ts';
 import { receiveEnrollment } from './entrance/enrollment.server.ts';
 import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
+import { answeredReference, receiveAnswer } from './inbox/answer/receive-answer.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
 import { importPharmacies } from './pharmacies/receive-import.server.ts';
 import { endSessions } from './sessions/end-sessions.server.ts';
@@ -36,8 +37,11 @@ export async function receiveDashboardForm<T>(
   showPage: () => T,
 ): Promise<Awaited<T> | Response> {
   if (!hasDashboard) return await showPage();
-  const upload = uploadKindOf(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const upload = uploadKindOf(pathname);
   if (upload) return await receiveUpload(request, upload);
+  const answered = answeredReference(pathname);
+  if (answered) return await receiveAnswer(request, answered);
   const download = await postDownload(request);
   if (download) return download;
   if (wantsJson(request)) return await receiveForms(request, showPage, { ...forms });

@@ -55,5 +55,9 @@ export function useChosenFiles() {
       setRefused([]);
       show(files.filter((file) => file !== removed));
     },
+    clear: () => {
+      setRefused([]);
+      show([]);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 
-type Download = { endpoint: Endpoint; query: unknown };
+type Download = { endpoint: Endpoint; query?: unknown; params?: unknown };
 
 /** Files below /admin by their path. */
 const downloads: Readonly<Record<string, (search: URLSearchParams) => Download>> = {
@@ -18,11 +18,17 @@ const downloads: Readonly<Record<string, (search: URLSearchParams) => Download>>
   }),
 };
 
+/** A file of a sender, or of an answer. */
+function attachedFile(pathname: string): Download | undefined {
+  const [, id] = /^\/admin\/inbox\/files\/([\da-f-]{36})$/.exec(pathname) ?? [];
+  return id === undefined ? undefined : { endpoint: endpoints.downloadInboxFile, params: { id } };
+}
+
 /** A refusal of the API leads to the page, which shows the reason. @throws {ApiUnavailableError} */
-async function open({ endpoint, query }: Download): Promise<Response | undefined> {
+async function open({ endpoint, ...given }: Download): Promise<Response | undefined> {
   const { staffToken, clientAddress, requestId } = requestContext();
   if (!staffToken) return undefined;
-  const request = buildRequest(endpoint, { query, token: staffToken });
+  const request = buildRequest(endpoint, { ...given, token: staffToken });
   const response = await apiTransport().fetch(request, { clientAddress, requestId, report: reportError });
   if (response.ok) return response;
   await response.body?.cancel();
@@ -32,6 +38,7 @@ async function open({ endpoint, query }: Download): Promise<Response | undefined
 
 export async function downloadFile<T>(request: Request, showPage: () => T): Promise<Awaited<T> | Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const download = hasDashboard ? downloads[pathname] : undefined;
-  return (download && (await open(download(searchParams)))) ?? (await showPage());
+  if (!hasDashboard) return await showPage();
+  const download = downloads[pathname]?.(searchParams) ?? attachedFile(pathname);
+  return (download && (await open(download))) ?? (await showPage());
 }

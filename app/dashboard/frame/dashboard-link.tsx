@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 
-type Props = { to: string; className?: string; isCurrent?: boolean; children: ReactNode };
+type Props = {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+  className?: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+};
 
 /** A link to a page of the dashboard. @param to as in the table of pages */
 export function DashboardLink({ to, ...link }: Props) {

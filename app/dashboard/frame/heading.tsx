@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -67,19 +66,19 @@ const actionRow = css`
   align-items: center;
 `;
 
-type Back = { to: string; label: string };
+type Back = { to: string; label: string; search?: Readonly<Record<string, string>> | undefined };
 
-function BackLink({ back: { to, label } }: { back: Back }) {
+function BackLink({ back: { to, label, search = {} } }: { back: Back }) {
   const router = useRouter();
   useCommands([
     {
       label: m.admin_back_to({ page: label }),
       keys: 'u',
-      run: () => void router.navigate({ href: dashboardHref(to) }),
+      run: () => void router.navigate({ to: '/admin/$', params: { _splat: to }, search }),
     },
   ]);
   return (
-    <DashboardLink to={to} className={backLink}>
+    <DashboardLink to={to} search={search} className={backLink}>
       <span aria-hidden="true">←</span>
       {label}
     </DashboardLink>

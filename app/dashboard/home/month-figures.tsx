@@ -1,22 +1,12 @@
 import { css } from '@linaria/core';
 import { DayChart } from '#app/dashboard/charts/day-chart.tsx';
 import { ShareChart } from '#app/dashboard/charts/share-chart.tsx';
+import { inboxKindLabels } from '#app/dashboard/inbox/inbox-labels.ts';
 import { part } from '#app/dashboard/ui/part.ts';
 import { formatLanguage, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
-
-type Kind = StaffHome['figures']['kinds'][number]['kind'];
-
-const kindLabels: Readonly<Record<Kind, () => string>> = {
-  OEM_ODM: m.inquiry_type_oem_odm,
-  RAW_MATERIAL: m.inquiry_type_raw_material,
-  PARTNERSHIP: m.inquiry_type_partnership,
-  OTHER: m.inquiry_type_other,
-  QUESTION: m.admin_kind_question,
-  SAMPLE: m.admin_kind_sample,
-};
 
 const columns = css`
   display: grid;
@@ -67,7 +57,7 @@ export function MonthFigures({ figures }: { figures: StaffHome['figures'] }) {
               label={m.admin_home_by_kind()}
               head={[m.admin_home_kind(), items, median]}
               items={kinds.map((row) => ({
-                name: kindLabels[row.kind](),
+                name: inboxKindLabels[row.kind](),
                 items: row.items,
                 cells: [hours(row.medianHours)],
               }))}

@@ -1,0 +1,37 @@
+import { actLabels } from '#app/dashboard/inbox/inbox-labels.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { InboxEvent } from '#contract/inbox-detail.ts';
+import { nextStatuses } from '#contract/inbox-work.ts';
+import type { Conflict } from '#contract/problem.ts';
+
+export const sampleStatusLabels: Readonly<Record<string, () => string>> = {
+  requested: m.admin_inbox_state_open,
+  preparing: m.admin_inbox_state_preparing,
+  sent: m.admin_inbox_state_sent,
+  declined: m.admin_inbox_state_declined,
+};
+
+export function whoActed(by: InboxEvent['by'], act: string): string {
+  return by?.name ?? (act === 'edited' ? m.admin_inbox_by_sender() : m.admin_inbox_by_server());
+}
+
+/** What happened, such as: assigned to a person. */
+export function eventText({ act, detail }: Pick<InboxEvent, 'act' | 'detail'>): string {
+  if (act === 'assigned')
+    return detail === null ? m.admin_inbox_act_unassigned() : m.admin_inbox_act_assigned_to({ name: detail });
+  const status = nextStatuses.find((one) => act === 'sample' && one === detail);
+  const label = status && sampleStatusLabels[status]?.();
+  return label ? m.admin_inbox_act_sample_to({ state: label }) : actLabels[act]();
+}
+
+function isAct(act: string): act is keyof typeof actLabels {
+  return Object.hasOwn(actLabels, act);
+}
+
+/** Why an act was refused: somebody was faster. */
+export function conflictText(conflict: Conflict | undefined): string {
+  if (!conflict || !isAct(conflict.act)) return m.admin_problem_conflict();
+  const { act, by } = conflict;
+  const who = by ?? whoActed(null, act);
+  return m.admin_inbox_conflict({ name: who, act: actLabels[act]() });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { textButton } from '#app/components/ui/button.ts';
+import { formatTime } from '#app/dashboard/frame/times.ts';
+import { addNote, changeNote, deleteNote } from '#app/dashboard/inbox/inbox-acts.functions.ts';
+import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
+import { part } from '#app/dashboard/ui/part.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { InboxDetailAnswer, InboxNote } from '#contract/inbox-detail.ts';
+import { typedText } from './inbox-item-styles.ts';
+import { noteFieldId } from './note-field-id.ts';
+import { NoteForm } from './note-form.tsx';
+import { noteBox, noteRows } from './note-styles.ts';
+import type { RunOnItem } from './use-item-acts.ts';
+
+type Props = { item: InboxDetailAnswer; run: RunOnItem; mayNote: boolean };
+
+function Note({ note, reference, run }: { note: InboxNote; reference: string; run: RunOnItem }) {
+  const staff = useStaff();
+  const [isEditing, setEditing] = useState(false);
+  const { id, by, at, editedAt, content } = note;
+  const change = async (text: string) => {
+    const result = await run((revision) => changeNote({ data: { reference, id, revision, content: text } }), {
+      done: m.admin_inbox_note_saved(),
+    });
+    if (result?.ok) setEditing(false);
+    return result?.ok ?? false;
+  };
+  const remove = () =>
+    void run((revision) => deleteNote({ data: { reference, id, revision } }), {
+      done: m.admin_inbox_note_deleted(),
+      undo: ({ revision }) => addNote({ data: { reference, revision, content } }),
+    });
+  return (
+    <li className={noteBox}>
+      <span>
+        {by.name} · <time dateTime={at}>{formatTime(at)}</time>
+        {editedAt ? ` · ${m.admin_inbox_note_edited()}` : ''}
+      </span>
+      {isEditing ? (
+        <NoteForm
+          id={`note-${id}`}
+          label={m.admin_inbox_note_change()}
+          initial={content}
+          onSave={change}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <p className={typedText}>{content}</p>
+      )}
+      {staff?.id === by.id && !isEditing ? (
+        <div className={buttonRow}>
+          <button type="button" className={textButton} onClick={() => setEditing(true)}>
+            {m.admin_inbox_note_change()}
+          </button>
+          <button type="button" className={textButton} onClick={remove}>
+            {m.admin_inbox_note_delete()}
+          </button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Notes for colleagues. The sender never sees them. */
+export function NoteList({ item: { reference, notes }, run, mayNote }: Props) {
+  const add = async (content: string) => {
+    const result = await run((revision) => addNote({ data: { reference, revision, content } }), {
+      done: m.admin_inbox_note_saved(),
+    });
+    return result?.ok ?? false;
+  };
+  if (!mayNote && notes.length === 0) return null;
+  return (
+    <section className={part} aria-labelledby="notes">
+      <h2 id="notes">{m.admin_inbox_notes()}</h2>
+      <p>{m.admin_inbox_notes_lead()}</p>
+      {notes.length > 0 ? (
+        <ul className={noteRows}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} reference={reference} run={run} />
+          ))}
+        </ul>
+      ) : null}
+      {mayNote ? (
+        <NoteForm
+          id={noteFieldId}
+          label={m.admin_inbox_note_add()}
+          unsaved={`note/${reference}`}
+          onSave={add}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StaffProblem, StaffResult } from '#app/dashboard/acts/staff-result.ts';
+import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
+import { assignItem, changeState, undoClosing } from '#app/dashboard/inbox/inbox-acts.functions.ts';
+import { showToast } from '#app/dashboard/ui/toasts.tsx';
+import { m } from '#app/paraglide/messages.js';
+import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
+import type { InboxClosing, InboxDone } from '#contract/inbox-work.ts';
+import { conflictText } from './event-text.ts';
+import type { SeenRevision } from './use-seen-revision.ts';
+
+type Done = { data: InboxDone };
+
+type RunOptions = {
+  done?: string;
+  /** Runs at the revision that the act made. */
+  undo?: (done: InboxDone) => Promise<StaffResult<unknown>>;
+  onProblem?: (problem: StaffProblem) => boolean;
+};
+
+export type RunOnItem = (
+  send: (revision: number) => Promise<StaffResult<Done>>,
+  options?: RunOptions,
+) => Promise<StaffResult<Done> | undefined>;
+
+const closedTexts: Readonly<Record<InboxClosing | 'open', () => string>> = {
+  processed: m.admin_inbox_now_processed,
+  answered_elsewhere: m.admin_inbox_now_elsewhere,
+  spam: m.admin_inbox_now_spam,
+  open: m.admin_inbox_now_open,
+};
+
+function showConflict(problem: StaffProblem): boolean {
+  if (problem.code !== 'conflict') return false;
+  showToast(conflictText(problem.conflict), { type: 'error' });
+  return true;
+}
+
+/** Acts on the item at the revision that the person has seen. */
+export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, see }: SeenRevision) {
+  const { act, isActing } = useStaffAct();
+
+  const run: RunOnItem = (send, { done, undo, onProblem } = {}) => {
+    let made: InboxDone = { revision: seen, batch: null };
+    // Before the item is read again, so that the own act is no news.
+    const sendAndSee = async () => {
+      const answer = await send(seen);
+      if (!answer.ok) return answer;
+      made = answer.data.data;
+      see(made.revision);
+      return answer;
+    };
+    return act(sendAndSee, {
+      ...(done !== undefined && { done }),
+      ...(undo && { undo: () => undo(made) }),
+      onProblem: (problem) => (onProblem?.(problem) ?? false) || showConflict(problem),
+    });
+  };
+
+  const close = (state: InboxClosing | 'open') =>
+    run((revision) => changeState({ data: { reference, revision, state } }), {
+      done: closedTexts[state](),
+      undo: ({ batch }) => undoClosing({ data: { batch: batch ?? '' } }),
+    });
+
+  const assign = (to: number | null) => {
+    const send = (revision: number, person: number | null) =>
+      assignItem({ data: { reference, revision, assignee: person } });
+    return run((revision) => send(revision, to), {
+      done: m.admin_inbox_assigned(),
+      undo: ({ revision }) => send(revision, assignee?.id ?? null),
+    });
+  };
+
+  return { run, close, assign, act, isActing };
+}
+
+export type ItemActs = ReturnType<typeof useItemActs>;

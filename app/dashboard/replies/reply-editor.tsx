@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TextField } from '#app/components/forms/text-field.tsx';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { control, Field, textarea } from '#app/components/ui/field.tsx';
+import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
+import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
+import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
+import { remark } from '#app/dashboard/ui/part.ts';
+import { formatLanguage } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { answerMaxLength, placeholders } from '#contract/inbox-work.ts';
+import { locales } from '#contract/locales.ts';
+import { replyNameMaxLength, type SavedReply } from '#contract/replies.ts';
+import { permissionOf } from '#contract/staff-permissions.ts';
+import { changeReply, createReply, deleteReply } from './reply-acts.functions.ts';
+import { replyForm } from './reply-styles.ts';
+
+function readFields(fields: FormData) {
+  const texts = locales.flatMap((locale) => {
+    const text = String(fields.get(`texts.${locale}`) ?? '').trim();
+    return text === '' ? [] : [[locale, text] as const];
+  });
+  return { name: String(fields.get('name') ?? ''), texts: Object.fromEntries(texts) };
+}
+
+const messages = {
+  name: { required: m.admin_replies_name_required, max: replyNameMaxLength },
+  [`texts.${locales[0]}`]: { required: m.admin_replies_text_required, max: answerMaxLength },
+};
+
+/** The name and the texts by language of a saved reply. */
+export function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
+  const router = useRouter();
+  const role = useStaff()?.role;
+  const mayChange = role !== undefined && permissionOf('replies.change').roles.includes(role);
+  const { act, isActing } = useStaffAct();
+  // What the person saw: a reply that a colleague changed since is refused.
+  const [revision, setRevision] = useState(reply?.revision ?? 0);
+  const leave = () => void router.navigate({ href: dashboardHref('replies') });
+  const edit = useActForm({
+    messages,
+    done: m.admin_replies_saved(),
+    send: (fields) => {
+      const data = readFields(fields);
+      return reply ? changeReply({ data: { id: reply.id, revision, ...data } }) : createReply({ data });
+    },
+    onDone: ({ data }) => {
+      setRevision(data.revision);
+      if (!reply) leave();
+    },
+  });
+  const remove = async ({ id, name, texts }: SavedReply) => {
+    const result = await act(() => deleteReply({ data: { id, revision } }), {
+      done: m.admin_replies_deleted(),
+      undo: () => createReply({ data: { name, texts } }),
+    });
+    if (result?.ok) leave();
+  };
+  return (
+    <form {...edit.props} className={replyForm} aria-label={m.admin_replies()}>
+      <p className={remark}>
+        {m.admin_replies_placeholders({ names: placeholders.map((name) => `{${name}}`).join(' ') })}
+      </p>
+      <TextField
+        field={edit.field('name')}
+        label={m.admin_replies_name()}
+        defaultValue={reply?.name ?? ''}
+        maxLength={replyNameMaxLength}
+        readOnly={!mayChange}
+        autoComplete="off"
+      />
+      {locales.map((locale) => (
+        <Field
+          key={locale}
+          {...edit.field(`texts.${locale}`)}
+          label={formatLanguage(locale)}
+          isRequired={false}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              className={`${control} ${textarea}`}
+              lang={locale}
+              readOnly={!mayChange}
+              defaultValue={reply?.texts[locale] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+      {mayChange ? (
+        <div className={buttonRow}>
+          <button type="submit" className={primaryButton} disabled={edit.isActing}>
+            {m.admin_replies_save()}
+          </button>
+          {reply ? (
+            <button
+              type="button"
+              className={quietButton}
+              disabled={isActing}
+              onClick={() => void remove(reply)}
+            >
+              {m.admin_replies_delete()}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </form>
+  );
+}
