@@ -10,6 +10,7 @@ import { personExport, personFind } from './person.ts';
 import { personErase, personRecords } from './person-erase.ts';
 import { samplesList, samplesSet, samplesShow } from './samples.ts';
 import { staffInvite } from './staff.ts';
+import { staffSample } from './staff-sample.ts';
 import { backupCommand, restoreCommand } from './storage.ts';
 import { termsAnnounce, termsList } from './terms.ts';
 
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'samples:set': samplesSet,
   'member:create': memberCreate,
   'staff:invite': staffInvite,
+  'staff:sample': staffSample,
   'person:find': personFind,
   'person:export': personExport,
   'person:erase': personErase,

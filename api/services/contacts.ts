@@ -19,14 +19,14 @@ import { inForce } from './terms.ts';
 
 const crockfordBase32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function newReference(): string {
+export function newReference(): string {
   const characters = Array.from(randomBytes(10), (byte) =>
     crockfordBase32.charAt(byte % crockfordBase32.length),
   );
   return `LB-${characters.join('')}`;
 }
 
-async function consentVersion(tx: Transaction): Promise<string> {
+export async function consentVersion(tx: Transaction): Promise<string> {
   const { where, orderBy } = inForce('inquiry');
   const [row] = await tx
     .select({ version: terms.version })

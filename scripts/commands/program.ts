@@ -82,6 +82,15 @@ function addStaff(program: Command): void {
     .requiredOption('--name <name>', 'name')
     .requiredOption('--role <role>', 'owner, editor, support or reader')
     .action((options) => run('staff:invite', options));
+  program
+    .command('staff:sample')
+    .description(
+      'fill a development database: inquiries, questions, failed mails, drafts, two staff accounts',
+    )
+    .option('--production', 'also in production mode, or for a site that is not on this machine')
+    .action((options) =>
+      run('staff:sample', { ...options, isProduction: process.env.NODE_ENV === 'production' }),
+    );
 }
 
 function addDoctor(program: Command): void {
