@@ -21,6 +21,14 @@ async function startOn(apiUrl: string): Promise<RunningSite> {
 
 const languages = JSON.stringify({ data: [{ code: 'ko-KR', name: '한국어', isDefault: true }] });
 
+const notFound = JSON.stringify({
+  type: 'about:blank',
+  title: 'Not found',
+  status: 404,
+  code: 'not_found',
+  requestId: '1',
+});
+
 /** A site on an API that answers its news with `status` and `body`, and the languages as it should. */
 async function startOnBrokenNews(status: number, body: string): Promise<RunningSite> {
   const api = await startOutsideApi((request, response) => {
@@ -191,8 +199,9 @@ describe('a visitor who disconnects', () => {
     const api = await startOutsideApi((request, response) => {
       const { url = '' } = request;
       if (url.includes('/post/news')) notifyRequest();
-      else if (!url.includes('/setting/language')) response.writeHead(404).end();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(languages);
+      else if (url.includes('/setting/language'))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(languages);
+      else response.writeHead(404, { 'content-type': 'application/problem+json' }).end(notFound);
     });
     cleanups.push(api.stop);
     const site = await startOn(api.url);
