@@ -7,12 +7,12 @@ import { installPrograms, removeWorkingContainers } from './containers/engine.ts
 import {
   addProcess,
   restoreElsewhere,
-  rotate,
   upgrade,
   upgradeAgain,
   upgradePostgres,
 } from './containers/operation-sections.ts';
 import { Rehearsal } from './containers/rehearsal.ts';
+import { rotate } from './containers/secrets-section.ts';
 import { addVisitors, removeVisitors } from './containers/visitors.ts';
 import { root } from './lib.mjs';
 

@@ -140,23 +140,6 @@ export async function upgradePostgres(rehearsal: Rehearsal): Promise<void> {
   await checkRestored(rehearsal);
 }
 
-export async function rotate(rehearsal: Rehearsal): Promise<void> {
-  rehearsal.title('Rotate secrets');
-  const { installation } = rehearsal;
-  const password = await installation.run('makeSecret');
-  await installation.run('setPassword', { '...': password });
-  installation.setVariables({
-    POSTGRES_PASSWORD: password,
-    SECRET_KEY: await installation.run('makeSecret'),
-    METRICS_TOKEN: await installation.run('makeSecret'),
-  });
-  await rehearsal.replaceProcesses();
-  await installation.run('recreateDatabase');
-  await installation.run('endSessions');
-  await installation.run('listInbox');
-  rehearsal.checkInquiries();
-}
-
 export async function restoreElsewhere(rehearsal: Rehearsal): Promise<void> {
   rehearsal.title('Restore on a new machine: no container, no volume');
   const { installation } = rehearsal;

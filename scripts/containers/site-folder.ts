@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 import { root } from '../lib.mjs';
 import { rehearsed } from './lines.ts';
 import { Containers } from './services.ts';
@@ -55,6 +56,10 @@ export class Installation {
         .filter((line) => line && !Object.hasOwn(variables, line.split('=')[0] ?? ''));
       return [...lines.map((line) => `${line}\n`), ...added].join('');
     });
+  }
+
+  variables(): NodeJS.Dict<string> {
+    return parseEnv(readFileSync(join(this.site, '.env'), 'utf8'));
   }
 
   private checkSignal(): void {
