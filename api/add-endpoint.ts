@@ -10,6 +10,7 @@ import type { ParsedForm } from '#request-body/multipart.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
 import { readBytes, withForm } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import { fieldProblem, ProblemError } from './problems.ts';
 import { readActor, readSession } from './read-session.ts';
 import type { Session } from './services/sessions.ts';
@@ -136,6 +137,7 @@ export function addEndpoint<const TEndpoint extends Endpoint>(
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const [locale = defaultLocale, ...others] = negotiateLocales(context.req.header('accept-language'));
     const languages: Languages = [locale, ...others];
+    for (const [name, value] of deprecationHeaders(endpoint)) context.header(name, value);
     before?.(context.req.raw);
     const session = await readSession(context, deps, endpoint.auth);
     const actor = await readActor(context, deps, endpoint);

@@ -91,6 +91,7 @@ function operation(id: EndpointName, endpoint: Endpoint) {
   return {
     operationId: id,
     summary: endpoint.summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     description,
     tags: [tag],
     security: securityOf(id, endpoint),

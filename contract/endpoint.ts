@@ -25,6 +25,8 @@ export type Endpoint = {
   staff?: StaffAction | 'signed-out';
   /** Called without the person: does not extend the session. */
   isBackground?: true;
+  /** Days, as 2027-01-31: when it was deprecated, and the earliest removal. docs/api.md has the rules. */
+  deprecated?: { since: string; sunset: string };
   request: RequestParts;
   /** `v.undefined()` for an empty body or a file. */
   response: { status: 200 | 201 | 202 | 204; schema: v.GenericSchema; isFile?: true };
