@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,6 +9,7 @@ import { ApiContractError, ApiUnavailableError } from './api-errors.server.ts';
 import { buildRequest, formOf, timeoutOf } from './api-request.server.ts';
 import { apiTransport } from './api-transport.server.ts';
 import { within, withSignal } from './deadline.server.ts';
+import { parseAnswer } from './parse-answer.server.ts';
 import { readResiliently } from './resilience.server.ts';
 
 type Given<TSchema, TName extends string> = TSchema extends v.GenericSchema
@@ -81,17 +82,6 @@ async function send(outgoing: Outgoing, timeoutMs: number): Promise<Answer> {
   throw new ApiUnavailableError(`The API answered ${answer.status}`, answer.status === 503 ? 503 : 500);
 }
 
-function parse<TSchema extends v.GenericSchema>(
-  endpoint: Endpoint,
-  schema: TSchema,
-  text: string,
-): v.InferOutput<TSchema> {
-  const result = v.safeParse(schema, parseJson(text), { abortEarly: true });
-  if (result.success) return result.output;
-  const place = v.getDotPath(result.issues[0]) ?? '(root)';
-  throw new ApiContractError(`${endpoint.method} ${endpoint.path} answered outside the contract at ${place}`);
-}
-
 /** @throws {ApiUnavailableError} after 10 s (60 s with files) or on a 5xx; {ApiContractError} outside the contract */
 export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
@@ -101,9 +91,14 @@ export async function callApi<const TEndpoint extends Endpoint>(
     { request: buildRequest(endpoint, request), form: formOf(request) },
     timeoutOf(request),
   );
-  if (status >= 400) return { ok: false, problem: parse(endpoint, problemSchema, text), retryAfter };
+  if (status >= 400)
+    return {
+      ok: false,
+      problem: parseAnswer(endpoint, problemSchema, parseJson(text), reportError),
+      retryAfter,
+    };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
-  return { ok: true, body: parse(endpoint, schema, text) };
+  return { ok: true, body: parseAnswer(endpoint, schema, parseJson(text), reportError) };
 }
 
 export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {

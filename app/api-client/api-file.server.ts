@@ -33,7 +33,6 @@ function lengthOf(headers: Headers): Record<string, string> {
   return length === null ? {} : { 'content-length': length };
 }
 
-/** Undefined when there is no such file for this visitor. @throws {ApiUnavailableError} */
 export async function openApiFile(id: string): Promise<Response | undefined> {
   const { status, ok, headers, body } = await begin(id);
   if (ok) {

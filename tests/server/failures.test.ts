@@ -227,4 +227,30 @@ describe('an outside API', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${site.url}/api/v1/setting/language`)).status).toBe(404);
   });
+
+  it('omits a broken item of a list from the pages and reports it', async () => {
+    const owner = await startSite({ DATA_DIR: newSeededDataDir() });
+    cleanups.push(owner.kill);
+    const api = await startOutsideApi(async ({ url = '', headers }, response) => {
+      const language = headers['accept-language'] ?? '';
+      const answer = await fetch(owner.url + url, { headers: { 'accept-language': language } });
+      const text = await answer.text();
+      const body = /\/post\/news\?/.test(url) ? text.replace(/"title":"[^"]*"/, '"title":5') : text;
+      response
+        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        .end(body);
+    });
+    cleanups.push(api.stop);
+    const site = await startOn(api.url);
+    for (const path of ['/', '/news']) {
+      const response = await fetch(`${site.url}${path}?lang=ko-KR`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).not.toContain('/news/38?');
+      expect(html).toContain('/news/37?');
+    }
+    expect(JSON.stringify(errorLines(site))).toContain(
+      'GET /post/news answered outside the contract at data.0.title',
+    );
+  });
 });
