@@ -113,6 +113,21 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     expect(await site.sentTo(email)).toHaveLength(2);
   });
 
+  it('a declined request leaves the list, and the member gets a mail with the reason', async () => {
+    const { token, email } = await site.member();
+    await site.rows(sql`update members set locale = 'en-US' where email = ${email}`);
+    const reference = await request(token, { recipient: 'Kim', mobile: '010-1234-5678', ...address });
+    await run('set', { reference, status: 'declined', note: 'Out of stock until March' });
+    const { data } = await expectAnswer(endpoints.listSamples, await site.get('/me/samples', { token }));
+    expect(data[0]?.status).toBe('declined');
+    const mails = await site.sentTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We cannot send your sample (LMB-07)']);
+    expect(mails[0]?.text).toContain('Out of stock until March');
+    expect(await run('list', { size: '500' })).not.toContain(reference);
+    expect(await run('list', { status: 'declined', size: '500' })).toContain(reference);
+    expect(await run('list', { status: 'sent', size: '500' })).not.toContain(reference);
+  });
+
   it('a wrong reference or status is refused', async () => {
     await expect(run('show', { reference: 'S-999999' })).rejects.toThrow('no sample request S-999999');
     await expect(run('set', { reference: 'S-999999', status: 'sent' })).rejects.toThrow('S-999999');
