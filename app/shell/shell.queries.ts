@@ -31,7 +31,7 @@ export type CompanyDetails = Details;
 function shellLinks() {
   const chinese = completeInstead();
   return {
-    shop: env.SHOP_URL,
+    shop: env.SHOP_URL ?? (env.NODE_ENV === 'development' ? undefined : null),
     dashboard: dashboardUrl,
     pharmacyFinder: env.PHARMACY_FINDER_URL,
     /** Text of the link to the page in Simplified Chinese. */

@@ -115,10 +115,12 @@ test.describe('own products', () => {
     await expect(links.first()).toHaveAttribute('href', /^\/business\/pharmacy\?lang=en-US&idProduct=\d+$/);
   });
 
-  test('the online shop shows "coming soon" while none is configured', async ({ page }) => {
+  test('products name no online shop while none is configured', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US');
-    await page.getByRole('article').first().getByRole('button', { name: 'Online shop' }).click();
-    await expect(page.getByRole('dialog', { name: 'Coming soon' })).toBeVisible();
+    await expect(
+      page.getByRole('article').first().getByRole('link', { name: 'See it in the showroom' }),
+    ).toBeVisible();
+    await expect(page.getByText('Online shop')).toHaveCount(0);
   });
 
   test('a link to a product on another page leads to the index, which links to it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sites, test } from '../support/fixtures.ts';
+import { brokenSite, expect, sites, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/live.ts';
 import { goByMenu } from '../support/menu.ts';
 
@@ -122,21 +122,29 @@ test.describe('a menu that drops down', () => {
 });
 
 test.describe('entries that link to other sites', () => {
-  test('show "coming soon" while nothing is configured', async ({ page }) => {
+  test.describe('while nothing is configured', () => {
+    test.use({ siteUrl: brokenSite() });
+
+    test('announce the dashboard of an outside API as coming soon', async ({ page }) => {
+      await page.goto('/faq?lang=en-US');
+      const dashboard = page.getByRole('contentinfo').getByRole('button', { name: 'Dashboard login' });
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => page.getByRole('button', { name: 'OK' }).click(),
+      ]) {
+        await dashboard.click();
+        const dialog = page.getByRole('dialog', { name: 'Coming soon' });
+        await expect(dialog).toBeVisible();
+        expect((await dialog.boundingBox())?.width).toBe(500);
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(dashboard).toBeFocused();
+      }
+    });
+  });
+
+  test('omit the shop and lead to the own finder while neither is configured', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
-    const shop = page.getByRole('banner').getByRole('button', { name: 'Online shop' });
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => page.getByRole('button', { name: 'OK' }).click(),
-    ]) {
-      await shop.click();
-      const dialog = page.getByRole('dialog', { name: 'Coming soon' });
-      await expect(dialog).toBeVisible();
-      expect((await dialog.boundingBox())?.width).toBe(500);
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(shop).toBeFocused();
-    }
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('button', { name: 'BUSINESS' })
@@ -144,6 +152,7 @@ test.describe('entries that link to other sites', () => {
     await expect(
       page.locator('#menu-business').getByRole('link', { name: 'Find a pharmacy' }),
     ).toHaveAttribute('href', '/business/pharmacy?lang=en-US');
+    await expect(page.getByText('Online shop')).toHaveCount(0);
   });
 
   test.describe('when they are configured', () => {

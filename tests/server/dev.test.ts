@@ -34,7 +34,9 @@ const coldStart = 180_000;
 it('the development server renders pages and has the API mounted', { timeout: coldStart }, async () => {
   const page = await fetch(`${url}/news?lang=en-US`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('<title>News | Lumibiome</title>');
+  const html = await page.text();
+  expect(html).toContain('<title>News | Lumibiome</title>');
+  expect(html).toMatch(/Online shop.{0,200}\(coming soon\)/i);
   const api = await fetch(`${url}/api/v1/post/news?size=1`);
   expect(await api.json()).toMatchObject({ page: { size: 1 } });
 });

@@ -67,6 +67,12 @@ export function OutsideEntry({
   );
 }
 
+/** Without an online shop: no entry for null, else 'coming soon'. */
+export function ShopEntry({ href, className }: { href: string | null | undefined; className: string }) {
+  if (href === null) return null;
+  return <OutsideEntry label={m.menu_shop()} href={href} isNewTab className={className} />;
+}
+
 /** 'Find a pharmacy': PHARMACY_FINDER_URL, else the site's own finder. */
 export function PharmacyEntry({ className, href }: { className: string; href: string | undefined }) {
   if (href) return <OutsideEntry label={m.menu_pharmacy()} href={href} className={className} />;

@@ -9,7 +9,7 @@ import { container } from '#app/styles/globals.ts';
 import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { menuGroups } from './menu.ts';
-import { MemberEntry, OutsideEntry, PharmacyEntry } from './menu-entries.tsx';
+import { MemberEntry, OutsideEntry, PharmacyEntry, ShopEntry } from './menu-entries.tsx';
 
 /** Pixels. From this width on the header shows the menu: `from.large`. */
 const wideWindow = 992;
@@ -167,9 +167,11 @@ export function MobileMenu({ links }: { links: ShellLinks }) {
                     <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={entry} />
                   </li>
                 )}
-                <li>
-                  <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={entry} />
-                </li>
+                {links.shop === null ? null : (
+                  <li>
+                    <ShopEntry href={links.shop} className={entry} />
+                  </li>
+                )}
                 <li>
                   <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={entry} />
                 </li>

@@ -9,7 +9,7 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import { AnnouncementLink } from './announcement-link.tsx';
 import { CompanyFactList } from './company-fact-list.tsx';
 import { FooterMenu, footerEntry } from './footer-menu.tsx';
-import { OutsideEntry } from './menu-entries.tsx';
+import { OutsideEntry, ShopEntry } from './menu-entries.tsx';
 
 const footer = css`
   margin-top: ${space(120)};
@@ -118,9 +118,11 @@ export function SiteFooter({ links, company, notes, announcements, children }: P
                   {m.menu_search()}
                 </PlainLink>
               </li>
-              <li>
-                <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={footerEntry} />
-              </li>
+              {links.shop === null ? null : (
+                <li>
+                  <ShopEntry href={links.shop} className={footerEntry} />
+                </li>
+              )}
               <li>
                 <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={footerEntry} />
               </li>

@@ -11,7 +11,7 @@ import { useIsOnDark } from './header-state.ts';
 import { menuGroups } from './menu.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
-import { MemberEntry, OutsideEntry } from './menu-entries.tsx';
+import { MemberEntry, OutsideEntry, ShopEntry } from './menu-entries.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const header = css`
@@ -153,7 +153,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
           </PlainLink>
           <MemberEntry className={utility} pathname={pathname} />
           {links.chinese && <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={utility} />}
-          <OutsideEntry label={m.menu_shop()} href={links.shop} isNewTab className={utility} />
+          <ShopEntry href={links.shop} className={utility} />
           <span className={extraWide}>
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />
           </span>

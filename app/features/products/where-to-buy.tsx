@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OutsideEntry } from '#app/components/layout/menu-entries.tsx';
+import { ShopEntry } from '#app/components/layout/menu-entries.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -45,9 +45,11 @@ export function WhereToBuy({ product }: { product: OwnProduct }) {
           </PlainLink>
         </li>
       ) : null}
-      <li>
-        <OutsideEntry label={m.menu_shop()} href={shell.links.shop} isNewTab className={entry} />
-      </li>
+      {shell.links.shop === null ? null : (
+        <li>
+          <ShopEntry href={shell.links.shop} className={entry} />
+        </li>
+      )}
       <li>
         <PlainLink to="/business/showroom" className={entry}>
           {m.pb_showroom()}
