@@ -1,6 +1,10 @@
 /** One address of each page below /admin, by its key in the table of its pages. Ids are those of a new database. */
 export const dashboardPaths = {
   '': '/admin',
+  inbox: '/admin/inbox',
+  'inbox/$reference': '/admin/inbox/Q-1',
+  replies: '/admin/replies',
+  'replies/$id': '/admin/replies/new',
   messages: '/admin/messages',
   content: '/admin/content',
   'content/trash': '/admin/content/trash',
