@@ -4,14 +4,13 @@ import { findPersonRows } from '#api/services/person/find-rows.ts';
 import { selectRecords } from '#api/services/records/find-records.ts';
 import type { RecordFilter } from '#contract/access-records.ts';
 import type { Results } from './results.ts';
+import { medianTime } from './timing.ts';
 
 /* Access records at a million, and what is stored of a person at a hundred thousand inquiries and members. */
 
 const recordCount = 1_000_000;
 const personCount = 100_000;
 const batchSize = 100_000;
-const warmUps = 3;
-const runs = 15;
 const boundMs = 100;
 
 async function fill(db: Database): Promise<void> {
@@ -34,22 +33,12 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function median(task: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = -warmUps; run < runs; run += 1) {
-    const start = performance.now();
-    await task();
-    if (run >= 0) times.push(performance.now() - start);
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN;
-}
-
 export async function benchRecords(db: Database, name: string): Promise<Results> {
   await fill(db);
   const [middle] = await selectRecords(db, { filter: {}, beyond: undefined, isAscending: true, limit: 1 });
   const far = middle && { at: new Date(middle.at.getTime() + 500 * 60_000), number: 500 };
   const list = (filter: RecordFilter, beyond = undefined as typeof far) =>
-    median(() => selectRecords(db, { filter, beyond, isAscending: false, limit: 51 }));
+    medianTime(() => selectRecords(db, { filter, beyond, isAscending: false, limit: 51 }));
   const subject = { email: 'person5000@example.com', mobile: '01010005000' };
   const measured = [
     { what: `${name}: newest records`, value: await list({}) },
@@ -62,7 +51,7 @@ export async function benchRecords(db: Database, name: string): Promise<Results>
       value: await list({ staff: 7, action: 'requests.export' }),
     },
     { what: `${name}: a day of a year ago`, value: await list({ from: '2025-11-20', to: '2025-11-20' }) },
-    { what: `${name}: everything of a person`, value: await median(() => findPersonRows(db, subject)) },
+    { what: `${name}: everything of a person`, value: await medianTime(() => findPersonRows(db, subject)) },
   ];
   const slowest = Math.max(...measured.map(({ value }) => value));
   return {

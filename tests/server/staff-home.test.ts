@@ -153,6 +153,7 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
         from (select n, now() - n * interval '3 minutes' as at from generate_series(1, 100000) as n) as numbered`);
       await tx.execute(sql`insert into answers (contact_id, content, sent_at)
         select id, 'x', now() from contacts where answered_at is not null`);
+      await tx.execute(sql`analyze`);
       await tx.execute(sql`insert into inbox_items (contact_id, reference, kind, at, locale, email, state)
         select contact_id, reference, kind, at, locale, email, state from inbox_sources where reference like 'LB-B%'`);
     });
