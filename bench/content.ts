@@ -6,13 +6,12 @@ import { authorize } from '#api/services/staff/authorize.ts';
 import { countItems, listItems } from '#api/services/staff-content/list-items.ts';
 import { itemQuerySchema } from '#contract/staff-content-requests.ts';
 import type { Results } from './results.ts';
+import { medianTime } from './timing.ts';
 
 /* The list of content of the dashboard at a million items, as an editor searches, filters and sorts it. */
 
 const itemCount = 1_000_000;
 const batchSize = 100_000;
-const warmUps = 3;
-const runs = 15;
 const boundMs = 100;
 
 const subjects = [
@@ -65,16 +64,6 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function median(task: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = -warmUps; run < runs; run += 1) {
-    const start = performance.now();
-    await task();
-    if (run >= 0) times.push(performance.now() - start);
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN;
-}
-
 const session = {
   sessionId: 1,
   staffId: 1,
@@ -86,7 +75,7 @@ const actor = authorize(session, 'content.read', '192.0.2.1');
 
 async function measure(db: Database, given: Record<string, string>): Promise<number> {
   const query = v.parse(itemQuerySchema, given);
-  return median(() => listItems(db, actor, query));
+  return medianTime(() => listItems(db, actor, query));
 }
 
 /** A cursor of some hundred pages on. */
@@ -129,7 +118,7 @@ export async function benchContent(db: Database, name: string): Promise<Results>
       `page 201 of a hundred, by ${sort}`,
       await measure(db, { sort, size: '100', cursor: await farCursor(db, { sort }) }),
     );
-  add('counts by kind and state', await median(() => countItems(db, actor)));
+  add('counts by kind and state', await medianTime(() => countItems(db, actor)));
   const slowest = Math.max(...measured.map(({ value }) => value));
   return {
     measured,

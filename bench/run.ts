@@ -7,13 +7,14 @@ import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { openDatabaseOf } from '../tests/support/test-database.ts';
 import { benchContent } from './content.ts';
+import { benchInbox } from './inbox-items.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchRecords } from './records.ts';
 import { isHeld, type Results, report } from './results.ts';
 
-/* `npm run bench` writes bench/results.md. With names (lists, records, content, pages, lighthouse) only those run and nothing is written. */
+/* `npm run bench` writes bench/results.md. With names (lists, records, content, inbox, pages, lighthouse) only those run and nothing is written. */
 
 const root = resolve(import.meta.dirname, '..');
 const resultsFile = resolve(root, 'bench/results.md');
@@ -57,6 +58,7 @@ const benchmarks: Record<string, (serverUrl: string) => Promise<Results[]>> = {
   lists,
   records: (serverUrl) => onBoth(serverUrl, benchRecords),
   content: (serverUrl) => onBoth(serverUrl, benchContent),
+  inbox: (serverUrl) => onBoth(serverUrl, benchInbox),
   pages: async (serverUrl) => benchPages(await newPostgresDatabase(serverUrl)),
   lighthouse: async (serverUrl) => [await benchLighthouse(await newPostgresDatabase(serverUrl))],
 };
