@@ -53,6 +53,11 @@ export const table = css`
       display: block;
     }
 
+    & thead,
+    & tbody th {
+      display: flow-root;
+    }
+
     & thead {
       border-bottom: 1px solid ${color.text};
     }
@@ -83,6 +88,7 @@ export const table = css`
 
     & td[data-label] {
       position: relative;
+      clear: both;
       min-height: 24px;
       padding-inline-start: 7rem;
     }
