@@ -1,4 +1,5 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { replyQueries } from '#app/dashboard/replies/reply-list.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { inboxQueries } from './inbox-items.queries.ts';
 import { InboxItemPage } from './item/inbox-item-page.tsx';
@@ -24,6 +25,8 @@ export const inboxEntries: DashboardPages = {
       Promise.all([
         queryClient.ensureQueryData(inboxQueries.item(params.reference ?? '')),
         queryClient.ensureQueryData(inboxQueries.agents()),
+        queryClient.ensureQueryData(replyQueries.list()),
+        queryClient.ensureQueryData(replyQueries.brands()),
       ]),
     component: InboxItemPage,
   },

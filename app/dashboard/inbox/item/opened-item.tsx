@@ -12,6 +12,7 @@ import { ItemFacts } from './item-facts.tsx';
 import { ItemNews } from './item-news.tsx';
 import { NoteList } from './note-list.tsx';
 import { maskedBox } from './note-styles.ts';
+import { SampleFacts } from './sample-facts.tsx';
 import { SampleWorkForm } from './sample-work-form.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { useItemActs } from './use-item-acts.ts';
@@ -41,6 +42,7 @@ export function OpenedItem({ item, isReplying }: Props) {
         <div className={itemThread}>
           {item.isMasked ? <p className={maskedBox}>{m.admin_inbox_masked()}</p> : null}
           <SentMessage item={item} />
+          {item.sample ? <SampleFacts sample={item.sample} /> : null}
           <AnswerList item={item} run={acts.run} mayResend={mayAnswer} />
           {mayAnswer && item.kind === 'SAMPLE' ? <SampleWorkForm item={item} revision={revision} /> : null}
           {mayAnswer && item.kind !== 'SAMPLE' ? (

@@ -7,25 +7,12 @@ import { MailPreviewDialog } from '#app/dashboard/inbox/answer/mail-preview-dial
 import { changeSample, previewSample } from '#app/dashboard/inbox/inbox-acts.functions.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
-import { SheetList } from '#app/dashboard/ui/sheet-list.tsx';
 import { m } from '#app/paraglide/messages.js';
-import type { InboxDetailAnswer, InboxSample } from '#contract/inbox-detail.ts';
+import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
 import { nextStatuses, sampleWorkMaxLengths } from '#contract/inbox-work.ts';
 import { sampleStatusLabels } from './event-text.ts';
 import { sampleForm } from './inbox-item-styles.ts';
 import type { SeenRevision } from './use-seen-revision.ts';
-
-function sampleRows(sample: InboxSample) {
-  const address = [sample.zipcode, sample.address1, sample.address2].filter(Boolean).join(' ');
-  const rows: [string, string | null][] = [
-    [m.admin_inbox_sample_product(), sample.product],
-    [m.admin_inbox_sample_amount(), sample.amount],
-    [m.admin_inbox_sample_recipient(), sample.recipient],
-    [m.admin_inbox_mobile(), sample.mobile],
-    [m.admin_inbox_sample_address(), address],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
 
 function readFields(fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '');
@@ -51,10 +38,9 @@ export function SampleWorkForm({ item: { reference, sample, email }, revision: {
   if (!sample) return null;
   const note = field('note');
   return (
-    <section className={part} aria-labelledby="sample">
-      <h2 id="sample">{m.admin_inbox_sample()}</h2>
-      <SheetList rows={sampleRows(sample)} />
-      <form {...props} className={sampleForm} aria-labelledby="sample">
+    <section className={part} aria-labelledby="sample-work">
+      <h2 id="sample-work">{m.admin_inbox_sample_work()}</h2>
+      <form {...props} className={sampleForm} aria-labelledby="sample-work">
         <Field {...field('status')} label={m.admin_inbox_state()} isRequired>
           {(controlProps) => (
             <select

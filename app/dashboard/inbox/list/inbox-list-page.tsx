@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { textButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
@@ -46,7 +47,11 @@ export function InboxListPage({ search }: PageProps) {
         filters={inboxFilters(counts, agents, staff?.id)}
         search={search}
       >
-        {isFiltered ? <DashboardLink to="inbox">{m.admin_inbox_filter_clear()}</DashboardLink> : null}
+        {isFiltered ? (
+          <DashboardLink to="inbox" className={textButton}>
+            {m.admin_inbox_filter_clear()}
+          </DashboardLink>
+        ) : null}
       </FilterBar>
       {page.data.length > 0 ? (
         <ItemList
