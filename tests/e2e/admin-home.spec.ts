@@ -23,6 +23,7 @@ test('a manager sees what is due, the figures and their tables, and what visitor
   await page.goto('/admin?lang=en-US');
   await expect(page.getByRole('link', { name: /Overdue/ })).not.toHaveText(/^0/);
   await expect(page.getByRole('link', { name: /Overdue/ })).toHaveAttribute('href', /inbox.*due=overdue/);
+  await expect(page.getByRole('heading', { name: 'Published next' })).toBeVisible();
   const chart = page.getByRole('img', { name: /^Received by day, at most/ });
   await expect(chart).toBeVisible();
   await page.getByText('Show as a table').nth(1).click();

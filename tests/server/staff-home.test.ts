@@ -75,6 +75,22 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
     expect((await home()).inbox.undelivered).toBe(1);
   });
 
+  it('lists what is published next, the first on top', async () => {
+    const schedule = (key: string, at: string | null) =>
+      site.rows(sql`insert into content_items
+          (kind, key, state, title, current_version, edited, language_changes, search, terms, scheduled_at)
+        values ('news', ${key}, 'scheduled', ${`Title of ${key}`}, 1, true, '{}', '', '{}', ${at}::timestamptz)`);
+    await schedule('later', '2030-02-01T00:00:00Z');
+    await schedule('draft', null);
+    await schedule('sooner', '2030-01-01T00:00:00Z');
+    expect((await home()).publications).toMatchObject([
+      { kind: 'news', title: 'Title of sooner', at: '2030-01-01T00:00:00.000Z' },
+      { kind: 'news', title: 'Title of later' },
+    ]);
+    await site.rows(sql`delete from content_items`);
+    expect((await home()).publications).toEqual([]);
+  });
+
   it('has the figures of 30 days by kind, language and day, with medians', async () => {
     const hours = (count: number) => `now() - interval '10 days' + interval '${count} hours'`;
     const tenDaysAgo = `now() - interval '10 days'`;

@@ -1,5 +1,7 @@
+import { asc, isNotNull } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
+import { contentItems } from '#api/db/schema/index.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 import { readFigures } from '../database-figures.ts';
 import { countInbox } from '../inbox/count-items.ts';
@@ -10,6 +12,7 @@ import { readInboxFigures } from './inbox-figures.ts';
 
 const missedDays = 30;
 const shownMisses = 10;
+const shownPublications = 5;
 
 async function countWaiting(db: Database): Promise<StaffHome['inbox']> {
   const { states, due } = await countInbox(db, { states: ['open'] });
@@ -21,15 +24,27 @@ async function countWaiting(db: Database): Promise<StaffHome['inbox']> {
   };
 }
 
+async function listPublications(db: Database): Promise<StaffHome['publications']> {
+  const { id, kind, title, scheduledAt } = contentItems;
+  const rows = await db
+    .select({ id, kind, title, at: scheduledAt })
+    .from(contentItems)
+    .where(isNotNull(scheduledAt))
+    .orderBy(asc(scheduledAt), asc(id))
+    .limit(shownPublications);
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at: at.toISOString() }]));
+}
+
 export async function readStaffHome(
   { db, confirmationBudget }: Pick<ApiDeps, 'db' | 'confirmationBudget'>,
   _actor: StaffActor<'home.read'>,
 ): Promise<StaffHome> {
-  const [inbox, operations, bounces, missedSearches, figures] = await Promise.all([
+  const [inbox, operations, bounces, missedSearches, publications, figures] = await Promise.all([
     countWaiting(db),
     readFigures(db),
     countBounces(db),
     listMisses(db, missedDays, shownMisses),
+    listPublications(db),
     readInboxFigures(db),
   ]);
   const { outbox, confirmations } = operations;
@@ -47,6 +62,7 @@ export async function readStaffHome(
       perHour: confirmationBudget.perHour,
     },
     missedSearches,
+    publications,
     figures,
   };
 }

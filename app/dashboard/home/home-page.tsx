@@ -9,6 +9,7 @@ import type { StaffHome } from '#contract/staff-home.ts';
 import { DueList } from './due-list.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { MonthFigures } from './month-figures.tsx';
+import { NextPublications } from './next-publications.tsx';
 import { staffHomeQueries } from './staff-home.queries.ts';
 
 const alert = css`
@@ -45,6 +46,7 @@ export function HomePage() {
       <FloodAlert confirmations={home.confirmations} />
       <DueList home={home} />
       <div className={below}>
+        <NextPublications publications={home.publications} />
         <MonthFigures figures={home.figures} />
         <MissedSearches searches={home.missedSearches} />
       </div>

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { textButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
@@ -13,7 +11,11 @@ export function MemberPointsPage({ params: { id = '' }, search }: PageProps) {
   const { data: page } = useSuspenseQuery(staffMemberQueries.points(id, search));
   return (
     <>
-      <Heading text={m.admin_points_history()} lead={`#${id}`} />
+      <Heading
+        text={m.admin_points_history()}
+        lead={`#${id}`}
+        back={{ to: `members/${id}`, label: m.admin_members_back() }}
+      />
       <ItemTable
         label={m.admin_points_history()}
         columns={pointColumns}
@@ -26,11 +28,6 @@ export function MemberPointsPage({ params: { id = '' }, search }: PageProps) {
         previous={page.previous ?? undefined}
         next={page.next ?? undefined}
       />
-      <p>
-        <DashboardLink to={`members/${id}`} className={textButton}>
-          {m.admin_members_back()}
-        </DashboardLink>
-      </p>
     </>
   );
 }

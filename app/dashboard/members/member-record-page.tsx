@@ -51,16 +51,13 @@ function profileRows(member: MemberDetail) {
 
 export function MemberRecordPage({ params }: PageProps) {
   const { data: member } = useSuspenseQuery(staffMemberQueries.one(params.id ?? ''));
-  const back = (
-    <DashboardLink to="members" className={textButton}>
-      {m.admin_members()}
-    </DashboardLink>
-  );
-  if (!member) return <Heading text={m.admin_members_gone()} lead={m.admin_members_gone_text()} />;
+  const back = { to: 'members', label: m.admin_members() };
+  if (!member)
+    return <Heading text={m.admin_members_gone()} lead={m.admin_members_gone_text()} back={back} />;
   const { id, name, points } = member;
   return (
     <>
-      <Heading text={`${name} #${id}`} lead={m.admin_members_recorded()} />
+      <Heading text={`${name} #${id}`} lead={m.admin_members_recorded()} back={back} />
       <SheetList rows={profileRows(member)} />
       <SheetSection id="points" title={m.admin_points_title({ balance: formatNumber(points) })}>
         <PointForm key={id} id={id} />
@@ -71,7 +68,6 @@ export function MemberRecordPage({ params }: PageProps) {
       <Consents consents={member.consents} />
       <MemberSessions member={member} />
       <p>
-        {back}
         <DashboardLink to="requests" className={textButton}>
           {m.admin_requests()}
         </DashboardLink>

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { textButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { roleLabels } from '#app/dashboard/frame/staff-labels.ts';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
@@ -15,17 +13,14 @@ import { stateLabels, stateTones } from './state-labels.ts';
 export function PersonPage({ params }: PageProps) {
   const { data: people } = useSuspenseQuery(peopleQueries.list());
   const person = people.find(({ id }) => String(id) === params.id);
-  const back = (
-    <DashboardLink to="people" className={textButton}>
-      {m.admin_people()}
-    </DashboardLink>
-  );
-  if (!person) return <Heading text={m.error_not_found()} lead={back} />;
+  const back = { to: 'people', label: m.admin_people() };
+  if (!person) return <Heading text={m.error_not_found()} back={back} />;
   const { name, email, role, state } = person;
   return (
     <>
       <Heading
         text={name}
+        back={back}
         lead={
           <>
             {email} · {roleLabels[role]()} <Mark tone={stateTones[state]} label={stateLabels[state]()} />
@@ -39,7 +34,6 @@ export function PersonPage({ params }: PageProps) {
           <PersonAccess person={person} />
         </>
       )}
-      <p>{back}</p>
     </>
   );
 }

@@ -2,12 +2,11 @@ import { css } from '@linaria/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tickBox } from '#app/components/forms/tick-box.ts';
-import { primaryButton, quietButton, textButton } from '#app/components/ui/button.ts';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardForm } from '#app/dashboard/forms/dashboard-form.tsx';
 import { useDashboardForm } from '#app/dashboard/forms/use-dashboard-form.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
@@ -68,7 +67,11 @@ export function ImportPage({ posted }: PageProps) {
   const state = form.field('files');
   return (
     <>
-      <Heading text={m.admin_pharmacy_import()} lead={m.admin_import_lead()} />
+      <Heading
+        text={m.admin_pharmacy_import()}
+        lead={m.admin_import_lead()}
+        back={{ to: 'pharmacies', label: m.admin_pharmacies() }}
+      />
       <DashboardForm form={{ ...form, alert }} label={m.admin_pharmacy_import()} className={steps} hasFiles>
         <Field
           {...state}
@@ -107,11 +110,6 @@ export function ImportPage({ posted }: PageProps) {
       </DashboardForm>
       {plan && plan.faultCount > 0 ? <ImportFaults plan={plan} /> : null}
       {plan && plan.faultCount === 0 ? <ImportResult plan={plan} /> : null}
-      <p>
-        <DashboardLink to="pharmacies" className={textButton}>
-          {m.admin_pharmacies()}
-        </DashboardLink>
-      </p>
     </>
   );
 }

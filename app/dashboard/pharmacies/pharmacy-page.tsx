@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { quietButton, textButton } from '#app/components/ui/button.ts';
+import { quietButton } from '#app/components/ui/button.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
@@ -43,23 +42,18 @@ function editedText({ editedAt, editedBy }: StaffPharmacy): string {
   return editedBy ? m.admin_pharmacy_edited_by({ time, name: editedBy }) : time;
 }
 
-const back = () => (
-  <p>
-    <DashboardLink to="pharmacies" className={textButton}>
-      {m.admin_pharmacies()}
-    </DashboardLink>
-  </p>
-);
+const back = () => ({ to: 'pharmacies', label: m.admin_pharmacies() });
 
 export function PharmacyPage({ params }: PageProps) {
   const { data: pharmacy } = useSuspenseQuery(staffPharmacyQueries.one(params.id ?? ''));
-  if (!pharmacy) return <Heading text={m.error_not_found()} lead={back()} />;
+  if (!pharmacy) return <Heading text={m.error_not_found()} back={back()} />;
   const { translations, isClosed, key } = pharmacy;
   const name = translations.find(({ locale }) => locale === 'ko-KR')?.name ?? key;
   return (
     <>
       <Heading
         text={name}
+        back={back()}
         lead={
           <>
             {key} ·{' '}
@@ -79,7 +73,6 @@ export function PharmacyPage({ params }: PageProps) {
         </div>
         <p className={remark}>{editedText(pharmacy)}</p>
       </section>
-      {back()}
     </>
   );
 }
@@ -88,12 +81,11 @@ export function NewPharmacyPage() {
   const router = useRouter();
   return (
     <>
-      <Heading text={m.admin_pharmacy_add()} />
+      <Heading text={m.admin_pharmacy_add()} back={back()} />
       <PharmacyForm
         pharmacy={undefined}
         onSaved={({ id }) => void router.navigate({ href: dashboardHref(`pharmacies/${id}`) })}
       />
-      {back()}
     </>
   );
 }

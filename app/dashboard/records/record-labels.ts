@@ -3,6 +3,23 @@ import { m } from '#app/paraglide/messages.js';
 
 /** Acts that this page names. Others are shown as they are stored. */
 const actionLabels: Readonly<Record<string, () => string>> = {
+  'inbox.read': m.admin_act_inbox_read,
+  'inbox.download': m.admin_act_inbox_download,
+  'inbox.assign': m.admin_act_inbox_assign,
+  'inbox.note': m.admin_act_inbox_note,
+  'inbox.answer': m.admin_act_inbox_answer,
+  'inbox.close': m.admin_act_inbox_close,
+  'messages.reveal': m.admin_act_messages_reveal,
+  'messages.send': m.admin_act_messages_send,
+  'content.read': m.admin_act_content_read,
+  'content.edit': m.admin_act_content_edit,
+  'content.publish': m.admin_act_content_publish,
+  'content.trash': m.admin_act_content_trash,
+  'content.delete': m.admin_act_content_delete,
+  'replies.change': m.admin_act_replies_change,
+  'samples.change': m.admin_act_samples_change,
+  'settings.change': m.admin_act_settings_change,
+  enroll: m.admin_act_enroll,
   'members.read': m.admin_act_members_read,
   'members.show': m.admin_act_members_show,
   'members.points': m.admin_act_members_points,

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { primaryButton, textButton } from '#app/components/ui/button.ts';
+import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field, textarea } from '#app/components/ui/field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
@@ -52,7 +51,11 @@ export function ReviewPage({ params: { month = '' } }: PageProps) {
   const isEnded = state.months.some((ended) => ended.month === month);
   return (
     <>
-      <Heading text={m.admin_review_title({ month: formatMonth(month) })} lead={m.admin_review_lead()} />
+      <Heading
+        text={m.admin_review_title({ month: formatMonth(month) })}
+        lead={m.admin_review_lead()}
+        back={{ to: 'records', label: m.admin_records() }}
+      />
       {counts.length > 0 ? (
         <ItemTable
           label={m.admin_review_title({ month: formatMonth(month) })}
@@ -82,11 +85,6 @@ export function ReviewPage({ params: { month = '' } }: PageProps) {
           <p>{m.admin_review_early()}</p>
         )}
       </SheetSection>
-      <p>
-        <DashboardLink to="records" className={textButton}>
-          {m.admin_records()}
-        </DashboardLink>
-      </p>
     </>
   );
 }

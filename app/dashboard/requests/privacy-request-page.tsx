@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
-import { textButton } from '#app/components/ui/button.ts';
 import { problemText } from '#app/dashboard/acts/problem-text.ts';
 import { problemOf } from '#app/dashboard/acts/staff-result.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
@@ -51,16 +49,12 @@ export function PrivacyRequestPage({ params, search }: PageProps) {
       <Heading
         text={`${kindLabels[kind]()} #${id}`}
         lead={<Mark tone={requestTones[state]} label={requestStateLabels[state]()} />}
+        back={{ to: 'requests', label: m.admin_requests() }}
       />
       <FormAlert text={search.refused ? problemText(problemOf(search.refused)) : undefined} />
       <SheetList rows={rowsOf(request)} />
       {found ? <RequestFound id={id} found={found} kind={kind} /> : <p>{m.admin_request_forgotten_text()}</p>}
       <RequestActs key={state} request={request} />
-      <p>
-        <DashboardLink to="requests" className={textButton}>
-          {m.admin_requests()}
-        </DashboardLink>
-      </p>
     </>
   );
 }

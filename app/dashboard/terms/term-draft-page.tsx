@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { primaryButton, textButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { fieldText } from '#app/dashboard/forms/use-dashboard-form.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
@@ -76,23 +75,19 @@ function DraftEditor({ draft }: { draft: TermDraft }) {
 
 export function TermDraftPage({ params }: PageProps) {
   const { data: draft } = useSuspenseQuery(staffTermQueries.draft(params.kind ?? ''));
-  const back = (
-    <DashboardLink to="terms" className={textButton}>
-      {m.admin_terms()}
-    </DashboardLink>
-  );
-  if (!draft) return <Heading text={m.admin_term_no_draft()} lead={back} />;
+  const back = { to: 'terms', label: m.admin_terms() };
+  if (!draft) return <Heading text={m.admin_term_no_draft()} back={back} />;
   const { kind, updatedAt, updatedBy } = draft;
   return (
     <>
       <Heading
         text={m.admin_term_draft_title({ name: termLabels[kind]() })}
         lead={m.admin_term_draft_by({ time: formatTime(updatedAt), person: updatedBy })}
+        back={back}
       />
       <SheetSection id="draft" title={m.admin_term_draft()}>
         <DraftEditor draft={draft} />
       </SheetSection>
-      <p>{back}</p>
     </>
   );
 }

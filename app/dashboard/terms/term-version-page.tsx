@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
-import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
@@ -70,14 +68,10 @@ export function TermVersionPage({ params }: PageProps) {
       <Heading
         text={`${termLabels[kind]()} ${version}`}
         lead={<Mark tone={statusTones[status]} label={statusLabels[status]()} />}
+        back={{ to: 'terms', label: m.admin_terms() }}
       />
       <SheetList rows={rowsOf(term)} />
       <Texts term={term} />
-      <p>
-        <DashboardLink to="terms" className={textButton}>
-          {m.admin_terms()}
-        </DashboardLink>
-      </p>
     </>
   );
 }
