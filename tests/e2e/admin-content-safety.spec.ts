@@ -2,21 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createItem, expectSaved, newTitle, save, textOf, typeText } from '../support/staff-content.ts';
-import { enrollWithApp, fillSignIn, forgetCodes } from '../support/staff-pages.ts';
+import { fillSignIn, forgetCodes, signInStaff } from '../support/staff-pages.ts';
 
 test.use({ expectedMessages: /Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|TypeError/ });
 
 /** Another person with the same item open. */
 async function openElsewhere(browser: Browser, siteUrl: string, url: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: siteUrl });
-  await enrollWithApp(page, 'owner');
+  await signInStaff(page, 'owner');
   await page.goto(url);
   await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
   return page;
 }
 
 test('two people change different parts, and both changes stay', async ({ page, browser, siteUrl }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   const colleague = await openElsewhere(browser, siteUrl, page.url());
   await colleague.getByRole('tab', { name: /^English/ }).click();
@@ -37,7 +37,7 @@ test('two people change the same text: the second sees both and chooses, and nei
   browser,
   siteUrl,
 }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   await typeText(page, '처음 쓴 문장입니다.');
   await save(page);
@@ -62,7 +62,7 @@ test('two people change the same text: the second sees both and chooses, and nei
 });
 
 test('text written without a connection is saved when it is back', async ({ page, context }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   await context.setOffline(true);
   await typeText(page, '연결이 끊긴 동안 쓴 글입니다.');
@@ -74,7 +74,7 @@ test('text written without a connection is saved when it is back', async ({ page
 });
 
 test('text of a tab that was closed without a connection is there again', async ({ page, context }) => {
-  await enrollWithApp(page, 'editor');
+  await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   const url = page.url();
   await context.setOffline(true);
@@ -92,7 +92,7 @@ test('text of a tab that was closed without a connection is there again', async 
 });
 
 test('text survives an ended session', async ({ page, context }) => {
-  const person = await enrollWithApp(page, 'editor');
+  const person = await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   await context.clearCookies({ name: 'staff_token' });
   await typeText(page, '로그인이 끝난 뒤에 쓴 글입니다.');

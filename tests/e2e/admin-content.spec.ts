@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  createItem,
+  expectSaved,
+  insertPicture,
+  newTitle,
+  publish,
+  save,
+  textOf,
+  typeText,
+} from '../support/staff-content.ts';
+import { signInStaff } from '../support/staff-pages.ts';
+
+/** A visitor without a session. */
+async function visit(browser: Browser, siteUrl: string, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: siteUrl });
+  await page.goto(path);
+  return page;
+}
+
+/** The address of the item's page, without its language. */
+async function addressOf(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: 'View on the site' }).getAttribute('href');
+  return (href ?? '').replace(/\?.*$/, '');
+}
+
+test('a marketer writes a news item with a picture in three languages, previews it and publishes it', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000);
+  const title = newTitle();
+  await signInStaff(page, 'editor');
+  await page.goto('/admin/content?lang=en-US');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'News' }).click();
+  await page.getByRole('textbox', { name: 'Title (Korean)' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Summary' }).fill('오송공장 2동의 발효조가 가동을 시작했습니다.');
+  await typeText(page, '오송공장 2동이 가동을 시작했습니다.');
+  await page.keyboard.press('Enter');
+  await insertPicture(page, '오송공장 2동의 발효조');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await expectSaved(page);
+
+  await page.getByRole('tab', { name: /^English/ }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Building 2 has started');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('The fermenters of Osong Building 2 run.');
+  await typeText(page, 'Osong Building 2 has started.');
+  await page.getByRole('tab', { name: /^Simplified Chinese/ }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('五松工厂2号楼投产');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('五松工厂2号楼的发酵罐已投产。');
+  await typeText(page, '五松工厂2号楼投产。');
+  await save(page);
+  await expect(page.getByRole('tab', { name: /^English/ })).toContainText('Up to date');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview: Simplified Chinese' });
+  const frame = preview.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('五松工厂2号楼投产');
+  const href = (await preview.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? '';
+  await preview.getByRole('button', { name: 'Phone width' }).click();
+  await expect.poll(async () => (await preview.locator('iframe').boundingBox())?.width).toBeLessThan(400);
+  const stranger = await visit(browser, siteUrl, href);
+  await expect(stranger.getByText('五松工厂2号楼投产')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+
+  const address = await addressOf(page);
+  await stranger.goto(`${address}?lang=ko-KR`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(stranger.getByRole('img', { name: '오송공장 2동의 발효조' })).toBeVisible();
+  await stranger.goto(`${address}?lang=en-US`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Building 2 has started');
+  await stranger.close();
+});
+
+test('an item is public from its time on', async ({ page, browser, siteUrl }) => {
+  const title = newTitle();
+  await signInStaff(page, 'editor');
+  await createItem(page, title);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('곧 알려 드립니다.');
+  await typeText(page, '예약한 소식입니다.');
+  await save(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+  await dialog.getByRole('button', { name: 'Schedule…' }).click();
+  const time = dialog.getByLabel('Day and time');
+  await time.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
+  const soon = new Date(Date.now() + 8_000);
+  await time.fill(soon.toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }).replace(' ', 'T'));
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Public from')).toBeVisible();
+
+  const visitor = await visit(browser, siteUrl, '/news?lang=ko-KR');
+  await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 25_000 });
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+  await visitor.close();
+});
+
+test('a typo is corrected, compared and taken back', async ({ page, browser, siteUrl }) => {
+  const title = newTitle();
+  await signInStaff(page, 'editor');
+  await createItem(page, title);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('요약입니다.');
+  await typeText(page, '균수는 7.4조입니다.');
+  await save(page);
+  await publish(page);
+  const visitor = await visit(browser, siteUrl, await addressOf(page));
+  await expect(visitor.getByText('균수는 7.4조입니다.')).toBeVisible();
+
+  await typeText(page, '균수는 7.5조입니다.');
+  await save(page);
+  await expect(page.getByText('Published, with a newer draft')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('균수는 7.4조입니다.')).toBeVisible();
+  await publish(page);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('균수는 7.5조입니다.')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Versions and history' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Versions and history' })).toBeVisible();
+  const history = page.getByRole('region', { name: 'Who did what' });
+  await expect(history.getByRole('listitem').first()).toContainText('Published');
+  await expect(history).toContainText('김직원');
+  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('row');
+  await versions.filter({ hasText: 'No. 3' }).getByRole('radio').first().check();
+  const difference = page.getByRole('region', { name: 'Differences' });
+  await expect(difference.locator('ins').first()).toContainText('Added:');
+  await expectNoViolations(page);
+  await difference.getByRole('button', { name: /^Return to version/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(textOf(page)).toContainText('균수는 7.4조입니다.');
+});
+
+test('an item goes to the trash and comes back', async ({ page }) => {
+  const title = newTitle();
+  await signInStaff(page, 'editor');
+  await createItem(page, title);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await page.goto('/admin/content/trash?lang=en-US');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText('Restored. It is not public yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await page.goto('/admin/content?lang=en-US');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
