@@ -3,6 +3,7 @@ import { type Api, type ApiFigures, openApi } from '#api/index.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { embeddedTransport, httpTransport } from './api-client/api-transport.server.ts';
 import { getLocale } from './i18n/locale.ts';
+import { pages } from './pages/pages.ts';
 import { renderPage } from './rendering/render.server.tsx';
 import { getRouter } from './router.tsx';
 import { setRoutes } from './server/canonical-request.server.ts';
@@ -47,7 +48,7 @@ async function openSite(): Promise<WatchedSite> {
     const none = { figures: async () => undefined, counts: undefined, claimDelivery: undefined };
     return { ...site, hasDatabase: false, ...none };
   }
-  const api = await openApi({ ...embeddedApiSettings, log });
+  const api = await openApi({ ...embeddedApiSettings, log, pages: Object.keys(pages) });
   const site = createSite(startHandler, embeddedTransport(api.fetch), api);
   const { figures, counts, claimDelivery } = api;
   return { ...site, hasDatabase: true, figures, counts, claimDelivery };

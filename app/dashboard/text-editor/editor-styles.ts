@@ -22,8 +22,7 @@ export const bar = css`
   top: var(--sticky-top, 0);
   z-index: 5;
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   justify-content: space-between;
   background: ${color.surface};
   border-bottom: 1px solid ${color.hairline};
@@ -32,6 +31,7 @@ export const bar = css`
 export const toolbar = css`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   padding: ${space(4)};
 `;
 

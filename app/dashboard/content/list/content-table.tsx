@@ -83,7 +83,6 @@ const columns: Column<ItemSummary>[] = [
     id: 'languages',
     label: m.admin_languages,
     cell: (item) => <Languages item={item} />,
-    isSecondary: true,
   },
   {
     id: 'changed',
