@@ -48,6 +48,12 @@ const table = css`
   }
 `;
 
+const marks = css`
+  display: inline-flex;
+  gap: ${space(8)};
+  margin-inline-start: ${space(8)};
+`;
+
 type Props = {
   versions: readonly ItemVersion[];
   before: number;
@@ -57,11 +63,11 @@ type Props = {
 
 function Marks({ version }: { version: ItemVersion }) {
   return (
-    <>
+    <span className={marks}>
       {version.isPublic ? <Mark tone="done" label={m.admin_version_public()} /> : null}
       {version.isScheduled ? <Mark tone="progress" label={m.admin_version_scheduled()} /> : null}
       {version.isDraft ? <Mark tone="open" label={m.admin_item_draft()} /> : null}
-    </>
+    </span>
   );
 }
 
