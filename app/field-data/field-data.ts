@@ -1,8 +1,8 @@
 export const fieldDataPath = '/field-data';
 
-export const fieldMetrics = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+const fieldMetrics = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
-export type FieldMetric = (typeof fieldMetrics)[number];
+type FieldMetric = (typeof fieldMetrics)[number];
 
 export const deviceClasses = ['phone', 'desktop'] as const;
 

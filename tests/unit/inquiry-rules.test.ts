@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contacts } from '#api/db/schema/index.ts';
 import { inquiryNotice } from '#api/mails/staff-mails.ts';
+import enUS from '#api/services/privacy-requests/texts/en-US.json' with { type: 'json' };
+import koKR from '#api/services/privacy-requests/texts/ko-KR.json' with { type: 'json' };
 import { contactRequestSchema, inquiryFormSchema } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fieldErrors } from '#contract/problem.ts';
@@ -82,6 +84,10 @@ describe('a field of the inquiry', () => {
 
   it.each(Object.keys(fields))('has a column: %s', (field) => {
     expect(Object.keys(getTableColumns(contacts))).toContain(field);
+  });
+
+  it.each(Object.keys(fields))('has a label in the data that a person requests: %s', (field) => {
+    for (const { fields: labels } of [enUS, koKR]) expect(Object.keys(labels)).toContain(field);
   });
 
   it('is in the mail to staff', () => {

@@ -125,10 +125,11 @@ async function collectInquiry<TFile>(
   row: typeof contacts.$inferSelect,
   filesOf: FilesOf<TFile>,
 ) {
-  const { id, locale, reference, type, fullName, email, mobile, subject, content } = row;
-  const { consentVersion, receivedAt, openedAt, answeredAt, processedAt, closedAs } = row;
+  const { id, locale, consentVersion, receivedAt, openedAt, answeredAt, processedAt, closedAs, ...rest } =
+    row;
+  const { answer: _answer, idempotencyKey: _key, requestHash: _hash, reference, ...sent } = rest;
   return {
-    ...{ reference, type, fullName, email, mobile, subject, content, language: locale },
+    ...{ reference, ...sent, language: locale },
     consent: { kind: 'inquiry', version: consentVersion, agreedAt: receivedAt },
     ...{ receivedAt, openedAt, answeredAt, processedAt, closedAs },
     files: await filesOf({ contactId: id }, reference),
