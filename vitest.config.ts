@@ -14,6 +14,7 @@ export default defineConfig({
           unstubGlobals: true,
           setupFiles: 'tests/support/setup-unit.ts',
           pool: 'threads',
+          testTimeout: 20_000,
           env: {
             SITE_URL: 'https://site.example',
             KAKAO_MAP_KEY: 'key',
