@@ -23,13 +23,15 @@ import { useAnswerText } from './use-answer-text.ts';
 type Props = {
   item: InboxDetailAnswer;
   run: RunOnItem;
+  /** One act at a time. */
+  isActing: boolean;
   seen: number;
   hasFocus: boolean;
   onWriting: (isWriting: boolean) => void;
 };
 
 /** Writes an answer, shows the mail that it would be, and sends it. */
-export function AnswerForm({ item, run, seen, hasFocus, onWriting }: Props) {
+export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: Props) {
   const { reference, locale, email, kind, answers } = item;
   const { text, hasReturned, change, clear } = useAnswerText(reference, seen);
   const attached = useChosenFiles();
@@ -58,15 +60,23 @@ export function AnswerForm({ item, run, seen, hasFocus, onWriting }: Props) {
   const send = async () => {
     if (!checked()) return;
     setSending(true);
-    const result = await run((revision) => sendAnswer({ reference, revision, text, files: attached.files }), {
-      done: m.admin_inbox_answer_sent(),
-      onProblem: ({ code, errors }: StaffProblem) =>
-        code === 'validation_failed' && !errors.files ? refuse(m.error_check_values()) : false,
-    });
+    await run(
+      async (revision) => {
+        const answer = await sendAnswer({ reference, revision, text, files: attached.files });
+        // Here, because a lost connection repeats it later.
+        if (answer.ok) {
+          clear();
+          attached.clear();
+        }
+        return answer;
+      },
+      {
+        done: m.admin_inbox_answer_sent(),
+        onProblem: ({ code, errors }: StaffProblem) =>
+          code === 'validation_failed' && !errors.files ? refuse(m.error_check_values()) : false,
+      },
+    );
     setSending(false);
-    if (!result?.ok) return;
-    clear();
-    attached.clear();
   };
   useCommands(isWriting ? [{ label: m.admin_inbox_send(), keys: '$mod+Enter', run: () => void send() }] : []);
   const label = answers.length > 0 ? m.admin_inbox_answer_again() : m.admin_inbox_answer();
@@ -99,7 +109,12 @@ export function AnswerForm({ item, run, seen, hasFocus, onWriting }: Props) {
       <FieldError name={answerFieldId} error={error} />
       {kind === 'QUESTION' ? null : <AnswerFiles {...attached} />}
       <div className={buttonRow}>
-        <button type="button" className={primaryButton} disabled={isSending} onClick={() => void send()}>
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={isSending || isActing}
+          onClick={() => void send()}
+        >
           {m.admin_inbox_send()}
         </button>
         <button

@@ -29,9 +29,11 @@ function isAct(act: string): act is keyof typeof actLabels {
 }
 
 /** Why an act was refused: somebody was faster. */
-export function conflictText(conflict: Conflict | undefined): string {
+export function conflictText(conflict: Conflict | undefined, ownName: string | undefined): string {
   if (!conflict || !isAct(conflict.act)) return m.admin_problem_conflict();
   const { act, by } = conflict;
+  // The answer to an earlier attempt was lost.
+  if (by !== null && by === ownName) return m.admin_inbox_conflict_own({ act: actLabels[act]() });
   const who = by ?? whoActed(null, act);
   return m.admin_inbox_conflict({ name: who, act: actLabels[act]() });
 }

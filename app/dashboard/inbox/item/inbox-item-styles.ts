@@ -101,6 +101,13 @@ export const itemAside = css`
   & > section:first-child {
     margin-top: 0;
   }
+
+  ${from.extraLarge} {
+    & dl > div {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      column-gap: ${space(16)};
+    }
+  }
 `;
 
 export const sampleForm = css`

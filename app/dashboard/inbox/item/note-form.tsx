@@ -16,12 +16,14 @@ type Props = {
   initial?: string;
   /** Stores unsaved text in the browser under this name. */
   unsaved?: string;
-  /** Whether it was stored. */
-  onSave: (text: string) => Promise<boolean>;
+  /** One act at a time. */
+  isActing: boolean;
+  /** Calls `onStored` then, also when a lost connection repeats it later. */
+  onSave: (text: string, onStored: () => void) => void;
   onCancel?: () => void;
 };
 
-export function NoteForm({ id, label, initial = '', unsaved, onSave, onCancel }: Props) {
+export function NoteForm({ id, label, initial = '', unsaved, isActing, onSave, onCancel }: Props) {
   const [text, setText] = useState(initial);
   const { found, keep, discard, accept } = useUnsaved({
     item: unsaved ?? 'note',
@@ -38,17 +40,19 @@ export function NoteForm({ id, label, initial = '', unsaved, onSave, onCancel }:
     setText(next);
     if (unsaved !== undefined) keep(next);
   };
-  const save = async () => {
-    if (text.trim() === '' || !(await onSave(text))) return;
+  const clear = () => {
     setText('');
     if (unsaved !== undefined) discard();
+  };
+  const save = () => {
+    if (text.trim() !== '') onSave(text, clear);
   };
   return (
     <form
       className={noteForm}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -60,7 +64,7 @@ export function NoteForm({ id, label, initial = '', unsaved, onSave, onCancel }:
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div className={buttonRow}>
-        <button type="submit" className={quietButton}>
+        <button type="submit" className={quietButton} disabled={isActing}>
           {m.admin_inbox_note_save()}
         </button>
         {onCancel ? (

@@ -13,19 +13,23 @@ import { NoteForm } from './note-form.tsx';
 import { noteBox, noteRows } from './note-styles.ts';
 import type { RunOnItem } from './use-item-acts.ts';
 
-type Props = { item: InboxDetailAnswer; run: RunOnItem; mayNote: boolean };
+type Props = { item: InboxDetailAnswer; run: RunOnItem; isActing: boolean; mayNote: boolean };
 
-function Note({ note, reference, run }: { note: InboxNote; reference: string; run: RunOnItem }) {
+type NoteProps = Pick<Props, 'run' | 'isActing'> & { note: InboxNote; reference: string };
+
+function Note({ note, reference, run, isActing }: NoteProps) {
   const staff = useStaff();
   const [isEditing, setEditing] = useState(false);
   const { id, by, at, editedAt, content } = note;
-  const change = async (text: string) => {
-    const result = await run((revision) => changeNote({ data: { reference, id, revision, content: text } }), {
-      done: m.admin_inbox_note_saved(),
-    });
-    if (result?.ok) setEditing(false);
-    return result?.ok ?? false;
-  };
+  const change = (text: string) =>
+    void run(
+      async (revision) => {
+        const answer = await changeNote({ data: { reference, id, revision, content: text } });
+        if (answer.ok) setEditing(false);
+        return answer;
+      },
+      { done: m.admin_inbox_note_saved() },
+    );
   const remove = () =>
     void run((revision) => deleteNote({ data: { reference, id, revision } }), {
       done: m.admin_inbox_note_deleted(),
@@ -42,6 +46,7 @@ function Note({ note, reference, run }: { note: InboxNote; reference: string; ru
           id={`note-${id}`}
           label={m.admin_inbox_note_change()}
           initial={content}
+          isActing={isActing}
           onSave={change}
           onCancel={() => setEditing(false)}
         />
@@ -63,13 +68,16 @@ function Note({ note, reference, run }: { note: InboxNote; reference: string; ru
 }
 
 /** Notes for colleagues. The sender never sees them. */
-export function NoteList({ item: { reference, notes }, run, mayNote }: Props) {
-  const add = async (content: string) => {
-    const result = await run((revision) => addNote({ data: { reference, revision, content } }), {
-      done: m.admin_inbox_note_saved(),
-    });
-    return result?.ok ?? false;
-  };
+export function NoteList({ item: { reference, notes }, run, isActing, mayNote }: Props) {
+  const add = (content: string, onStored: () => void) =>
+    void run(
+      async (revision) => {
+        const answer = await addNote({ data: { reference, revision, content } });
+        if (answer.ok) onStored();
+        return answer;
+      },
+      { done: m.admin_inbox_note_saved() },
+    );
   if (!mayNote && notes.length === 0) return null;
   return (
     <section className={part} aria-labelledby="notes">
@@ -78,7 +86,7 @@ export function NoteList({ item: { reference, notes }, run, mayNote }: Props) {
       {notes.length > 0 ? (
         <ul className={noteRows}>
           {notes.map((note) => (
-            <Note key={note.id} note={note} reference={reference} run={run} />
+            <Note key={note.id} note={note} reference={reference} run={run} isActing={isActing} />
           ))}
         </ul>
       ) : null}
@@ -87,6 +95,7 @@ export function NoteList({ item: { reference, notes }, run, mayNote }: Props) {
           id={noteFieldId}
           label={m.admin_inbox_note_add()}
           unsaved={`note/${reference}`}
+          isActing={isActing}
           onSave={add}
         />
       ) : null}

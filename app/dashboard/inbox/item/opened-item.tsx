@@ -49,12 +49,13 @@ export function OpenedItem({ item, isReplying }: Props) {
             <AnswerForm
               item={item}
               run={acts.run}
+              isActing={acts.isActing}
               seen={revision.seen}
               hasFocus={isReplying}
               onWriting={setWriting}
             />
           ) : null}
-          <NoteList item={item} run={acts.run} mayNote={mayAnswer} />
+          <NoteList item={item} run={acts.run} isActing={acts.isActing} mayNote={mayAnswer} />
         </div>
         <aside className={itemAside} aria-label={m.admin_inbox_about()}>
           <ItemFacts item={item} assign={acts.assign} mayAssign={mayAnswer} />

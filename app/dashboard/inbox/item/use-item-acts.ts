@@ -1,6 +1,7 @@
 import type { StaffProblem, StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { assignItem, changeState, undoClosing } from '#app/dashboard/inbox/inbox-acts.functions.ts';
+import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
@@ -29,15 +30,16 @@ const closedTexts: Readonly<Record<InboxClosing | 'open', () => string>> = {
   open: m.admin_inbox_now_open,
 };
 
-function showConflict(problem: StaffProblem): boolean {
-  if (problem.code !== 'conflict') return false;
-  showToast(conflictText(problem.conflict), { type: 'error' });
-  return true;
-}
-
 /** Acts on the item at the revision that the person has seen. */
 export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, see }: SeenRevision) {
   const { act, isActing } = useStaffAct();
+  const ownName = useStaff()?.name;
+
+  const showConflict = ({ code, conflict }: StaffProblem) => {
+    if (code !== 'conflict') return false;
+    showToast(conflictText(conflict, ownName), { type: 'error' });
+    return true;
+  };
 
   const run: RunOnItem = (send, { done, undo, onProblem } = {}) => {
     let made: InboxDone = { revision: seen, batch: null };
