@@ -1,10 +1,17 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { isCompleteLocale, locales } from '#contract/locales.ts';
+import { dashboardPaths } from '../support/dashboard-paths.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { inLanguage, memberPaths, sitemapPaths } from '../support/pages.ts';
 import { freePort, type RunningSite, startSite } from '../support/site.ts';
-import { signInMember } from '../support/site-sessions.ts';
+import {
+  enrollStaff,
+  inviteOwner,
+  postAsStaff,
+  privacyRequest,
+  signInMember,
+} from '../support/site-sessions.ts';
 
 let site: RunningSite;
 let env: Record<string, string>;
@@ -63,5 +70,15 @@ it('no link of a page that a member sees is broken, in any language', { timeout:
   const paths = memberPaths.flatMap((path) => locales.map((locale) => inLanguage(path, locale)));
   const { found, broken } = await findLinks({ paths, headers });
   for (const locale of locales) expect(found).toContain(`${site.url}/mypage/withdraw?lang=${locale}`);
+  expect(broken).toEqual([]);
+});
+
+it('no link of the dashboard is broken', { timeout: 240_000 }, async () => {
+  const token = await enrollStaff(site, inviteOwner(env));
+  await postAsStaff(site, '/requests', privacyRequest, token);
+  await postAsStaff(site, '/terms/drafts/marketing', {}, token);
+  const paths = Object.values(dashboardPaths).map((path) => inLanguage(path, 'ko-KR'));
+  const { found, broken } = await findLinks({ paths, headers: { cookie: `staff_token=${token}` } });
+  expect(found.length).toBeGreaterThan(paths.length);
   expect(broken).toEqual([]);
 });
