@@ -59,7 +59,7 @@ const controls: Readonly<Record<FieldType, ComponentType<FieldControlProps>>> = 
 };
 
 /** Several controls in a fieldset, whose name is the label. */
-const groups: ReadonlySet<FieldType> = new Set(['picture', 'pairs', 'comparison']);
+const groups: ReadonlySet<FieldType> = new Set(['picture', 'pairs', 'comparison', 'products']);
 
 const wrapper = css`
   display: grid;
