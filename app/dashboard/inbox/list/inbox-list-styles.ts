@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, space } from '#app/styles/tokens.ts';
 
 export const bulkBar = css`
   display: flex;
@@ -45,12 +45,6 @@ export const senderLine = css`
   color: ${color.muted};
   font-size: 0.8125rem;
   font-weight: 400;
-`;
-
-export const narrowOnly = css`
-  ${from.medium} {
-    display: none;
-  }
 `;
 
 export const stateMarks = css`

@@ -6,7 +6,7 @@ import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import type { InboxListed } from '#contract/inbox.ts';
-import { itemTitle, narrowOnly, senderLine, smallText, stateMarks, unreadDot } from './inbox-list-styles.ts';
+import { itemTitle, senderLine, smallText, stateMarks, unreadDot } from './inbox-list-styles.ts';
 
 function ItemTitle({ item }: { item: InboxListed }) {
   return (
@@ -21,11 +21,7 @@ function ItemTitle({ item }: { item: InboxListed }) {
         {item.title || inboxKindLabels[item.kind]()}
       </span>
       <span className={senderLine}>
-        {item.sender} · {item.reference}
-        <span className={narrowOnly}>
-          {' · '}
-          {inboxKindLabels[item.kind]()} · {formatLanguage(item.locale)}
-        </span>
+        {item.sender} · {item.reference} · {inboxKindLabels[item.kind]()} · {formatLanguage(item.locale)}
       </span>
     </>
   );
@@ -45,20 +41,6 @@ function States({ item }: { item: InboxListed }) {
 const columns: Column<InboxListed>[] = [
   { id: 'title', label: m.admin_inbox_item, cell: (item) => <ItemTitle item={item} /> },
   { id: 'state', label: m.admin_inbox_state, cell: (item) => <States item={item} />, kind: 'fit' },
-  {
-    id: 'kind',
-    label: m.admin_inbox_kind,
-    cell: ({ kind }) => inboxKindLabels[kind](),
-    isSecondary: true,
-    kind: 'fit',
-  },
-  {
-    id: 'language',
-    label: m.admin_inbox_language,
-    cell: ({ locale }) => formatLanguage(locale),
-    isSecondary: true,
-    kind: 'fit',
-  },
   {
     id: 'assignee',
     label: m.admin_inbox_assignee,
