@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from '../support/fixtures.ts';
+import { answerField, newInquiry, openItem, signInAs } from '../support/inbox-pages.ts';
+import { siteDatabase, siteRows } from '../support/members.ts';
+
+const answer = 'The lead time is six weeks.';
+
+test('of two agents, the second sees the answer of the first before sending, and loses no text', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  await signInAs(page, 'First Agent');
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const second = await context.newPage();
+  await signInAs(second, 'Second Agent');
+  const { reference } = await newInquiry();
+  await openItem(second, reference);
+  await answerField(second).fill('My own answer.');
+  await openItem(page, reference);
+  await expect(page.getByText(/Second Agent (is writing|also has)/)).toBeVisible();
+  await answerField(page).fill(answer);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('region', { name: /^Answer by First Agent/ })).toBeVisible();
+  await second.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(second.getByText(/First Agent was faster/).first()).toBeVisible();
+  await expect(second.getByText('First Agent: sent an answer')).not.toHaveCount(0);
+  await expect(answerField(second)).toHaveValue('My own answer.');
+  const stored = await siteRows(
+    sql`select content from answers where contact_id = (select id from contacts where reference = ${reference})`,
+  );
+  expect(stored).toEqual([{ content: answer }]);
+  await second.getByRole('button', { name: 'I have seen it, continue' }).click();
+  await second.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(second.getByRole('region', { name: /^Answer by Second Agent/ })).toBeVisible();
+  await context.close();
+});
+
+test('an unsent answer survives a closed tab', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const { reference } = await newInquiry();
+  await openItem(page, reference);
+  await answerField(page).fill(answer);
+  await page.goto('/admin?lang=en-US');
+  await openItem(page, reference);
+  await expect(answerField(page)).toHaveValue(answer);
+  await expect(page.getByText('The text that you had not sent is back.')).toBeVisible();
+});
+
+test.describe('with an ended session', () => {
+  test.use({ expectedMessages: /401/ });
+
+  test('an answer stays in its form until the person has signed in again', async ({ page }) => {
+    const { email } = await signInAs(page, 'Agent');
+    const { reference } = await newInquiry();
+    await openItem(page, reference);
+    await answerField(page).fill(answer);
+    await siteDatabase().execute(
+      sql`delete from staff_sessions where staff_id = (select id from staff where email = ${email})`,
+    );
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.getByRole('dialog')).toContainText('signed out');
+    await page.keyboard.press('Escape');
+    await expect(answerField(page)).toHaveValue(answer);
+  });
+});

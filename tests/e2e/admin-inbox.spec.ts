@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answerField, failDeliveries, newInquiry, openItem, signInAs } from '../support/inbox-pages.ts';
+import { siteRows } from '../support/members.ts';
+
+const dueDays = 20;
+
+function longAgo(): Date {
+  return new Date(Date.now() - dueDays * 86_400_000);
+}
+
+test('the sales manager finds an inquiry, answers it by keyboard and sees the mail delivered', async ({
+  page,
+}) => {
+  await signInAs(page, 'Sales Manager');
+  const { reference, subject, email } = await newInquiry({ receivedAt: longAgo() });
+  await page.goto('/admin/inbox?lang=en-US');
+  await page.keyboard.press('/');
+  await page.keyboard.type(subject);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Overdue since');
+  await expect(row).toContainText('Unread');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(answerField(page)).toBeFocused();
+  await page.keyboard.type('Dear Mina,\nthe lead time is six weeks.');
+  await page.getByRole('button', { name: 'Preview the mail' }).click();
+  const preview = page.getByRole('dialog', { name: 'The mail that would go out' });
+  await expect(preview).toContainText(email);
+  await expect(preview).toContainText('the lead time is six weeks.');
+  await expect(preview).toContainText(reference);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await answerField(page).press('Control+Enter');
+  await expect(page.getByRole('region', { name: /^Answer by Sales Manager/ })).toContainText('Mail sent');
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(answerField(page)).toHaveValue('');
+  const records = await siteRows(
+    sql`select action from access_records where subject = ${`inquiry:${reference}`} order by number`,
+  );
+  expect(records.map(({ action }) => action)).toEqual(expect.arrayContaining(['inbox.read', 'inbox.answer']));
+});
+
+test('many inquiries are marked as spam at once, which can be undone', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const subject = `Casino ${Date.now()}`;
+  const spam = await Promise.all([1, 2, 3].map(() => newInquiry({ subject })));
+  await page.goto(`/admin/inbox?lang=en-US&query=${encodeURIComponent(subject)}`);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(spam.length);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Marked 3 as spam.').first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(spam.length);
+});
+
+test('an answer that was not delivered is on the homepage, and is sent again', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const { reference } = await newInquiry();
+  await openItem(page, reference);
+  await answerField(page).fill('Six weeks.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  const answer = page.getByRole('region', { name: /^Answer by Agent/ });
+  await expect(answer).toContainText('Mail sent');
+  await failDeliveries(reference);
+  await page.goto('/admin?lang=en-US');
+  await page.getByRole('link', { name: /Undelivered answers/ }).click();
+  await page.getByRole('link', { name: new RegExp(reference) }).click();
+  await expect(answer).toContainText('550 no such user');
+  await answer.getByRole('button', { name: /^Send again/ }).click();
+  await expect(answer).toContainText('Mail sent');
+});
+
+test('a reader sees masked items and cannot act', async ({ page }) => {
+  await signInAs(page, 'Reader', 'reader');
+  const { reference, email } = await newInquiry();
+  await openItem(page, reference);
+  await expect(page.getByText('Your role does not see personal data')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByText('Mina Park')).toHaveCount(0);
+  await expect(answerField(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as processed' })).toHaveCount(0);
+});
