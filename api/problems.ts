@@ -1,10 +1,5 @@
-import {
-  type Conflict,
-  type FieldError,
-  type Problem,
-  type ProblemCode,
-  problemStatus,
-} from '#contract/problem.ts';
+import type { FieldError } from '#contract/field-errors.ts';
+import { type Conflict, type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 
 const titles: Record<ProblemCode, string> = {
   validation_failed: 'The request has fields that are missing or wrong.',

@@ -29,34 +29,10 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-const fieldCodes = [
-  'required',
-  'invalid',
-  'invalid_email',
-  'invalid_phone',
-  'invalid_number',
-  'out_of_range',
-  'too_short',
-  'too_long',
-  'too_common',
-  'forbidden_character',
-  'consent_required',
-  'invalid_code',
-  'invalid_date',
-  'too_many_files',
-  'file_too_large',
-  'file_type',
-  'file_name',
-] as const;
-
-export type FieldCode = (typeof fieldCodes)[number];
-
 const fieldErrorSchema = v.object({
   path: v.pipe(v.string(), v.maxLength(200)),
   code: v.pipe(v.string(), v.maxLength(64)),
 });
-
-export type FieldError = { path: string; code: FieldCode };
 
 export const conflictSchema = v.object({
   revision: v.number(),
@@ -86,22 +62,3 @@ export const problemSchema = v.object({
 });
 
 export type Problem = v.InferOutput<typeof problemSchema>;
-
-const knownFieldCodes: ReadonlySet<string> = new Set(fieldCodes);
-
-export function isFieldCode(code: string): code is FieldCode {
-  return knownFieldCodes.has(code);
-}
-
-/** One error per field: the first. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
-  const byPath = new Map<string, FieldError>();
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? '';
-    if (byPath.has(path)) continue;
-    const missing = issue.input === undefined;
-    const code = isFieldCode(issue.message) ? issue.message : missing ? 'required' : 'invalid';
-    byPath.set(path, { path, code });
-  }
-  return [...byPath.values()];
-}

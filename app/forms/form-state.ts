@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FieldCode, isFieldCode } from '#contract/problem.ts';
+import { type FieldCode, isFieldCode } from '#contract/field-errors.ts';
 
 const fieldCodeSchema = v.custom<FieldCode>((code) => typeof code === 'string' && isFieldCode(code));
 

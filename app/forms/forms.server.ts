@@ -2,7 +2,8 @@ import { isRedirect } from '@tanstack/react-router';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { isFieldCode, type Problem } from '#contract/problem.ts';
+import { isFieldCode } from '#contract/field-errors.ts';
+import type { Problem } from '#contract/problem.ts';
 import {
   type FormAnswer,
   type FormErrors,

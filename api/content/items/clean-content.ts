@@ -1,5 +1,5 @@
+import type { FieldError } from '#contract/field-errors.ts';
 import { locales } from '#contract/locales.ts';
-import type { FieldError } from '#contract/problem.ts';
 import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
 import { type Field, type FieldType, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
 

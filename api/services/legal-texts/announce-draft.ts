@@ -5,7 +5,7 @@ import type { Transaction } from '#api/db/database.ts';
 import { lockNames } from '#api/db/named-lock.ts';
 import { termDrafts, terms, termTranslations } from '#api/db/schema/index.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { FieldError } from '#contract/field-errors.ts';
 import { languagesOfTerm, type StaffTerm, type TermDraft } from '#contract/staff-terms.ts';
 import { consentKinds, type TermKind } from '#contract/terms.ts';
 import { recordAccess } from '../access-records.ts';

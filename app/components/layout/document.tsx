@@ -6,12 +6,10 @@ import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 import { globals } from '#app/styles/globals.ts';
 import { PageAddress } from './page-address.tsx';
-import { useMoreFonts } from './use-more-fonts.ts';
-import { useConnection } from './use-page-life.ts';
+import { useAfterPage } from './use-page-life.ts';
 
 export function Document({ children }: { children: ReactNode }) {
-  useMoreFonts();
-  useConnection();
+  useAfterPage();
   return (
     <html
       lang={getLocale()}

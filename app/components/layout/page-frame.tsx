@@ -13,7 +13,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Notifications } from './notifications.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useFieldData, useFocusOnNewPage, usePrefetching, useSharedSession } from './use-page-life.ts';
+import { useFocusOnNewPage, useGuardedPreloads, useSharedSession } from './use-page-life.ts';
 
 const Dialogs = lazy(() =>
   import('./dialogs.tsx').then(({ Dialogs: component }) => ({ default: component })),
@@ -75,9 +75,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   });
   const firstPath = useRef(path);
   useViewport();
-  usePrefetching();
+  useGuardedPreloads();
   useSharedSession();
-  useFieldData();
   useFocusOnNewPage(main);
   if (path !== firstPath.current) firstPath.current = '';
   if (path.startsWith('/admin')) return children;

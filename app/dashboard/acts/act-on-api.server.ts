@@ -3,7 +3,8 @@ import type { ApiRequest } from '#app/api-client/api-client.server.ts';
 import { callSignedIn } from '#app/dashboard/session/staff-client.server.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isFieldCode, type Problem } from '#contract/problem.ts';
+import { isFieldCode } from '#contract/field-errors.ts';
+import type { Problem } from '#contract/problem.ts';
 import { problemOf, type StaffResult, signedOutCode } from './staff-result.ts';
 
 function errorsOf({ errors = [] }: Problem): FormErrors {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { whenIdle } from '#app/routing/prefetch.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
 
@@ -46,7 +45,7 @@ function shownText(): string {
   return text + Array.from(document.querySelectorAll('input, textarea, select'), textOf).join('');
 }
 
-function whenRareIsShown(run: () => void): () => void {
+function whenRareIsShown(run: () => void): void {
   let rare: RegExp | undefined;
   let cancel = () => {};
   const look = () => {
@@ -67,13 +66,12 @@ function whenRareIsShown(run: () => void): () => void {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   addEventListener('input', look);
   look();
-  return stop;
 }
 
 /**
  * Adds the style sheet of rare characters once the page shows one. Earlier, its fonts would load before the first
  * paint. Without need, its @font-face rules would repeat the layout of all text.
  */
-export function useMoreFonts(): void {
-  useEffect(() => whenRareIsShown(linkMoreFonts), []);
+export function followRareCharacters(): void {
+  whenRareIsShown(linkMoreFonts);
 }

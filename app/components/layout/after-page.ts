@@ -1,0 +1,19 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { followNextPages } from '#app/routing/next-pages.ts';
+import { watchConnection } from './connection.ts';
+import { followRareCharacters } from './more-fonts.ts';
+
+const fieldSampleRate = 0.1;
+
+/** @param route of the document's first page */
+export function startAfterPage(router: RegisteredRouter, route: string | undefined): void {
+  watchConnection(router);
+  followRareCharacters();
+  followNextPages(router);
+  if (!route || Math.random() >= fieldSampleRate) return;
+  // Without the script, a sample is missing.
+  import('#app/field-data/collect-field-data.ts').then(
+    ({ collectFieldData }) => collectFieldData(route),
+    () => undefined,
+  );
+}
