@@ -22,6 +22,9 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
 /** Messages of several pages, each of which would otherwise be a separate script. Not those of the dashboard. */
 const sharedMessages = /\/app\/paraglide\/messages\/(?!admin_)[^/]+\.js$/;
 
+const memberMessages =
+  /\/paraglide\/messages\/(?:email|member|password|phone|points|profile|questions|samples|signed|signup|social)_[^/]+\.js$/;
+
 const filesOfServerFunctions = new Map<string, string>();
 
 /**
@@ -93,6 +96,7 @@ export default defineConfig({
                 { name: 'page', test: pageParts },
                 { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
+                { name: 'member-messages', test: memberMessages, minShareCount: 2 },
                 { name: 'messages', test: sharedMessages, minShareCount: 2 },
               ],
             },
