@@ -38,7 +38,6 @@ function prefetchNextPages(router: AnyRouter): () => void {
   };
 }
 
-/** Loads the scripts of the pages that `data-next` links in view lead to, on this page and on those after it. */
 export function followNextPages(router: AnyRouter): void {
   let cancel = prefetchNextPages(router);
   router.subscribe('onRendered', () => {

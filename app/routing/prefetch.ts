@@ -25,7 +25,6 @@ export function afterPage(run: () => void): () => void {
   return () => document.removeEventListener('pointerdown', run);
 }
 
-/** Keeps the router from preloading where data are saved. */
 export function guardPreloads(router: AnyRouter): () => void {
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (mayPrefetch() ? preloadRoute(options) : undefined);
