@@ -78,8 +78,9 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
   it('lists what is published next, the first on top', async () => {
     const schedule = (key: string, at: string | null) =>
       site.rows(sql`insert into content_items
-          (kind, key, state, title, current_version, edited, language_changes, search, terms, scheduled_at)
-        values ('news', ${key}, 'scheduled', ${`Title of ${key}`}, 1, true, '{}', '', '{}', ${at}::timestamptz)`);
+          (kind, key, state, title, current_version, edited, language_changes, search, terms, published_at, scheduled_at)
+        values ('news', ${key}, 'scheduled', ${`Title of ${key}`}, 1, true, '{}', '', '{}', '1970-01-01',
+          ${at}::timestamptz)`);
     await schedule('later', '2030-02-01T00:00:00Z');
     await schedule('draft', null);
     await schedule('sooner', '2030-01-01T00:00:00Z');
