@@ -17,8 +17,9 @@ const origin = `http://localhost:${port}`;
 type Picture = { path: string; height?: number; open?: (page: Page) => Promise<void> };
 
 const openFirst = async (page: Page): Promise<void> => {
-  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
-  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('table').getByRole('rowheader').first().getByRole('link');
+  const path = new URL((await link.getAttribute('href')) ?? '', origin);
+  await page.goto(path.href, { waitUntil: 'networkidle' });
 };
 
 const pictures: Record<string, Picture> = {

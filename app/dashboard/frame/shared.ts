@@ -17,6 +17,10 @@ export const dense = css`
     padding-block: ${space(8)};
   }
 
+  & input:is([type='date'], [type='datetime-local'], [type='month']):focus {
+    outline: 3px solid ${color.accent};
+  }
+
   & [role='alert'] p {
     margin-bottom: ${space(20)};
   }

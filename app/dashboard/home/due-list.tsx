@@ -15,8 +15,14 @@ const list = css`
     grid-template-columns: repeat(5, 1fr);
   }
 
-  & li + li {
+  & li:nth-child(even) {
     border-inline-start: 1px solid ${color.hairline};
+  }
+
+  ${from.medium} {
+    & li + li {
+      border-inline-start: 1px solid ${color.hairline};
+    }
   }
 `;
 

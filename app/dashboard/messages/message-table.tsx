@@ -40,6 +40,7 @@ const columns: Column<StaffMessage>[] = [
   {
     id: 'state',
     label: m.admin_person_state,
+    kind: 'fit',
     cell: ({ state }) => (
       <Mark tone={state === 'failed' ? 'alert' : 'progress'} label={stateNames[state]()} />
     ),
@@ -63,6 +64,7 @@ const withActions: Column<StaffMessage>[] = [
   {
     id: 'actions',
     label: m.admin_messages_act,
+    kind: 'fit',
     cell: (message) => <MessageActions message={message} />,
   },
 ];

@@ -5,7 +5,6 @@ import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
-import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
@@ -14,7 +13,7 @@ import { formatLanguage, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { permissionOf } from '#contract/staff-permissions.ts';
 import type { StaffPharmacyItem } from '#contract/staff-pharmacies.ts';
-import { top, where } from './pharmacies-styles.ts';
+import { where } from './pharmacies-styles.ts';
 import { PharmacyFilters } from './pharmacy-filters-bar.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
 
@@ -70,22 +69,27 @@ export function PharmaciesPage({ search }: PageProps) {
   const { total, next, previous } = pharmacies.page;
   return (
     <>
-      <Heading text={m.admin_pharmacies()} lead={m.admin_pharmacies_lead({ total: formatNumber(total) })} />
-      <div className={`${buttonRow} ${top}`}>
-        {mayChange ? (
+      <Heading
+        text={m.admin_pharmacies()}
+        lead={m.admin_pharmacies_lead({ total: formatNumber(total) })}
+        actions={
           <>
-            <DashboardLink to="pharmacies/new" className={primaryButton}>
-              {m.admin_pharmacy_add()}
-            </DashboardLink>
-            <DashboardLink to="pharmacies/import" className={quietButton}>
-              {m.admin_pharmacy_import()}
-            </DashboardLink>
+            {mayChange ? (
+              <>
+                <DashboardLink to="pharmacies/new" className={primaryButton}>
+                  {m.admin_pharmacy_add()}
+                </DashboardLink>
+                <DashboardLink to="pharmacies/import" className={quietButton}>
+                  {m.admin_pharmacy_import()}
+                </DashboardLink>
+              </>
+            ) : null}
+            <a href={exportHref(search)} className={quietButton} download>
+              {m.admin_pharmacy_export()}
+            </a>
           </>
-        ) : null}
-        <a href={exportHref(search)} className={quietButton} download>
-          {m.admin_pharmacy_export()}
-        </a>
-      </div>
+        }
+      />
       <PharmacyFilters search={search} />
       {pharmacies.data.length > 0 ? (
         <ItemTable

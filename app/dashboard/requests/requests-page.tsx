@@ -74,17 +74,20 @@ export function RequestsPage({ search }: PageProps) {
   const { data: rows, overdue, previous, next } = page;
   return (
     <>
-      <Heading text={m.admin_requests()} lead={m.admin_requests_lead()} />
+      <Heading
+        text={m.admin_requests()}
+        lead={m.admin_requests_lead()}
+        actions={
+          <DashboardLink to="requests/new" className={primaryButton}>
+            {m.admin_request_new()}
+          </DashboardLink>
+        }
+      />
       {overdue > 0 ? (
         <p>
           <Mark tone="alert" label={m.admin_requests_overdue({ count: formatNumber(overdue) })} />
         </p>
       ) : null}
-      <p>
-        <DashboardLink to="requests/new" className={primaryButton}>
-          {m.admin_request_new()}
-        </DashboardLink>
-      </p>
       <FilterBar page="requests" label={m.admin_requests()} filters={filters()} search={search} />
       {rows.length > 0 ? (
         <ItemTable

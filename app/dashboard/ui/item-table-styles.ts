@@ -80,6 +80,7 @@ export const table = css`
     & tbody td {
       padding: ${space(4)} 0;
       border: 0;
+      overflow-wrap: anywhere;
     }
 
     & tbody th {
