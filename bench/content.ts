@@ -31,7 +31,7 @@ const rare = '희귀한검색어';
 
 /** Titles whose search columns the application makes. */
 async function prepare(db: Database): Promise<void> {
-  await db.execute(sql`create table bench_titles (n int, title text, search text, terms text[])`);
+  await db.execute(sql`create table bench_titles (place int, title text, search text, terms text[])`);
   const titles = subjects.flatMap((subject) => acts.map((act) => `${subject} ${act}`));
   for (const [index, title] of [...titles, rare].entries()) {
     const search = searchBody([title]);
@@ -56,7 +56,7 @@ async function fill(db: Database): Promise<void> {
           'missing:zh-CN', 'missing:zh-TW', 'missing:ja-JP'],
         now() - (n::bigint * 7919 % 31536000) * interval '1 second'
       from generate_series(${start}::int, ${start + batchSize - 1}::int) as n
-      join bench_titles t on t.n = case when n in (400000, 700000) then 100 else n % 100 end`);
+      join bench_titles t on t.place = case when n in (400000, 700000) then 100 else n % 100 end`);
   await db.execute(
     sql`create index content_items_terms on content_items using gin (terms) with (fastupdate = off)`,
   );

@@ -95,6 +95,7 @@ describe.each(databaseKinds)('the content folder and the dashboard on %s', (kind
       kind === 'pglite'
         ? { DATA_DIR: newMigratedDataDir() }
         : { DATA_DIR: newDataDir(), DATABASE_URL: await newMigratedDatabase(inject('postgresUrl')) };
+    env.SAMPLE_CONTENT = 'off';
     expect(await startCommandLine(['content', 'apply', first], env)).toBe(0);
     const copy = await openDatabaseOf(env);
     try {
