@@ -94,6 +94,7 @@ const lists: [string, Record<string, string>][] = [
   ['press by the date of publication, oldest first', { kind: 'press', sort: 'published', order: 'asc' }],
   ['drafts', { state: 'draft' }],
   ['a common word', { query: '유산균' }],
+  ['two words of an item in a hundred', { query: '유산균 등록' }],
   ['a common word in a rare state', { query: '유산균', state: 'draft' }],
   ['a word of two items', { query: rare }],
   ['a word of two items, by title', { query: rare, sort: 'title' }],
