@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keysetQueryEntries, keysetSchema } from './keyset.ts';
 import { accountEmailSchema, nameSchema } from './members.ts';
 import { phoneDigitsSchema } from './phone-numbers.ts';
-import { dateSchema } from './short-text.ts';
+import { dateSchema, storable } from './short-text.ts';
 import { identifierSchema, paragraphsSchema, timestampSchema } from './text.ts';
 
 export const requestKinds = ['access', 'erasure'] as const;
@@ -59,7 +59,7 @@ export const requestSearchSchema = v.object({
   ...keysetQueryEntries,
   state: v.optional(v.picklist(requestFilters), 'waiting'),
   kind: v.optional(v.picklist(requestKinds)),
-  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxQueryLength, 'too_long'))),
+  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxQueryLength, 'too_long'), storable)),
 });
 
 export type RequestSearch = v.InferOutput<typeof requestSearchSchema>;

@@ -4,7 +4,7 @@ import { localeSchema } from './locales.ts';
 import { socialProviders } from './members.ts';
 import { sampleStatuses } from './mypage.ts';
 import { pointSchema } from './points.ts';
-import { lineSchema } from './short-text.ts';
+import { lineSchema, storable } from './short-text.ts';
 import { termKinds } from './terms.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 
@@ -15,7 +15,7 @@ const maxQueryLength = 254;
 /** `person`: an e-mail address, a mobile number in any spelling, or the number of a member. Each matches exactly. */
 export const memberSearchSchema = v.object({
   ...keysetQueryEntries,
-  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxQueryLength, 'too_long'))),
+  person: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxQueryLength, 'too_long'), storable)),
 });
 
 export type MemberSearch = v.InferOutput<typeof memberSearchSchema>;

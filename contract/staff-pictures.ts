@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integerText, maxPageSize } from './paging.ts';
+import { storable } from './short-text.ts';
 import { itemSummarySchema } from './staff-content.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
@@ -28,7 +29,7 @@ export const libraryPictureSchema = v.object({
 export type LibraryPicture = v.InferOutput<typeof libraryPictureSchema>;
 
 export const pictureQuerySchema = v.object({
-  query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'too_long'))),
+  query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'too_long'), storable)),
   unused: v.optional(
     v.pipe(
       v.picklist(['true', 'false']),

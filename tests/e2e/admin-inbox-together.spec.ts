@@ -64,3 +64,21 @@ test.describe('with an ended session', () => {
     await expect(answerField(page)).toHaveValue(answer);
   });
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('an answer stays in its form and can be sent later', async ({ page, context }) => {
+    await signInAs(page, 'Agent');
+    const { reference } = await newInquiry();
+    await openItem(page, reference);
+    await answerField(page).fill(answer);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.getByText('No answer came.').first()).toBeVisible();
+    await context.setOffline(false);
+    // A live region announces the message, so that the toast is hidden from readers until it has the focus.
+    await page.getByRole('button', { name: 'Try again', includeHidden: true }).click();
+    await expect(page.getByRole('region', { name: /^Answer by Agent/ })).toBeVisible();
+  });
+});

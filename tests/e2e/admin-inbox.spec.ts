@@ -61,6 +61,34 @@ test('many inquiries are marked as spam at once, which can be undone', async ({ 
   await expect(rows).toHaveCount(spam.length);
 });
 
+test('an item is assigned, noted, closed, reopened and marked as unread', async ({ page }) => {
+  await signInAs(page, 'Agent Kim');
+  const { reference, subject } = await newInquiry();
+  await openItem(page, reference);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('combobox', { name: 'Assignee' })).toHaveText(/Agent Kim/);
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Ask the factory first.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('Ask the factory first.');
+  await expect(page.getByRole('button', { name: 'Save the note' })).toBeEnabled();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('e');
+  await expect(page.getByText('Marked as processed.').first()).toBeVisible();
+  // Assigning can be undone, too.
+  const closed = page.getByRole('dialog').filter({ hasText: 'Marked as processed.' });
+  await closed.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as processed' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Answered elsewhere' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Agent Kim: reopened it');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  await expect(page).toHaveURL(/\/admin\/inbox\?/);
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await expect(row).toContainText('Unread');
+});
+
 test('an answer that was not delivered is on the homepage, and is sent again', async ({ page }) => {
   await signInAs(page, 'Agent');
   const { reference } = await newInquiry();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { expectProblem } from '../support/answers.ts';
 import { MemberApi } from '../support/member-api.ts';
+import { StaffApi } from '../support/staff-api.ts';
 
 type BadValue = [name: EndpointName, parameter: string, value: string, code: string];
 
@@ -27,8 +28,16 @@ function queryNames(endpoint: Endpoint): string[] {
 
 const names = Object.keys(endpoints) as EndpointName[];
 
+const isStaff = (name: EndpointName) => endpoints[name].path.startsWith('/staff/');
+
+const staffParameters = names
+  .filter(isStaff)
+  .flatMap((name) =>
+    queryNames(endpoints[name]).map((parameter): [EndpointName, string] => [name, parameter]),
+  );
+
 const badPages = names
-  .filter((name) => queryNames(endpoints[name]).includes('page'))
+  .filter((name) => !isStaff(name) && queryNames(endpoints[name]).includes('page'))
   .flatMap((name) => pageValues.map((value): BadValue => [name, ...value]));
 
 const badCategories = (['listNews', 'listPress', 'listPatents', 'listTheses', 'listFaqs'] as const).map(
@@ -93,7 +102,7 @@ describe('a query of the API', () => {
 
   it('has each of its parameters in this list', () => {
     const inContract = names
-      .filter((name) => name !== needsKey)
+      .filter((name) => name !== needsKey && !isStaff(name))
       .flatMap((name) => queryNames(endpoints[name]).map((parameter) => `${name} ${parameter}`));
     const listed = new Set(badValues.map(([name, parameter]) => `${name} ${parameter}`));
     expect(inContract.length).toBeGreaterThan(40);
@@ -113,4 +122,27 @@ describe('a query of the API', () => {
     );
     expect(problem.errors?.map(({ path }) => path)).toEqual(['page', 'size']);
   });
+});
+
+describe('a query of an endpoint for staff', () => {
+  let staff: StaffApi;
+  let token: string;
+
+  beforeAll(async () => {
+    staff = await StaffApi.open('pglite', inject('postgresUrl'));
+    ({ token } = await staff.person('owner'));
+  });
+
+  afterAll(() => staff?.close());
+
+  it.each(staffParameters)(
+    '%s refuses a control character in %s and names the field',
+    async (name, parameter) => {
+      const { method, path } = endpoints[name];
+      const url = `${path.replaceAll(/\{\w+\}/g, '1')}?${new URLSearchParams({ [parameter]: '\u0000' })}`;
+      const response = await staff.site.fetch(url, { method, headers: { authorization: token } });
+      const { errors } = await expectProblem(response, 'validation_failed');
+      expect(errors?.map(({ path: field }) => field)).toContain(parameter);
+    },
+  );
 });
