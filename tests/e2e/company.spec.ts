@@ -120,7 +120,7 @@ test.describe('own products', () => {
     await expect(
       page.getByRole('article').first().getByRole('link', { name: 'See it in the showroom' }),
     ).toBeVisible();
-    await expect(page.getByText('Online shop')).toHaveCount(0);
+    await expect(page.getByText('Online shop', { exact: true })).toHaveCount(0);
   });
 
   test('a link to a product on another page leads to the index, which links to it', async ({ page }) => {

@@ -17,7 +17,7 @@ export const dense = css`
     padding-block: ${space(8)};
   }
 
-  & input:is([type='date'], [type='datetime-local'], [type='month']):focus {
+  & input:is([type='date'], [type='datetime-local'], [type='month']):focus-within {
     outline: 3px solid ${color.accent};
   }
 

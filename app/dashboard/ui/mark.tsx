@@ -1,13 +1,16 @@
 import { css, cx } from '@linaria/core';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
 
 const mark = css`
   display: inline-flex;
   align-items: center;
   gap: ${space(6)};
-  white-space: nowrap;
   font-size: 0.8125rem;
   font-weight: 600;
+
+  ${from.medium} {
+    white-space: nowrap;
+  }
 
   &::before {
     width: 8px;

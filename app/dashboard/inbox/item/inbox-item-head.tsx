@@ -30,9 +30,9 @@ function ActBar({ item, acts, trail }: Omit<Props, 'mayAct'>) {
   const main = possible.find((act) => act === 'processed' || act === 'open');
   const unread = async () => {
     const { reference } = item;
-    const result = await acts.act(() => markAsUnread({ data: { reference } }));
-    const search = trail?.search ?? {};
-    if (result?.ok) void router.navigate({ to: '/admin/$', params: { _splat: 'inbox' }, search });
+    // Acts read what is on screen again, and reading this item would mark it as read.
+    await router.navigate({ to: '/admin/$', params: { _splat: 'inbox' }, search: trail?.search ?? {} });
+    await acts.act(() => markAsUnread({ data: { reference } }));
   };
   const menu: MenuAction[] = [
     ...possible
