@@ -13,7 +13,7 @@ test.use({ expectedMessages: /Failed to load resource|Failed to fetch|TypeError|
 /** Waits for the script that watches the connection, and for all others. */
 async function whenWatched(page: Page, load: () => Promise<unknown>): Promise<void> {
   const settled = followRequests(page);
-  const watcher = page.waitForResponse(/\/connection-[\w-]+\.js$/);
+  const watcher = page.waitForResponse(/\/after-page-[\w-]+\.js$/);
   await load();
   await watcher;
   await settled();
