@@ -168,6 +168,7 @@ test('a link is set to a page that is found by its name, or to an address', asyn
   await expect(address).toHaveValue('/business/material');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(', ');
   await page.keyboard.press('Control+k');
