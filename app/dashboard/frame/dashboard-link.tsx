@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a page of the dashboard. @param to as in the table of pages */
+/**
+ * A link to a page of the dashboard. It does not preload: reading an item marks it as read and is recorded.
+ * @param to as in the table of pages
+ */
 export function DashboardLink({ to, ...link }: Props) {
-  return <PlainLink to="/admin/$" params={{ _splat: to }} {...link} />;
+  return <PlainLink to="/admin/$" params={{ _splat: to }} preload={false} {...link} />;
 }

@@ -97,6 +97,7 @@ export function DueList({ home }: { home: StaffHome }) {
       {tilesOf(home).map(({ label, count, page, search, isUrgent }) => (
         <li key={label}>
           <PlainLink
+            preload={false}
             to="/admin/$"
             params={{ _splat: page }}
             search={search}

@@ -34,7 +34,7 @@ export function KeysetPaging({ page, search, previous, next }: Props) {
   const { before: _before, after: _after, ...filters } = search;
   const linkTo = (label: string, position: Record<string, string> | undefined) =>
     position ? (
-      <PlainLink to="/admin/$" params={{ _splat: page }} search={{ ...filters, ...position }}>
+      <PlainLink to="/admin/$" params={{ _splat: page }} search={{ ...filters, ...position }} preload={false}>
         {label}
       </PlainLink>
     ) : (
