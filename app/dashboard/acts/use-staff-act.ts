@@ -60,8 +60,8 @@ export function useStaffAct() {
       running.current = true;
       setActing(true);
       const result = await attemptUntilAllowed(run);
-      await queryClient.invalidateQueries({ queryKey: [staffKey] });
       running.current = false;
+      await queryClient.invalidateQueries({ queryKey: [staffKey] });
       setActing(false);
       report(result, options, {
         again: () => void act(run, options),
