@@ -61,9 +61,9 @@ test('many inquiries are marked as spam at once, which can be undone', async ({ 
   await expect(rows).toHaveCount(spam.length);
 });
 
-test('an item is assigned, noted, closed, reopened and marked as unread', async ({ page }) => {
+test('an item is assigned, noted, closed and reopened', async ({ page }) => {
   await signInAs(page, 'Agent Kim');
-  const { reference, subject } = await newInquiry();
+  const { reference } = await newInquiry();
   await openItem(page, reference);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByRole('combobox', { name: 'Assignee' })).toHaveText(/Agent Kim/);
@@ -82,10 +82,7 @@ test('an item is assigned, noted, closed, reopened and marked as unread', async 
   await page.getByRole('menuitem', { name: 'Answered elsewhere' }).click();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Agent Kim: reopened it');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-  await expect(page).toHaveURL(/\/admin\/inbox\?/);
-  const row = page.getByRole('row').filter({ hasText: subject });
+});
   await expect(row).toContainText('Unread');
 });
 
