@@ -5,6 +5,7 @@ type Line = readonly [section: string, text: string];
 const compose = 'docker compose';
 const command = `${compose} run --rm migrate scripts/command.ts`;
 const deploy = 'Deploy with containers';
+const firstVisitor = 'Before the first visitor';
 const newPostgres = 'Upgrade PostgreSQL';
 const rotate = 'Rotate secrets';
 const backUp = 'Back up and restore';
@@ -59,13 +60,20 @@ export const rehearsed = {
 } as const satisfies Record<string, Line>;
 
 export const notRehearsed: readonly Line[] = [
+  [deploy, 'npm run rehearse:containers'],
+  [firstVisitor, 'npm run content -- apply FOLDER'],
+  [firstVisitor, 'npm run seed'],
+  [firstVisitor, 'npm run doctor'],
+  ['Scale', "alter role site set statement_timeout = '10s';"],
+  ['Roll back', `${command} inbox list --newest`],
+  [newPostgres, 'pg_upgradecluster VERSION main'],
   [newPostgres, `${compose} pull database`],
   [newPostgres, `${compose} up -d --no-deps database`],
   [backUp, 'npm run backup -- FILE'],
   [backUp, 'npm run restore -- FILE'],
 ];
 
-/** The lines of a document's code blocks, and the inline commands of its tables, by section. */
+/** The lines of a document's code blocks, by section. */
 export function commandLines(markdown: string): Line[] {
   const lines: Line[] = [];
   let section = '';
@@ -74,8 +82,6 @@ export function commandLines(markdown: string): Line[] {
     if (line.startsWith('```')) isCode = !isCode;
     else if (isCode) lines.push([section, line]);
     else if (/^##+ /.test(line)) section = line.replace(/^#+ /, '');
-    else if (line.startsWith('|'))
-      for (const [, text = ''] of line.matchAll(/`(docker compose [^`]+)`/g)) lines.push([section, text]);
   }
   return lines;
 }
