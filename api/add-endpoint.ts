@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { negotiateLocales } from '#contract/accept-language.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
-import { fieldErrors } from '#contract/field-errors.ts';
 import { defaultLocale, type Languages, type Locale } from '#contract/locales.ts';
 import type { StaffAction } from '#contract/staff-permissions.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
 import type { ParsedForm } from '#request-body/multipart.ts';
 import type { BodyBounds } from '#request-body/read-body.ts';
+import { negotiateLocales } from '#rules/accept-language.ts';
+import { fieldErrors } from '#rules/field-errors.ts';
 import { readBytes, withForm } from './body.ts';
 import type { ApiApp, ApiDeps, ApiEnv, RequestContext } from './context.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';

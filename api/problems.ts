@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/field-errors.ts';
+import type { FieldError } from '#contract/field-codes.ts';
 import { type Conflict, type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 
 const titles: Record<ProblemCode, string> = {
@@ -16,7 +16,7 @@ const titles: Record<ProblemCode, string> = {
   not_configured: 'This service is not set up here.',
   method_not_allowed: 'This address does not take that method.',
   request_timeout: 'The request took too long to arrive.',
-  conflict: 'The request contradicts what was done before.',
+  conflict: 'The request contradicts an earlier one.',
   email_taken: 'The e-mail address is already registered.',
   not_publishable: 'The item has faults that its check names.',
   code_expired: 'The code has expired or was used before.',

@@ -72,7 +72,7 @@ export const placeFields = {
   koreanAddress: v.optional(v.string()),
 };
 
-/** What the company says about itself. `group` is the key of the building or site that the detail belongs to. */
+/** Texts of the company's pages. `group` is the key of the building or site that the detail belongs to. */
 export const detailSchema = v.object({
   id: identifierSchema,
   locale: localeSchema,

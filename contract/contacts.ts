@@ -5,9 +5,7 @@ import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import { lineSchema } from './short-text.ts';
 import { emailMaxLength, emailSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
 
-export function isMobileRequired(locale: Locale): boolean {
-  return locale === 'zh-CN' || locale === 'zh-TW';
-}
+export const localesWithMobile: readonly Locale[] = ['zh-CN', 'zh-TW'];
 
 export const contactMaxLengths = {
   fullName: 100,
@@ -26,7 +24,9 @@ const contactEntries = {
 };
 
 function mobileSchema(locale: Locale) {
-  return isMobileRequired(locale) ? internationalPhoneSchema : optionalField(internationalPhoneSchema);
+  return localesWithMobile.includes(locale)
+    ? internationalPhoneSchema
+    : optionalField(internationalPhoneSchema);
 }
 
 export function contactRequestSchema(locale: Locale) {

@@ -5,7 +5,7 @@ import { idSchema, integerText, maxId, maxPageSize } from './paging.ts';
 import { dateSchema, lineSchema } from './short-text.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 
-/** What happens to an item. `edited`: by its sender. */
+/** Events of an item. `edited`: by its sender. */
 export const inboxActs = [
   'assigned',
   'noted',
@@ -103,7 +103,7 @@ function totalsOf<const TNames extends readonly string[]>(names: TNames) {
   return v.record(v.picklist(names), total);
 }
 
-/** Each number is of the items that all other filters let through. */
+/** Each number counts the items that match all other filters. */
 export const inboxCountsSchema = v.object({
   total,
   /** Too many items match the query: only the newest are counted. */

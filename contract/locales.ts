@@ -10,9 +10,7 @@ export const completeLocales = ['ko-KR', 'en-US', 'zh-CN'] as const satisfies re
 
 export type CompleteLocale = (typeof completeLocales)[number];
 
-export function isCompleteLocale(locale: Locale): locale is CompleteLocale {
-  return completeLocales.some((complete) => complete === locale);
-}
+export const completeLocaleSchema = v.picklist(completeLocales);
 
 /** Languages of the pages for staff. The others fall back to en-US. */
 export const dashboardLocales: readonly Locale[] = ['ko-KR', 'en-US'];
@@ -21,13 +19,5 @@ export const defaultLocale: Locale = 'ko-KR';
 
 export const localeSchema = v.picklist(locales);
 
-export function isLocale(value: unknown): value is Locale {
-  return v.is(localeSchema, value);
-}
-
 /** Requested languages, best first. */
 export type Languages = readonly [Locale, ...Locale[]];
-
-export function fallbackLocales(languages: Languages): readonly Locale[] {
-  return [...new Set<Locale>([...languages, 'en-US', 'ko-KR'])];
-}

@@ -95,10 +95,10 @@ export const providerCodeSchema = v.object({
   codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/, 'invalid'))),
 });
 
-const socialCodeSchema = v.object({ ...providerCodeSchema.entries, ...givenConsents });
+export const socialCodeSchema = v.object({ ...providerCodeSchema.entries, ...givenConsents });
 
 /** Continues a social sign-in with the ticket of the first call and the missing fields or password. */
-const socialTicketSchema = v.object({
+export const socialTicketSchema = v.object({
   ticket: tokenSchema,
   email: v.optional(accountEmailSchema),
   name: v.optional(nameSchema),
@@ -107,12 +107,6 @@ const socialTicketSchema = v.object({
 });
 
 export const socialSignInSchema = v.union([socialTicketSchema, socialCodeSchema]);
-
-/** Picks the matching schema by the body, so that errors name fields. */
-export function socialSignInSchemaFor(body: unknown) {
-  const hasTicket = typeof body === 'object' && body !== null && 'ticket' in body;
-  return hasTicket ? socialTicketSchema : socialCodeSchema;
-}
 
 export type SocialSignIn = v.InferOutput<typeof socialSignInSchema>;
 

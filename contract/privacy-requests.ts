@@ -102,7 +102,7 @@ const countNames = [
 
 const countsSchema = v.object(v.entriesFromList(countNames, v.pipe(v.number(), v.integer())));
 
-/** What an erasure leaves, because a law or the privacy policy requires it. */
+/** Data that an erasure leaves, because a law or the privacy policy requires it. */
 const retainedData = [
   'rejoin_hashes',
   'inquiry_records',
@@ -140,7 +140,7 @@ export const privacyRequestSchema = v.object({
 
 export type PrivacyRequest = v.InferOutput<typeof privacyRequestSchema>;
 
-/** How the identity was checked, why the request is refused, or how the answer was handed over. */
+/** Describes the check of the identity, the reason of a refusal, or the way of the answer. */
 export const requestStepSchema = v.object({ text: requestText });
 
 export const extendRequestSchema = v.object({ with: v.picklist(['email', 'mobile'], 'required') });

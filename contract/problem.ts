@@ -57,7 +57,7 @@ export const problemSchema = v.object({
   rejoinAt: v.optional(timestampSchema),
   /** Sent back with the missing fields to continue a social sign-in. */
   ticket: v.optional(v.string()),
-  /** Who changed the item since, and what they did. */
+  /** The person who changed the item since, and the act. */
   conflict: v.optional(conflictSchema),
 });
 

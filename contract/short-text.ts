@@ -9,7 +9,7 @@ export const storable = v.check<string, 'forbidden_character'>(
   'forbidden_character',
 );
 
-/** Bidirectional controls make text read differently from what is stored. */
+/** Bidirectional controls make text read differently from its stored form. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
 
 export function lineSchema(max: number) {

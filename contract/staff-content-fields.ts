@@ -45,7 +45,7 @@ export type FieldType =
   | 'comparison'
   | 'file';
 
-/** `max`: characters of a text, or the largest number. A draft may lack what is required. */
+/** `max`: characters of a text, or the largest number. A draft may lack required fields. */
 export type Field = {
   type: FieldType;
   isRequired?: true;
@@ -55,7 +55,7 @@ export type Field = {
   options?: readonly string[];
 };
 
-/** `fields` are the same in all languages. `hasFiles`: attachments below the text. */
+/** `fields` are the same in all languages. The first of `languages` names the item. `hasFiles`: attachments below the text. */
 export type KindFields = {
   fields: Readonly<Record<string, Field>>;
   languages: Readonly<Record<string, Field>>;
@@ -76,7 +76,7 @@ const post = { category: { type: 'category' }, publishedAt, thumbnail: picture }
 const article = { title: line(200), summary: line(500), body } as const;
 const entry = { position, publishedAt } as const;
 
-export const kindFields = {
+export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
   news: { fields: post, languages: article, hasFiles: true },
   press: {
     fields: { ...post, externalUrl: { type: 'link', max: 500, ...required } },
@@ -170,13 +170,4 @@ export const kindFields = {
   },
   /** Its key is `KIND/KEY`, such as news/event. */
   category: { fields: { position }, languages: { name: line(100) } },
-} as const satisfies Record<ItemKind, KindFields>;
-
-export function fieldsOf(kind: ItemKind): KindFields {
-  return kindFields[kind];
-}
-
-/** The text that names an item of this kind in lists. */
-export function titleField(kind: ItemKind): string {
-  return Object.keys(fieldsOf(kind).languages)[0] ?? '';
-}
+};

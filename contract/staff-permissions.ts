@@ -9,7 +9,7 @@ type Permission = {
 };
 
 /** The one table of permissions. Each staff endpoint names its action, and each service takes an actor of that action. */
-export const staffPermissions = {
+const permissions = {
   'account.read': { roles: staffRoles },
   'account.sign-out': { roles: staffRoles },
   'account.verify': { roles: staffRoles },
@@ -61,8 +61,6 @@ export const staffPermissions = {
   'replies.change': { roles: ['owner', 'support'] },
 } as const satisfies Record<string, Permission>;
 
-export type StaffAction = keyof typeof staffPermissions;
+export type StaffAction = keyof typeof permissions;
 
-export function permissionOf(action: StaffAction): Permission {
-  return staffPermissions[action];
-}
+export const staffPermissions: Readonly<Record<StaffAction, Permission>> = permissions;

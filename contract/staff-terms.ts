@@ -7,9 +7,13 @@ import { identifierSchema, paragraphsSchema, timestampSchema } from './text.ts';
 /** Days between the announcement of a version and the day from which it holds. */
 export const noticeDays = { usual: 7, unfavourable: 30 };
 
-export function languagesOfTerm(kind: TermKind): readonly Locale[] {
-  return kind === 'inquiry' ? locales : completeLocales;
-}
+export const termLanguages: Readonly<Record<TermKind, readonly Locale[]>> = {
+  terms: completeLocales,
+  privacy: completeLocales,
+  withdrawal: completeLocales,
+  inquiry: locales,
+  marketing: completeLocales,
+};
 
 export const termTextMaxLengths = { title: 200, changes: 1000, content: 60_000 };
 

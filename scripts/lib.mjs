@@ -37,6 +37,7 @@ const sources = [
     'contract',
     'framework-internals',
     'request-body',
+    'rules',
     'config',
     'server',
     'messages',

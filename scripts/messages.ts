@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { dashboardLocales, isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
+import { completeLocaleSchema, dashboardLocales, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -38,7 +38,7 @@ function placeholders(message: string | undefined): string {
 }
 
 function isNeeded(locale: Locale, key: string): boolean {
-  return key.startsWith('admin_') ? dashboardLocales.includes(locale) : isCompleteLocale(locale);
+  return key.startsWith('admin_') ? dashboardLocales.includes(locale) : v.is(completeLocaleSchema, locale);
 }
 
 function findFault(locale: Locale, key: string, message: string | undefined, expected: string): string[] {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/locales.ts';
 import type { PostKind } from '#contract/posts.ts';
 import type { Transaction } from '../db/database.ts';
 import { categories, categoryTranslations } from '../db/schema/index.ts';
-import { byLocale, excluded, findAdmitted, type Gate } from './changes.ts';
+import { byLocale, type EditedFilter, excluded, findAccepted } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentCategory } from './fields.ts';
 
@@ -57,7 +57,7 @@ export async function applyCategories(
   tx: Transaction,
   kind: PostKind | 'faq',
   list: readonly (ContentCategory & { position?: number })[],
-  gate: Gate,
+  accept: EditedFilter,
 ): Promise<CategoryIds> {
   const rows = list.map(({ key, name, position }, index) => ({
     key,
@@ -67,7 +67,7 @@ export async function applyCategories(
       return text === undefined ? [] : [{ locale, name: text }];
     }),
   }));
-  const { toStore } = await findAdmitted(gate, 'category', {
+  const { toStore } = await findAccepted(accept, 'category', {
     items: rows,
     keyOf: ({ key }) => key,
     itemKeyOf: ({ key }) => `${kind}/${key}`,

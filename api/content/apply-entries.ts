@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/company.ts';
 import type { Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
 import { applyCategories } from './apply-categories.ts';
-import { byLocale, type Changes, excluded, findAdmitted, type Gate } from './changes.ts';
+import { byLocale, type Changes, type EditedFilter, excluded, findAccepted } from './changes.ts';
 import type { ContentCategory } from './fields.ts';
 import type { ContentEntry } from './read-entries.ts';
 
@@ -79,16 +79,16 @@ export async function applyEntries(
   tx: Transaction,
   list: readonly ContentEntry[],
   faqCategories: readonly ContentCategory[],
-  gate: Gate,
+  accept: EditedFilter,
 ): Promise<Record<EntryKind, Changes>> {
-  const categoryOf = await applyCategories(tx, 'faq', faqCategories, gate);
+  const categoryOf = await applyCategories(tx, 'faq', faqCategories, accept);
   const applyKind = async (kind: EntryKind): Promise<Changes> => {
     const rows = list
       .filter((entry) => entry.kind === kind)
       .map((entry) => ({ ...entry, categoryId: categoryOf(entry.file, entry.category) }));
     const slugs = rows.map(({ slug }) => slug);
     const stored = slugs.length > 0 ? await loadStored(tx, kind, slugs) : new Map<string, unknown>();
-    const { toStore, changes } = await findAdmitted(gate, kind, {
+    const { toStore, changes } = await findAccepted(accept, kind, {
       items: rows,
       keyOf: ({ slug }) => slug,
       itemKeyOf: ({ slug }) => slug,

@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/posts.ts';
 import type { Transaction } from '../db/database.ts';
 import { files, posts, postTranslations } from '../db/schema/index.ts';
 import { applyCategories } from './apply-categories.ts';
-import { byLocale, type Changes, excluded, findAdmitted, type Gate, inBatches } from './changes.ts';
+import { byLocale, type Changes, type EditedFilter, excluded, findAccepted, inBatches } from './changes.ts';
 import { placeFiles } from './content-files.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentPost, ContentPosts } from './read-posts.ts';
@@ -120,13 +120,13 @@ export async function applyPosts(
   tx: Transaction,
   kind: PostKind,
   part: ContentPosts,
-  gate: Gate,
+  accept: EditedFilter,
 ): Promise<Changes> {
-  const categoryOf = await applyCategories(tx, kind, part.categories, gate);
+  const categoryOf = await applyCategories(tx, kind, part.categories, accept);
   const rows = part.posts.map((post) => ({ ...post, categoryId: categoryOf(post.file, post.category) }));
   const slugs = rows.map(({ slug }) => slug);
   const before = await loadStored(tx, kind, slugs);
-  const { toStore, changes } = await findAdmitted(gate, kind, {
+  const { toStore, changes } = await findAccepted(accept, kind, {
     items: rows,
     keyOf: ({ slug }) => slug,
     itemKeyOf: ({ slug }) => slug,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { products, productTranslations, relatedProducts } from '../db/schema/index.ts';
-import { byLocale, type Changes, excluded, findAdmitted, type Gate } from './changes.ts';
+import { byLocale, type Changes, type EditedFilter, excluded, findAccepted } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentProduct } from './read-products.ts';
@@ -79,10 +79,10 @@ async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<
 export async function applyProducts(
   tx: Transaction,
   list: readonly ContentProduct[],
-  gate: Gate,
+  accept: EditedFilter,
 ): Promise<Changes> {
   const slugs = list.map(({ slug }) => slug);
-  const { toStore, changes } = await findAdmitted(gate, 'product', {
+  const { toStore, changes } = await findAccepted(accept, 'product', {
     items: list,
     keyOf: ({ slug }) => slug,
     itemKeyOf: ({ slug }) => slug,

@@ -3,7 +3,7 @@ import { noticeDays } from '#contract/staff-terms.ts';
 import type { Transaction } from '../db/database.ts';
 import { documents, files, terms, termTranslations } from '../db/schema/index.ts';
 import { isNoticeEnough } from '../services/legal-texts/notice-period.ts';
-import { type Changes, findAdmitted, type Gate, noChanges } from './changes.ts';
+import { type Changes, type EditedFilter, findAccepted, noChanges } from './changes.ts';
 import { ContentError } from './content-error.ts';
 import { placeFiles } from './content-files.ts';
 import type { ContentDocument, ContentTerm } from './read-terms.ts';
@@ -80,7 +80,7 @@ const documentKey = ({ type, locale }: { type: string; locale: string }) => `${t
 export async function applyDocuments(
   tx: Transaction,
   list: readonly ContentDocument[],
-  gate: Gate,
+  accept: EditedFilter,
 ): Promise<Changes> {
   const rows =
     list.length === 0
@@ -95,7 +95,7 @@ export async function applyDocuments(
           })
           .from(documents)
           .leftJoin(files, eq(files.documentId, documents.id));
-  const { toStore, changes } = await findAdmitted(gate, 'document', {
+  const { toStore, changes } = await findAccepted(accept, 'document', {
     items: list,
     keyOf: documentKey,
     itemKeyOf: ({ type }) => type,

@@ -12,7 +12,7 @@ import { applyProducts } from './apply-products.ts';
 import { applyDocuments, applyTerms, requireNotice } from './apply-terms.ts';
 import type { Changes, OnEdited } from './changes.ts';
 import { ContentError } from './content-error.ts';
-import { ApplyGate } from './items/apply-gate.ts';
+import { AppliedItems } from './items/applied-items.ts';
 import { recordPictures } from './items/record-pictures.ts';
 import { lockContent } from './lock-content.ts';
 import { checkFolder, digestFolder } from './parse-content.ts';
@@ -35,17 +35,17 @@ async function requirePictures(tx: Transaction, named: Content['storedPictures']
 
 /** Products first: pharmacies refer to them. */
 async function store(tx: Transaction, content: Content, onEdited: OnEdited): Promise<ContentChanges> {
-  const gate = new ApplyGate(tx, onEdited);
+  const applied = new AppliedItems(tx, onEdited);
   await storePictures(tx, content.pictures);
   await requirePictures(tx, content.storedPictures);
-  const product = await applyProducts(tx, content.products, gate.admit);
+  const product = await applyProducts(tx, content.products, applied.accept);
   const posts: Record<PostKind, Changes> = {
-    news: await applyPosts(tx, 'news', content.posts.news, gate.admit),
-    press: await applyPosts(tx, 'press', content.posts.press, gate.admit),
-    patent: await applyPosts(tx, 'patent', content.posts.patent, gate.admit),
-    thesis: await applyPosts(tx, 'thesis', content.posts.thesis, gate.admit),
+    news: await applyPosts(tx, 'news', content.posts.news, applied.accept),
+    press: await applyPosts(tx, 'press', content.posts.press, applied.accept),
+    patent: await applyPosts(tx, 'patent', content.posts.patent, applied.accept),
+    thesis: await applyPosts(tx, 'thesis', content.posts.thesis, applied.accept),
   };
-  const lists = await applyEntries(tx, content.entries, content.faqCategories, gate.admit);
+  const lists = await applyEntries(tx, content.entries, content.faqCategories, applied.accept);
   await applyPlaces(tx, content.places);
   const changes = {
     ...posts,
@@ -53,9 +53,9 @@ async function store(tx: Transaction, content: Content, onEdited: OnEdited): Pro
     product,
     pharmacy: await applyPharmacies(tx, content.pharmacies, onEdited),
     term: await applyTerms(tx, content.terms),
-    document: await applyDocuments(tx, content.documents, gate.admit),
+    document: await applyDocuments(tx, content.documents, applied.accept),
   };
-  await gate.finish();
+  await applied.finish();
   await recordPictures(tx, content);
   return changes;
 }

@@ -19,11 +19,11 @@ export function inBatches<T>(rows: readonly T[]): T[][] {
   return batches;
 }
 
-/** What happens to an item that staff edited in the dashboard and that the folder has differently. */
+/** How to treat an item that staff edited in the dashboard and that differs in the folder. */
 export type OnEdited = 'refuse' | 'skip' | 'overwrite';
 
-/** Decides which of the changed items may be stored. */
-export type Gate = (kind: ItemKind, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Returns the keys of items that may be stored: not those that staff edited, unless they are overwritten. */
+export type EditedFilter = (kind: ItemKind, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Compared<TItem> = {
   items: readonly TItem[];
@@ -50,17 +50,17 @@ export function findChanges<TItem>({ items, keyOf, stored, comparable }: Compare
   return { toStore, changes };
 }
 
-/** Filters out unchanged items, and those that the gate refuses, which count as unchanged. */
-export async function findAdmitted<TItem>(
-  gate: Gate,
+/** Filters out unchanged items, and refused ones, which count as unchanged. */
+export async function findAccepted<TItem>(
+  accept: EditedFilter,
   kind: ItemKind,
   { itemKeyOf, ...compared }: Compared<TItem> & { itemKeyOf: (item: TItem) => string },
 ): Promise<Found<TItem>> {
   const found = findChanges(compared);
   const keys = new Set(found.toStore.map(itemKeyOf));
   if (keys.size === 0) return found;
-  const admitted = await gate(kind, [...keys]);
-  const isRefused = (item: TItem) => keys.has(itemKeyOf(item)) && !admitted.has(itemKeyOf(item));
+  const accepted = await accept(kind, [...keys]);
+  const isRefused = (item: TItem) => keys.has(itemKeyOf(item)) && !accepted.has(itemKeyOf(item));
   const { toStore, changes } = findChanges({
     ...compared,
     items: compared.items.filter((item) => !isRefused(item)),

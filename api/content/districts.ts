@@ -23,7 +23,7 @@ export function withDeclared(places: readonly Place[]): Districts {
 
 type DistrictFault = { field: 'siNm' | 'sggNm'; suggestions: string[] };
 
-/** Which name is wrong, with similar ones. */
+/** Names the unknown name, with similar ones. */
 export function findWrongDistrict(
   districts: Districts,
   { siNm, sggNm }: { siNm: string; sggNm: string },
@@ -33,7 +33,7 @@ export function findWrongDistrict(
   return names.has(sggNm) ? undefined : { field: 'sggNm', suggestions: suggest(sggNm, [...names]) };
 }
 
-/** What is wrong with a province and district, with similar names. */
+/** Describes an unknown province or district, with similar names. */
 export function findDistrictFault(
   districts: Districts,
   place: { siNm: string; sggNm: string },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { type Locale, localeSchema } from '#contract/locales.ts';
 import { ContentError } from './content-error.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -65,7 +65,8 @@ export function readLanguages<TSchema extends v.GenericSchema>(
     .map((name) => {
       const file = join(folder, name);
       const locale = name.slice(0, -'.md'.length);
-      if (!isLocale(locale)) throw new ContentError(`${file}: is not named after a language of the site`);
+      if (!v.is(localeSchema, locale))
+        throw new ContentError(`${file}: is not named after a language of the site`);
       const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(readText(file));
       if (!match) throw new ContentError(`${file}: has no front matter`);
       const [, frontMatter = '', body = ''] = match;

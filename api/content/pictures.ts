@@ -134,7 +134,7 @@ export class Pictures {
     return this.#stored;
   }
 
-  /** What the texts name, in all sizes. */
+  /** Pictures that the texts name, in all sizes. */
   used(): PictureFile[] {
     const originals = new Map([...this.#used].map(([path, original]) => [original, basename(path)]));
     return [...originals].flatMap(([original, name]) => {

@@ -13,7 +13,7 @@ function isReady({ compression, exif, icc, xmp, width, orientation }: Metadata):
   return compression === 'av1' && isPlain && width <= pictureWidths.full;
 }
 
-/** AVIF in two sizes, the larger last. Never enlarges. Turns the picture as its EXIF data says and drops all metadata. */
+/** AVIF in two sizes, the larger last. Never enlarges. Rotates the picture by its EXIF data and drops all metadata. */
 export async function resizePicture(bytes: Buffer): Promise<ResizedPicture[]> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

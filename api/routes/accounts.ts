@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { socialProviders, socialSignInSchemaFor } from '#contract/members.ts';
+import { socialCodeSchema, socialProviders, socialTicketSchema } from '#contract/members.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { ProblemError } from '../problems.ts';
@@ -39,7 +39,11 @@ export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
         before: () => {
           if (!deps.gateways.oauth[provider]) throw new ProblemError('not_configured');
         },
-        bodySchema: (_locale, value) => socialSignInSchemaFor(value),
+        // The schema of the request's own kind: errors of their union name no field.
+        bodySchema: (_locale, value) =>
+          typeof value === 'object' && value !== null && 'ticket' in value
+            ? socialTicketSchema
+            : socialCodeSchema,
       },
     );
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { type FileName, parseFileName } from '#contract/file-name.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
+import { type FileName, parseFileName } from '#rules/file-name.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { fileChunks, files } from '../db/schema/index.ts';
 import { fieldProblem, ProblemError } from '../problems.ts';

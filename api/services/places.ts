@@ -1,7 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
-import { fallbackLocales, type Languages, type Locale } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { placeLabels } from '../db/schema/index.ts';
+import { fallbackLocales } from './translations.ts';
 
 type PlaceKind = (typeof placeLabels.$inferSelect)['kind'];
 

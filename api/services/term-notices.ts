@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { fallbackLocales, type Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { type ConsentKind, consentKinds } from '#contract/terms.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { members, termNotices, terms, termTranslations } from '../db/schema/index.ts';
 import { termsAnnounced } from '../mails/visitor-mails.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
+import { fallbackLocales } from './translations.ts';
 
 export type UpcomingTerm = {
   id: number;

@@ -1,5 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { fallbackLocales, type Languages, type Locale } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
+
+export function fallbackLocales(languages: Languages): readonly Locale[] {
+  return [...new Set<Locale>([...languages, 'en-US', 'ko-KR'])];
+}
 
 export function byFallback(column: AnyColumn, languages: Languages): SQL {
   const order = fallbackLocales(languages).map(

@@ -1,15 +1,31 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { primaryButton } from '#app/components/ui/button.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { brandName } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { parseSearch } from '#app/routing/search-params.ts';
 import type { StaffMe } from '#contract/staff.ts';
 import { findDashboardPage, mayOpen } from './find-page.ts';
+import { DashboardLink } from './frame/dashboard-link.tsx';
 import { EntranceFrame } from './frame/entrance-frame.tsx';
-import { Refusal } from './frame/refusal.tsx';
+import { Heading } from './frame/heading.tsx';
 import { StaffFrame } from './frame/staff-frame.tsx';
 import { useStaff } from './session/staff.queries.ts';
+
+/** In the frame of a page that does not exist, is not permitted, or whose session has ended. */
+function Refusal({ title, isSignedOut = false }: { title: string; isSignedOut?: boolean }) {
+  return (
+    <>
+      <Heading text={title} />
+      <p>
+        <DashboardLink to={isSignedOut ? 'login' : ''} className={primaryButton}>
+          {isSignedOut ? m.admin_login() : m.admin_home()}
+        </DashboardLink>
+      </p>
+    </>
+  );
+}
 
 function useTitle(title: string): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { permissionOf, type StaffRole } from '#contract/staff-permissions.ts';
+import { type StaffRole, staffPermissions } from '#contract/staff-permissions.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import { dashboardPages } from './dashboard-pages.ts';
 
@@ -26,5 +26,5 @@ export function findDashboardPage(splat = ''): Found | undefined {
 }
 
 export function mayOpen({ access }: DashboardPage, role: StaffRole | undefined): boolean {
-  return access === 'everyone' || (role !== undefined && permissionOf(access).roles.includes(role));
+  return access === 'everyone' || (role !== undefined && staffPermissions[access].roles.includes(role));
 }

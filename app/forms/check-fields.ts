@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldErrors } from '#contract/field-errors.ts';
+import { fieldErrors } from '#rules/field-errors.ts';
 import type { FormErrors } from './form-state.ts';
 
 export function checkFields(schema: v.GenericSchema, fields: Record<string, unknown>): FormErrors {

@@ -14,7 +14,7 @@ import {
 const writeDelayMs = 400;
 
 export type DraftSource = DraftKey & {
-  /** Identifies what a link prefilled; empty for nothing. */
+  /** Identifies the values that a link prefilled; empty for none. */
   link?: string;
 };
 

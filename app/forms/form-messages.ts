@@ -1,7 +1,7 @@
 import { formatBytes, formatDate, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { attachmentTypes, maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import type { FieldCode } from '#contract/field-errors.ts';
+import type { FieldCode } from '#contract/field-codes.ts';
 import type { FormFailure, FormResult } from './form-state.ts';
 
 function formatDuration(seconds: number): string {

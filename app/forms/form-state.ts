@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { type FieldCode, isFieldCode } from '#contract/field-errors.ts';
-
-const fieldCodeSchema = v.custom<FieldCode>((code) => typeof code === 'string' && isFieldCode(code));
+import { fieldCodeSchema } from '#contract/field-codes.ts';
 
 const formErrorsSchema = v.record(v.string(), fieldCodeSchema);
 

@@ -1,8 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { isFieldCode } from '#contract/field-errors.ts';
+import { fieldCodeSchema } from '#contract/field-codes.ts';
 import type { Problem } from '#contract/problem.ts';
 import {
   type FormAnswer,
@@ -51,7 +52,9 @@ export function resultOfProblem(
 ): FormResult {
   const known = (problem.errors ?? []).filter(({ path }) => fields.includes(path));
   if (known.length > 0) {
-    const errors = known.map(({ path, code }) => [path, isFieldCode(code) ? code : 'invalid'] as const);
+    const errors = known.map(
+      ({ path, code }) => [path, v.is(fieldCodeSchema, code) ? code : 'invalid'] as const,
+    );
     return invalidFields(Object.fromEntries(errors));
   }
   const { rejoinAt } = problem;

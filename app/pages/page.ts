@@ -12,7 +12,7 @@ export type Page = {
   access?: 'member';
   robots: 'allow' | 'disallow';
   noindex?: true;
-  /** Whose languages the sitemap names: those of the site's messages, or those of the text the page shows. */
+  /** The languages in the sitemap: those of the site's messages, or those of the text the page shows. */
   sitemap?: 'messages' | 'text';
   group?: MenuGroup;
   /** `pharmacy-finder`: links to PHARMACY_FINDER_URL where set. `section`: only the footer and the tabs link to it. */

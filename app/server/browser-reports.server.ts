@@ -44,7 +44,7 @@ async function readReport(request: Request): Promise<unknown> {
   }
 }
 
-/** Receives what a page sends by itself: bounded in size and number, and only from this site's pages. */
+/** Receives reports of pages, bounded in size and number, and only from this site's pages. */
 export async function receiveReport<TSchema extends v.GenericSchema>(
   request: Request,
   kind: keyof typeof limits,

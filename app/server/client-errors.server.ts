@@ -3,7 +3,7 @@ import { receiveReport } from './browser-reports.server.ts';
 import { clientErrorLengths } from './client-errors.ts';
 import { log } from './log.server.ts';
 
-/** Scripts and messages may quote what a visitor typed: addresses, numbers and query strings are removed. */
+/** Scripts and messages may quote a visitor's input: addresses, numbers and query strings are removed. */
 function withoutPersonalData(text: string): string {
   return text
     .replaceAll(/[?#][^\s)'"]*/g, '')

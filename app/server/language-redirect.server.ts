@@ -1,13 +1,14 @@
 import { serialize } from 'hono/utils/cookie';
-import { negotiateLocale } from '#contract/accept-language.ts';
-import { defaultLocale, isLocale, type Locale } from '#contract/locales.ts';
+import * as v from 'valibot';
+import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
+import { negotiateLocale } from '#rules/accept-language.ts';
 import { readAllOf } from './cookies.server.ts';
 
 const localeCookie = 'lang';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 function storedLocale(request: Request): Locale | undefined {
-  return readAllOf(request, localeCookie).find(isLocale);
+  return readAllOf(request, localeCookie).find((name) => v.is(localeSchema, name));
 }
 
 export function localeCookieFor(request: Request, locale: Locale, isSecure: boolean): string | undefined {
@@ -28,7 +29,7 @@ export function preferredLocale(request: Request): Locale {
 
 export function localeInUrl(url: URL): Locale | undefined {
   const values = url.searchParams.getAll('lang');
-  return values.length === 1 && isLocale(values[0]) ? values[0] : undefined;
+  return values.length === 1 && v.is(localeSchema, values[0]) ? values[0] : undefined;
 }
 
 /** Trims slashes at both ends. A regular expression would take quadratic time for a long run of slashes. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
+import * as v from 'valibot';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { listOrNothing, readOr } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
@@ -9,7 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import { dashboardUrl, env } from '#app/server/env.server.ts';
 import { offeredProviders } from '#app/social/social-clients.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { type Locale, localeSchema } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { companyDetails, type CompanyDetails as Details } from './shown-company.server.ts';
@@ -23,7 +24,8 @@ function completeInstead(): Locale | undefined {
 
 function offeredIn({ switcherLocales }: SiteSettings) {
   const offered = switcherLocales ?? env.LOCALES_IN_SWITCHER;
-  return ({ code }: Language) => isLocale(code) && (offered.includes(code) || code === completeInstead());
+  return ({ code }: Language) =>
+    v.is(localeSchema, code) && (offered.includes(code) || code === completeInstead());
 }
 
 export type CompanyDetails = Details;

@@ -15,7 +15,7 @@ export const configuredCompany: CompanyDetails = {
   hostingProvider: env.HOSTING_PROVIDER,
 };
 
-/** What staff set takes precedence over the environment. An empty text hides a detail. */
+/** Values that staff set take precedence over the environment. An empty text hides a detail. */
 export function companyDetails({ company }: SiteSettings): CompanyDetails {
   const merged: CompanyDetails = { ...configuredCompany, ...company };
   const shown = Object.entries(merged).map(([name, value]) => [name, value || undefined]);

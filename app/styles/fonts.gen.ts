@@ -1,4 +1,4 @@
-/** What `node tools/fonts/make.ts` wrote to public/fonts/. Not edited by hand. */
+/** Output of `node tools/fonts/make.ts` for public/fonts/. Do not edit. */
 
 export const fontWeights = '400 800';
 export const latinFile = '/fonts/latin.a56a05f5ad.woff2';

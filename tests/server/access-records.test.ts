@@ -81,13 +81,13 @@ describe.each(databaseKinds)('Access records on %s', (kind) => {
     ['entries removed from the middle', sql`delete from access_records where number in (2, 3)`, 2],
     [
       'the beginning cut off, with a changed head',
-      sql`with gone as (delete from access_records where number <= 2)
+      sql`with removed as (delete from access_records where number <= 2)
         update access_records_head set first_number = 3`,
       5,
     ],
     [
       'the end cut off, with a head that fits',
-      sql`with gone as (delete from access_records where number > 3)
+      sql`with removed as (delete from access_records where number > 3)
         update access_records_head set number = 3,
           hash = (select hash from access_records where number = 3)`,
       3,

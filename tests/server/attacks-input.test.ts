@@ -6,7 +6,7 @@ import { openInquiryForm } from '../support/inquiry-form.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
 
-/* What is typed, or put into an address, is text: it runs nowhere and leads nowhere. */
+/* Typed values and parameters are text: no page runs them or links to them. */
 
 const password = 'correct horse battery';
 const email = newVisitor().email;

@@ -31,7 +31,7 @@ describe('the build', () => {
 
   it('fails when the message plugin cannot be loaded, though the compiler succeeds', () => {
     const { status, output } = buildWith('project.inlang/settings.json', (text) =>
-      text.replace('plugin-message-format/dist', 'plugin-message-format/gone'),
+      text.replace('plugin-message-format/dist', 'plugin-message-format/missing'),
     );
     expect(status).not.toBe(0);
     expect(output).toContain('did the message plugin load');

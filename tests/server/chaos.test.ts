@@ -120,13 +120,13 @@ describe('a database that is stopped for 10 s under load', () => {
 });
 
 /** An outside API: the reference API behind a proxy that can be slow, closed or broken. */
-async function startBehindDoor() {
+async function startBehindProxy() {
   const api = await start({ DATA_DIR: newSeededDataDir() });
-  const door = { delayMs: 0, isShut: false, requests: 0 };
+  const proxy = { delayMs: 0, isClosed: false, requests: 0 };
   const outside = await startOutsideApi(async (request, response) => {
-    door.requests += 1;
-    if (door.isShut) return void request.socket.destroy();
-    if (door.delayMs > 0) await wait(door.delayMs);
+    proxy.requests += 1;
+    if (proxy.isClosed) return void request.socket.destroy();
+    if (proxy.delayMs > 0) await wait(proxy.delayMs);
     const answer = await fetch(api.url + request.url, {
       headers: { 'accept-language': String(request.headers['accept-language']) },
     });
@@ -134,15 +134,15 @@ async function startBehindDoor() {
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
   cleanups.push(outside.stop);
-  return { door, site: await start({ API_BASE_URL: outside.url, SECRET_KEY: 'secret'.repeat(6) }) };
+  return { proxy, site: await start({ API_BASE_URL: outside.url, SECRET_KEY: 'secret'.repeat(6) }) };
 }
 
 describe('an API', () => {
   it('that takes 10 s leaves cached pages available and gives other requests a 503 in time', async () => {
-    const { door, site } = await startBehindDoor();
+    const { proxy, site } = await startBehindProxy();
     const cached = `${site.url}/news?lang=en-US`;
     await until(() => isCached(cached));
-    door.delayMs = 10_000;
+    proxy.delayMs = 10_000;
     const outcomes = Promise.all(
       [1, 2, 3].map((size) => outcome(`${site.url}/press?lang=en-US&size=${size}`)),
     );
@@ -151,39 +151,39 @@ describe('an API', () => {
     );
     expect(await outcomes).toEqual(['503', '503', '503']);
     expect([...(await visitors.end()).keys()]).toEqual(['200 200']);
-    door.delayMs = 0;
+    proxy.delayMs = 0;
     const returned = performance.now();
     await until(async () => (await outcome(`${site.url}/press?lang=en-US&size=4`)) === '200', 30);
     expect(performance.now() - returned).toBeLessThan(5_000);
   });
 
   it('that drops a connection gets one retry', async () => {
-    const { door, site } = await startBehindDoor();
+    const { proxy, site } = await startBehindProxy();
     await until(() => isCached(`${site.url}/faq?lang=en-US`));
-    door.isShut = true;
+    proxy.isClosed = true;
     const page = outcome(`${site.url}/terms?lang=en-US`);
-    await until(() => door.requests > 0);
+    await until(() => proxy.requests > 0);
     await wait(30);
-    door.isShut = false;
+    proxy.isClosed = false;
     expect(await page).toBe('200');
   });
 
   it('that is unavailable gets few requests, and all of them again within 5 s of its return', async () => {
-    const { door, site } = await startBehindDoor();
+    const { proxy, site } = await startBehindProxy();
     const cached = `${site.url}/news?lang=en-US`;
     await until(() => isCached(cached));
-    door.isShut = true;
+    proxy.isClosed = true;
     for (let size = 1; size <= 5; size += 1)
       expect(await outcome(`${site.url}/press?lang=en-US&size=${size}`)).toBe('503');
-    const before = door.requests;
+    const before = proxy.requests;
     const others = putUnderLoad(() => outcome(`${site.url}/press?lang=en-US&size=9`), { workers: 8 });
     await wait(3_000);
     const results = await others.end();
     expect([...results.keys()]).toEqual(['503']);
     // One try a second, for some hundred requests.
-    expect(results.get('503')).toBeGreaterThan(3 * (door.requests - before));
+    expect(results.get('503')).toBeGreaterThan(3 * (proxy.requests - before));
     expect(await outcome(cached)).toBe('200');
-    door.isShut = false;
+    proxy.isClosed = false;
     const returned = performance.now();
     await until(async () => (await outcome(`${site.url}/press?lang=en-US&size=9`)) === '200', 30);
     expect(performance.now() - returned).toBeLessThan(5_000);
@@ -207,14 +207,14 @@ describe('too many', () => {
   });
 
   it('renders 256 concurrent pages, answers those above the limit with 503 at once, and recovers', async () => {
-    const { door, site } = await startBehindDoor();
+    const { proxy, site } = await startBehindProxy();
     // Uppercase paths lead to the same page and are not cached.
     const path = `${site.url}/PRESS?lang=en-US`;
     await until(async () => (await outcome(path)) === '200');
     const requestMany = (count: number) => Array.from({ length: count }, () => outcome(path));
-    door.delayMs = 1_000;
+    proxy.delayMs = 1_000;
     expect([...new Set(await Promise.all(requestMany(256)))]).toEqual(['200']);
-    door.delayMs = 5_000;
+    proxy.delayMs = 5_000;
     const begun = performance.now();
     const refusals: number[] = [];
     const answers = requestMany(1_000).map(async (request) => {
@@ -226,12 +226,12 @@ describe('too many', () => {
     expect(refusals.length).toBeGreaterThanOrEqual(1_000 - 512);
     // A refused request does not wait for the API.
     expect(refusals.sort((one, other) => one - other)[400]).toBeLessThan(5_000);
-    door.delayMs = 0;
+    proxy.delayMs = 0;
     await until(async () => (await outcome(path)) === '200', 30);
   });
 
   it('answers posted forms above their limit with 503 at once, separately from the limit of pages', async () => {
-    const { door, site } = await startBehindDoor();
+    const { proxy, site } = await startBehindProxy();
     const page = `${site.url}/PRESS?lang=en-US`;
     await until(async () => (await outcome(page)) === '200');
     const post = () =>
@@ -241,7 +241,7 @@ describe('too many', () => {
         body: new URLSearchParams({ form: 'status', reference: 'LB-00000000', email: 'a@example.com' }),
       });
     expect(await post()).toBe('404');
-    door.delayMs = 5_000;
+    proxy.delayMs = 5_000;
     const begun = performance.now();
     const refusals: number[] = [];
     const answers = Array.from({ length: 1_000 }, async () => {
@@ -254,7 +254,7 @@ describe('too many', () => {
     expect(await Promise.all(answers)).not.toContain('503 without time');
     expect(refusals.length).toBeGreaterThanOrEqual(1_000 - 512);
     expect(refusals.sort((one, other) => one - other)[400]).toBeLessThan(5_000);
-    door.delayMs = 0;
+    proxy.delayMs = 0;
     await until(async () => ['404', '429'].includes(await post()), 30);
   });
 });

@@ -10,7 +10,7 @@ import { expectAnswer } from '../support/answers.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
 import { databaseKinds } from '../support/databases.ts';
 
-/* What the company publishes, over the sample content and on both databases. Answers are parsed strictly. */
+/* Published content: the sample content on both databases. Answers are parsed strictly. */
 
 const sample = resolve(import.meta.dirname, '../../content');
 

@@ -9,7 +9,7 @@ import { databaseKinds } from '../support/databases.ts';
 
 const publishedAt = '2026-01-02T10:00:00.250+09:00';
 
-/** What the sample content lacks: drafts, dates in the future, own fields and characters that YAML must quote. */
+/** Cases without an example in the sample content: drafts, dates in the future, own fields and characters that YAML must quote. */
 const edited = {
   'news/draft/post.yaml': JSON.stringify({ thumbnail: null }),
   'news/draft/ko-KR.md': markdown({ title: '"초안": yes', summary: '- #1 \\ 요약' }, '---\n본문\n\n---\n끝'),

@@ -195,7 +195,7 @@ function send({ name, path, headers, body }: Call): Promise<{ status: number; ty
 /** The problem codes that any path may answer with, for any endpoint: a filled path may be another. */
 const anywhere = new Set(['not_found', 'method_not_allowed']);
 
-/** The endpoints that have answered with success: the others were only ever refused at the door. */
+/** Endpoints that have answered with success. The others refused every request. */
 const succeeded = new Set<EndpointName>();
 
 async function check(call: Call): Promise<void> {

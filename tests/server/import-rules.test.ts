@@ -72,6 +72,12 @@ const refused: Imports = {
     '#config/env.ts',
   ],
   'request-body/x.ts': ['#contract/locales.ts', '../api/index.ts'],
+  'rules/x.ts': [
+    '#api/index.ts',
+    '#app/i18n/locale.ts',
+    '#request-body/read-body.ts',
+    '../contract/locales.ts',
+  ],
   'server/x.ts': ['#api/index.ts', '../app/server.ts', '#app/i18n/locale.ts'],
 };
 
@@ -83,6 +89,7 @@ const allowed: Imports = {
   'app/routes/x.tsx': ['#app/features/news/news-list.tsx', '#app/dashboard/dashboard.tsx'],
   'app/server.ts': ['#api/index.ts'],
   'app/server/env.server.ts': ['#config/env.ts'],
+  'rules/x.ts': ['#contract/locales.ts'],
   'server/x.ts': ['#site'],
   'tests/support/global-x.ts': ['#api/index.ts'],
 };

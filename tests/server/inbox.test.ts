@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     ]);
   });
 
-  it('counts each filter over the items that the other filters let through', async () => {
+  it('counts each filter over the items that match the other filters', async () => {
     await storeInquiries(db, [
       { type: 'OEM_ODM', locale: 'en-US', content: 'casino' },
       { type: 'OEM_ODM', receivedAt: daysAgo(30) },
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     await expect(api.run('inbox:reopen', { reference: 'LB-2' })).rejects.toThrow('LB-2 is open.');
   });
 
-  it('lists the day on which an answer is due, and what is overdue, today or later', async () => {
+  it('lists the day on which an answer is due, and items that are overdue, due today or later', async () => {
     await storeInquiries(db, [
       { receivedAt: daysAgo(0) },
       { receivedAt: daysAgo(40), answeredAt: daysAgo(40), processedAt: daysAgo(40) },

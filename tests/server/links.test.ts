@@ -1,6 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { isCompleteLocale, locales } from '#contract/locales.ts';
+import { completeLocaleSchema, locales } from '#contract/locales.ts';
 import { dashboardPaths } from '../support/dashboard-paths.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { inLanguage, memberPaths, sitemapPaths } from '../support/pages.ts';
@@ -57,7 +58,7 @@ it('no link within the site is broken, and each fragment names an element', {
 /** The switcher links only the languages that are offered. */
 it('no link of a page in a partial language is broken', { timeout: 240_000 }, async () => {
   const pages = await sitemapPaths(site.url);
-  for (const locale of locales.filter((each) => !isCompleteLocale(each))) {
+  for (const locale of locales.filter((each) => !v.is(completeLocaleSchema, each))) {
     const { found, broken } = await findLinks({ paths: pages.map((path) => inLanguage(path, locale)) });
     const inThisLanguage = found.filter((url) => url.endsWith(`lang=${locale}`));
     expect(inThisLanguage.length, locale).toBeGreaterThan(pages.length);

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     return (await expectAnswer(endpoints.getMe, await site.get('/me', { token }))).data;
   }
 
-  /** What a member has agreed to, such as 'terms 1 ko-KR'. */
+  /** Consents of a member, such as 'terms 1 ko-KR'. */
   async function agreedBy(token: string) {
     const rows = await site.rows(sql`
       select kind || ' ' || version || ' ' || locale as agreed, agreed_at > now() - interval '1 minute' as is_new
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('Consents of members on %s', (kind) => {
     await expectProblem(await signInWith({ subject: 'left' }, refusing), 'account_withdrawn');
   });
 
-  it('a member wants news, and no longer does', async () => {
+  it('a member subscribes to news, and unsubscribes', async () => {
     const { token } = await site.member();
     const change = async (body: object, locale = 'ko-KR') =>
       (await expectAnswer(endpoints.changeMe, await site.call('PATCH', '/me', { token, body, locale }))).data;

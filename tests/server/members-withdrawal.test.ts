@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { rejoinDate } from '#contract/rejoin-date.ts';
+import { rejoinDate } from '#rules/rejoin-date.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, tally, times } from '../support/member-api.ts';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('Withdrawal on %s', (kind) => {
     site.call('DELETE', '/me', { token, body, address });
   const signUp = (body: unknown) => site.post('/members', body);
 
-  it('wants agreement, confirmation, a reason and the password', async () => {
+  it('requires agreement, confirmation, a reason and the password', async () => {
     const { token } = await site.member();
     await expectProblem(await withdraw(token, {}), 'validation_failed', {
       reason: 'required',

@@ -56,7 +56,7 @@ describe('nginx between two versions', () => {
   );
 
   it('answers 404 for a file that both lack, and for a page that one lacks', async () => {
-    expect(await statusesOf('/_app/ko-KR/gone.js')).toEqual(new Set([404]));
+    expect(await statusesOf('/_app/ko-KR/missing.js')).toEqual(new Set([404]));
     expect(await statusesOf('/later-page')).toEqual(new Set([200, 404]));
   });
 });

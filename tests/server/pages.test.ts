@@ -8,7 +8,7 @@ import { behindProxy, newVisitor } from '../support/visitor.ts';
 
 let site: RunningSite;
 let databaseUrl: string;
-/** What the inquiry form has beside its visible fields. */
+/** Hidden fields of the inquiry form. */
 let openForm: Awaited<ReturnType<typeof openInquiryForm>>;
 
 beforeAll(async () => {
@@ -360,7 +360,7 @@ describe('the inquiry without JavaScript', () => {
     ['zh-CN', '请输入品牌或公司名称。'],
     ['zh-TW', '請輸入品牌或公司名稱。'],
     ['ja-JP', 'Please enter a brand name or company name.'],
-  ])('says what is wrong in %s', async (locale, message) => {
+  ])('names the fault in %s', async (locale, message) => {
     const response = await postForm(`/contact?lang=${locale}`, {
       ...inquiry,
       mobile: '010-1234-5678',

@@ -100,7 +100,7 @@ describe('the files of previous releases', () => {
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, immutable]);
   });
 
-  it.each(['/_app/ko-KR/page-gone.js', '/fonts/gone.woff2', '/_app/', '/_app/ko-KR/', '/_app/ko-KR'])(
+  it.each(['/_app/ko-KR/page-missing.js', '/fonts/missing.woff2', '/_app/', '/_app/ko-KR/', '/_app/ko-KR'])(
     '%s is not found, and the answer is not cached',
     async (path) => {
       const { status, headers } = await fetch(url + path);

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('The privacy desk on %s', (kind) => {
     await problem({ channel: undefined }, { channel: 'required' });
   });
 
-  it('says what is stored of the person, and includes the other identifier on request', async () => {
+  it('lists the data of the person, and includes the other identifier on request', async () => {
     const mobile = site.newMobile();
     const member = await site.member({ mobile });
     const byMobile = await inquire({ email: site.newEmail(), mobile: `+82 ${mobile.slice(1)}` });

@@ -1,13 +1,14 @@
 import { request as httpRequest } from 'node:http';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { completeLocales, isCompleteLocale, type Locale, locales } from '#contract/locales.ts';
+import { completeLocaleSchema, completeLocales, type Locale, locales } from '#contract/locales.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { jsonLdOf } from '../support/structured-data.ts';
 import { until } from '../support/until.ts';
 
-/* How the built site is found and shared: sitemap, robots, feeds, and what the heads of pages say. */
+/* SEO documents of the built site: sitemap, robots, feeds, and the heads of pages. */
 
 const origin = 'https://site.example';
 const hostile = `</title><script>alert(1)</script> "quoted" 'and' & so on\u2028`;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.kill());
 
-/** What is served at a public address of the site, or at a path. */
+/** The answer for a public address of the site, or for a path. */
 function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + address.replace(origin, ''), { headers, redirect: 'manual' });
 }
@@ -310,7 +311,7 @@ describe('a page', () => {
     'of %s is shared with a picture, a text and its other languages',
     async (locale: Locale) => {
       const html = await textOf(`/business/material?lang=${locale}`);
-      const picture = isCompleteLocale(locale) ? locale : 'en-US';
+      const picture = v.is(completeLocaleSchema, locale) ? locale : 'en-US';
       expect(metaOf(html, 'og:image')).toEqual([`${origin}/og/material-${picture}.jpg`]);
       expect(metaOf(html, 'og:image:width')).toEqual(['1200']);
       expect(metaOf(html, 'og:image:height')).toEqual(['630']);

@@ -50,7 +50,7 @@ async function prepare(db: Database, kind: Kind) {
   return { ids, staffId, sessionId };
 }
 
-/** What is stored of the publication of each item, in their order. */
+/** Stored rows of the publication of each item, in their order. */
 async function stored(db: Database): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(sql`
     select (state = 'published' and published_version = 2 and revision = 2)::int as item,

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the content folder and the dashboard on %s', (kind
   });
   afterEach(() => staff?.close());
 
-  it('what was edited in the dashboard is not overwritten, and named, unless that is forced', async () => {
+  it('items edited in the dashboard are named and not overwritten, unless that is forced', async () => {
     const { db } = staff.site.api;
     await applyFolder(db, contentFolder({ ...newsItem('one', '하나'), ...newsItem('two', '둘') }));
     const one = await desk.find('news', 'one');
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the content folder and the dashboard on %s', (kind
     expect(restored.title).toBe('화면에서 고친 하나');
   });
 
-  it('what was written in the dashboard makes a round trip through a folder without a difference', {
+  it('items written in the dashboard make a round trip through a folder without a difference', {
     timeout: 60_000,
   }, async () => {
     const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0c4a37' } });

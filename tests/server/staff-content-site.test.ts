@@ -8,7 +8,7 @@ import { type ContentSites, startContentSites } from '../support/content-sites.t
 import { databaseKinds } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 
-/* What visitors of a running site see of the work of editors. On PostgreSQL they read from a second process. */
+/* Changes of editors, as visitors of a running site see them. On PostgreSQL they read from a second process. */
 
 describe.each(databaseKinds)('content of the dashboard at a running site on %s', (kind) => {
   let sites: ContentSites;
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('content of the dashboard at a running site on %s',
     });
   });
 
-  describe('what is not public', () => {
+  describe('content that is not public', () => {
     const word = '감춘말씀';
     const title = `${word} 제목`;
     const publicWord = '드러난말씀';

@@ -209,7 +209,7 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
     expect(stateOf(partial, 'en-US')).toBe('partial');
   });
 
-  it('a draft takes what is incomplete, and refuses unknown fields and other types', async () => {
+  it('a draft takes incomplete values, and refuses unknown fields and other types', async () => {
     const item = await desk.create('patent', { fields: {}, languages: {} });
     const save = (content: object) => desk.call('saveItem', item, { revision: item.revision, content });
     const ofKorean = (texts: object) => ({ fields: {}, languages: { 'ko-KR': texts } });

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
         ${sql.raw(answered)}, ${sql.raw(answered)}, ${sql.raw(closed)})`);
   };
 
-  it('counts what is due by its day', async () => {
+  it('counts due items by their day', async () => {
     const ages = [0, 1, 2, 3, 5, 8, 12];
     for (const days of ages) await inquiry(`now() - interval '${days} days'`);
     await inquiry(`now() - interval '20 days'`, { answered: 'now()' });
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
     expect((await home()).inbox.undelivered).toBe(1);
   });
 
-  it('lists what is published next, the first on top', async () => {
+  it('lists the next publications, the first on top', async () => {
     const schedule = (key: string, at: string | null) =>
       site.rows(sql`insert into content_items
           (kind, key, state, title, current_version, edited, language_changes, search, terms, published_at, scheduled_at)

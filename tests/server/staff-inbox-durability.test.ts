@@ -38,7 +38,7 @@ async function prepare(db: Database): Promise<{ staffId: number; sessionId: numb
   return { staffId, sessionId: session?.id ?? 0 };
 }
 
-/** What is stored of the answer of each inquiry, in the order of the inquiries. */
+/** Stored rows of the answer to each inquiry, in the order of the inquiries. */
 async function stored(db: Database): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(sql`
     select (answered_at is not null)::int as marked,

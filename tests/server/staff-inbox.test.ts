@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the inbox of the dashboard on %s', (kind) => {
       );
   });
 
-  it('counts each filter over the items that the others let through, and what is unread', async () => {
+  it('counts each filter over the items that match the others, and unread items', async () => {
     const one = await inbox.inquiry({ type: 'OEM_ODM', receivedAt: daysAgo(30) });
     await inbox.inquiry({ locale: 'en-US' });
     await inbox.inquiry({ processedAt: daysAgo(1) });

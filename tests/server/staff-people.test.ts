@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { permissionOf, type StaffAction, staffPermissions, staffRoles } from '#contract/staff-permissions.ts';
+import { type StaffAction, staffPermissions, staffRoles } from '#contract/staff-permissions.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { tally } from '../support/member-api.ts';
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('Staff on %s', (kind) => {
   });
 
   it.each(guarded)('%s is for the roles of the table', async (_name, endpoint) => {
-    const { roles, isDangerous } = permissionOf(endpoint.staff);
+    const { roles, isDangerous } = staffPermissions[endpoint.staff];
     for (const role of staffRoles) {
       const { token } = await staff.person(role);
       if (!roles.includes(role)) {

@@ -178,7 +178,7 @@ describe.each(databaseKinds)('pharmacies for staff on %s', (kind) => {
   });
 
   it('that a folder closed return with the folder that has them', async () => {
-    const gone = {
+    const former = {
       key: 'saebomgil',
       published: false,
       siNm: '옛도',
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('pharmacies for staff on %s', (kind) => {
       longitude: 1,
     };
     const text = { name: { 'ko-KR': '새봄길약국' }, address: { 'ko-KR': '서울' }, products: [] };
-    const folder = contentFolder({ 'pharmacies.yaml': JSON.stringify([{ ...gone, ...text }]) });
+    const folder = contentFolder({ 'pharmacies.yaml': JSON.stringify([{ ...former, ...text }]) });
     expect((await applyFolder(site.api.db, folder)).pharmacy).toEqual({ added: 0, changed: 1, unchanged: 0 });
     expect(await finder('saebomgil')).toEqual([]);
     expect((await applyFolder(site.api.db, folder)).pharmacy.unchanged).toBe(1);

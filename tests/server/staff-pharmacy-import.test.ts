@@ -157,7 +157,7 @@ describe.each(databaseKinds)('the CSV of pharmacies on %s', (kind) => {
       line('a', '', '나약국', '"서울\n2"', '', '', '서울특별시', '강남구', '', '', '', '37.5', '127.03', ''),
       line(
         'B!',
-        'gone',
+        'missing',
         '',
         '주소',
         'Name',

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import { itemAnswerSchema } from '#contract/staff-content.ts';
 
-/* How each endpoint of the dashboard's content comes to its success. */
+/* A successful call of each endpoint of the dashboard's content. */
 
 type Request = { token?: string; path?: string; body?: unknown; multipart?: FormData };
 

@@ -14,14 +14,14 @@ export const article = (title = '제목', body = '본문'): ItemContent => ({
 });
 
 /** A test API, or a running site. */
-type Door = { site: Pick<MemberApi, 'call' | 'fetch'> };
+type StaffSite = { site: Pick<MemberApi, 'call' | 'fetch'> };
 
-/** What an editor does with content over the API. */
+/** Acts of an editor on content, over the API. */
 export class ContentDesk {
-  readonly #staff: Door;
+  readonly #staff: StaffSite;
   readonly token: string;
 
-  constructor(staff: Door, token: string) {
+  constructor(staff: StaffSite, token: string) {
     this.#staff = staff;
     this.token = token;
   }

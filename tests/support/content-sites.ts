@@ -35,9 +35,9 @@ function deskAt({ url }: RunningSite, token: string): ContentDesk {
 }
 
 export type ContentSites = {
-  /** Where the editors work. */
+  /** The site of the editors. */
   site: RunningSite;
-  /** Where visitors read: a second process on PostgreSQL. PGlite has one. */
+  /** The site of the visitors: a second process on PostgreSQL. PGlite has one. */
   publicSite: RunningSite;
   desk: ContentDesk;
   other: ContentDesk;

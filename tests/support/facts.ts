@@ -128,7 +128,7 @@ export function countsOf(code: string): number[] {
 
 const { stability, pilotLots, validation, stepwise } = facts;
 
-/** What is left of a lot at the release limit of LMB-07 after 24 months, in trillion cells/g. */
+/** The rest of a lot at the release limit of LMB-07 after 24 months, in trillion cells/g. */
 const atEnd = ((facts.materials['LMB-07']?.release ?? NaN) * (1 - lossOver24Months)) / 1e12;
 
 /** Counts of tests, batches and labels that texts may state in addition. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
-import { rejoinDate } from '#contract/rejoin-date.ts';
+import { rejoinDate } from '#rules/rejoin-date.ts';
 import { expect, sites } from './fixtures.ts';
 import { newMember, password } from './members.ts';
 

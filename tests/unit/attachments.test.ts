@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AttachmentExtension } from '#contract/attachments.ts';
-import { parseFileName } from '#contract/file-name.ts';
+import { parseFileName } from '#rules/file-name.ts';
 import { isContentOf } from '../../api/services/attachments/file-content.ts';
 import { checkFiles } from '../../api/services/attachments.ts';
 import { zip } from '../support/zip.ts';

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is shown in frames at these milliseconds. */
+/** The shown numbers in frames at these milliseconds. */
 function stepsOf(value: string, ...times: number[]): (string | undefined)[] {
   const steps: (string | undefined)[] = [];
   countUp(value, (step) => steps.push(step));

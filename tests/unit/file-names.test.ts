@@ -12,6 +12,7 @@ const source = [
   'server',
   'framework-internals',
   'request-body',
+  'rules',
   'scripts',
 ];
 const maxLines = 200;

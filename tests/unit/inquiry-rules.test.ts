@@ -6,8 +6,8 @@ import { inquiryNotice } from '#api/mails/staff-mails.ts';
 import enUS from '#api/services/privacy-requests/texts/en-US.json' with { type: 'json' };
 import koKR from '#api/services/privacy-requests/texts/ko-KR.json' with { type: 'json' };
 import { contactRequestSchema, inquiryFormSchema } from '#contract/contacts.ts';
-import { fieldErrors } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locales.ts';
+import { fieldErrors } from '#rules/field-errors.ts';
 
 const inquiry = {
   type: 'OEM_ODM',

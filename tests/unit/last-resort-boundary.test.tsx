@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LastResort } from '#app/components/status/last-resort.tsx';
 import { PageError } from '#app/server/page-error.ts';
 
-/** What the boundary shows in the place of an error page that threw. */
+/** The boundary's HTML after an error page that threw. */
 function shownAfter(error: unknown): string {
   const boundary = new LastResort({ children: 'the error page' });
   boundary.state = LastResort.getDerivedStateFromError(error);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateLocale, negotiateLocales } from '#contract/accept-language.ts';
-import { fallbackLocales } from '#contract/locales.ts';
+import { fallbackLocales } from '#api/services/translations.ts';
+import { negotiateLocale, negotiateLocales } from '#rules/accept-language.ts';
 
 describe('negotiateLocale', () => {
   it.each([

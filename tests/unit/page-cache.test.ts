@@ -116,7 +116,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('forgets everything when the content changes, and what was begun before that', async () => {
+  it('discards everything when the content changes, and renders that began before', async () => {
     const { cache, waiting, finish, text } = await withPage();
     const other = cache.render('/b');
     cache.clear();
@@ -132,12 +132,12 @@ describe('the page cache', () => {
     expect(text('/b')).toBe('new');
   });
 
-  it('does not bring back by a renewal what was forgotten', async () => {
+  it('a pending render does not restore a discarded page', async () => {
     const { cache, pass, finish } = await withPage();
     pass(60_000);
     cache.find('/a');
     cache.clear();
-    await finish('made of what was there before');
+    await finish('rendered before');
     expect(cache.find('/a')).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejoinDate } from '#contract/rejoin-date.ts';
+import { rejoinDate } from '#rules/rejoin-date.ts';
 
 describe('the date of return', () => {
   it.each([

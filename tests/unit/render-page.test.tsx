@@ -6,7 +6,7 @@ import { renderPage } from '#app/rendering/render.server.tsx';
 import { runWithRequestContext } from '#app/server/request-context.server.ts';
 
 const nonce = 'the-nonce';
-/** What the server answers with for a site of one page. */
+/** The server's answer for a site of one page. */
 async function answerWith(Page: () => React.ReactNode): Promise<Response> {
   const root = createRootRoute({
     shellComponent: ({ children }) => (

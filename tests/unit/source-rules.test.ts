@@ -30,3 +30,18 @@ it('visible text is in messages/, not in the code', () => {
   );
   expect(withHangul.map(([path]) => path)).toEqual([]);
 });
+
+/** They compose a schema from a schema, a length or a language. */
+const schemaFactories = [
+  ...['contactRequestSchema', 'dataSchema', 'integerText', 'inquiryFormSchema', 'keysetSchema', 'lineSchema'],
+  ...['optionalField', 'pagedSchema', 'paragraphsSchema', 'passwordSchema'],
+];
+
+it('the contract exports no function but schema factories', async () => {
+  const modules = await Promise.all(
+    globSync('contract/*.ts', { cwd: root }).map((path): Promise<object> => import(resolve(root, path))),
+  );
+  const exported = modules.flatMap((module) => Object.entries(module));
+  const functions = exported.filter(([, value]) => typeof value === 'function').map(([name]) => name);
+  expect(functions.sort()).toEqual(schemaFactories.toSorted());
+});

@@ -66,6 +66,13 @@ const privateWords: readonly [pattern: RegExp, instead: string][] = [
   [/\ball the same\b/i, 'still'],
   [/\bseldom\b/i, 'rarely'],
   [/\bwhat was typed\b/i, 'typed values'],
+  [/\bgone\b/i, 'removed, missing'],
+  // `addGate` draws the gate of a flow cytometer.
+  [/(?<!add )\bgates?\b/i, 'concurrency limit, filter'],
+  [/\bdoors?\b/i, 'proxy, sign-in'],
+  [/\bwithout a word\b/i, 'silently'],
+  [/\bled on\b/i, 'redirected'],
+  [/\/\*\*? (?:What|Who|Whose|Where) /, 'the noun'],
   [/\bfacts\??: (?:\w*Context|\w*Info)\b|\bfacts = \{/, 'context'],
 ];
 

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
-import { completeLocales, isLocale, type Locale } from '#contract/locales.ts';
+import { completeLocales, type Locale, localeSchema } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
-import { type FieldType, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type FieldType, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import { publicationOf } from '../items/complete-content.ts';
 import type { LanguageChanges } from '../items/item-columns.ts';
@@ -41,11 +42,11 @@ async function checkText(
 type Text = { field: string; locale: Locale; type: FieldType; text: string };
 
 function textsOf({ kind, content }: Item): Text[] {
-  const fields = fieldsOf(kind).languages;
+  const fields = kindFields[kind].languages;
   return Object.entries(content.languages).flatMap(([locale, values]) =>
     Object.entries(values).flatMap(([field, text]) => {
       const type = fields[field]?.type;
-      const isTyped = type !== undefined && typeof text === 'string' && isLocale(locale);
+      const isTyped = type !== undefined && typeof text === 'string' && v.is(localeSchema, locale);
       return isTyped ? [{ field, locale, type, text }] : [];
     }),
   );
@@ -61,7 +62,7 @@ async function checkTexts(context: Context, item: Item): Promise<Finding[]> {
   return findings;
 }
 
-/** What speaks against publishing an item, errors first. */
+/** Errors and warnings before an item is published, errors first. */
 export async function checkContent(context: Context, item: Item): Promise<Finding[]> {
   const { kind, content, changes } = item;
   const isLater = publicationOf(kind, content) > context.at;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defaultLocale, isLocale, type Locale } from '#contract/locales.ts';
+import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
 import { dateSchema } from '#contract/short-text.ts';
 import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
-import { type Field, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import { linkSchema, timestampSchema } from '#contract/text.ts';
 import { type LanguageChanges, languageStateOf } from '../items/item-columns.ts';
@@ -67,7 +67,7 @@ function checkValues(
 
 /** Missing and invalid fields. In posts a field of the item may be in each language instead, and the other way round. */
 export function checkFields(kind: ItemKind, { fields, languages }: ItemContent): Finding[] {
-  const known = fieldsOf(kind);
+  const known = kindFields[kind];
   const all = Object.values(languages);
   const own = checkValues(
     fields,
@@ -76,7 +76,7 @@ export function checkFields(kind: ItemKind, { fields, languages }: ItemContent):
     (name) => all.length > 0 && all.every((texts) => name in texts),
   );
   const texts = Object.entries(languages).flatMap(([locale, values]) =>
-    isLocale(locale) ? checkValues(values, known.languages, locale, (name) => name in fields) : [],
+    v.is(localeSchema, locale) ? checkValues(values, known.languages, locale, (name) => name in fields) : [],
   );
   return [...own, ...texts];
 }
@@ -91,10 +91,9 @@ export function checkLanguages(
   if (Object.keys(content.languages).length === 0)
     return [finding('error', 'missing_language', { locale: defaultLocale })];
   const states = new Map(
-    [...new Set([...complete, ...Object.keys(content.languages).filter(isLocale)])].map((locale) => [
-      locale,
-      languageStateOf(kind, content, changes, locale),
-    ]),
+    [
+      ...new Set([...complete, ...Object.keys(content.languages).filter((name) => v.is(localeSchema, name))]),
+    ].map((locale) => [locale, languageStateOf(kind, content, changes, locale)]),
   );
   const hasText = [...states.values()].some((state) => state === 'current' || state === 'outdated');
   return [...states].flatMap(([locale, state]) => {

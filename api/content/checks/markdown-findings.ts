@@ -30,7 +30,7 @@ function elementsIn(lines: readonly string[]): TextFinding[] {
   });
 }
 
-/** Faults of the text itself, and what it links to and shows. */
+/** Faults of the text, its links and its pictures. */
 export function readMarkdown(source: string): { findings: TextFinding[]; references: Reference[] } {
   const lines = source.split('\n');
   const findings = elementsIn(lines);

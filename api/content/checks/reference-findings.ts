@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
 import { categories, products } from '#api/db/schema/index.ts';
-import { isLocale } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
@@ -43,7 +44,7 @@ export async function checkReferences(tx: Transaction, { kind, key, content }: I
 
 export async function checkFiles(tx: Transaction, { content }: Pick<Item, 'content'>): Promise<Finding[]> {
   const documents = Object.entries(content.languages).flatMap(([locale, { file }]) =>
-    isLocale(locale) && typeof file === 'object' && file !== null && 'sha256' in file
+    v.is(localeSchema, locale) && typeof file === 'object' && file !== null && 'sha256' in file
       ? [{ locale, field: 'file', sha256: String(file.sha256) }]
       : [],
   );

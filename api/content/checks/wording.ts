@@ -22,7 +22,7 @@ const { negations, rules } = v.parse(
   wordingFile,
 );
 
-/** They report what was studied, claimed or written by others. Nothing is advertised there. */
+/** They report studies and statements of others, and advertise nothing. */
 const reports: readonly ItemKind[] = ['thesis', 'patent', 'press'];
 
 const never = /(?!)/g;

@@ -7,7 +7,7 @@ import { exportDocuments, exportTerms } from './export-terms.ts';
 import { FolderWriter } from './folder-writer.ts';
 
 /**
- * Writes all content, also what is not public, into a folder that `content apply` reads.
+ * Writes all content, public or not, into a folder that `content apply` reads.
  * @returns the number of items by kind
  */
 export function exportContent(db: Database, folder: string): Promise<Record<string, number>> {

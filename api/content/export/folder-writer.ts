@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import type { Transaction } from '#api/db/database.ts';
 import { type FileOwner, readChunks, readFiles } from '#api/services/attachments.ts';
 import { readPicture } from '#api/services/pictures.ts';
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { type Locale, localeSchema } from '#contract/locales.ts';
 import { type FieldValue, fileReferenceSchema, type ItemContent } from '#contract/staff-content.ts';
 import { type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import { inBatches } from '../changes.ts';
@@ -56,7 +56,7 @@ export class FolderWriter {
 
   async writeLanguages(folder: string, { languages }: ItemContent): Promise<void> {
     for (const [locale, { body = null, file: _file, ...front }] of Object.entries(languages))
-      if (isLocale(locale))
+      if (v.is(localeSchema, locale))
         await this.writeLanguage(folder, locale, front, body === null ? null : String(body));
   }
 

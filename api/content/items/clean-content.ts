@@ -1,7 +1,7 @@
-import type { FieldError } from '#contract/field-errors.ts';
+import type { FieldError } from '#contract/field-codes.ts';
 import { locales } from '#contract/locales.ts';
 import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
-import { type Field, type FieldType, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type Field, type FieldType, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 
 /* Brings a draft into the form of a version. A draft may lack anything, but has the fields and types of its kind. */
 
@@ -59,7 +59,7 @@ export function cleanContent(
   kind: ItemKind,
   { fields, languages, files = [] }: ItemContent,
 ): { content: ItemContent; errors: FieldError[] } {
-  const known = fieldsOf(kind);
+  const known = kindFields[kind];
   const errors: FieldError[] = [];
   const cleaned = locales.flatMap((locale) => {
     const given = languages[locale];

@@ -27,7 +27,7 @@ async function nextPosition(tx: Transaction, kind: ItemKind): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Adds what a public version has and a draft may lack: a date, and a place at the end of its list. */
+/** Adds the values that a draft may lack: a date, and a place at the end of its list. */
 export async function completeContent(
   tx: Transaction,
   kind: ItemKind,

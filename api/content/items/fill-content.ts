@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { categories } from '#api/db/schema/index.ts';
 import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
-import { type Field, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import { checkFields } from '../checks/field-findings.ts';
 import { checkReferences } from '../checks/reference-findings.ts';
 
-/* A preview shows a draft that cannot be published yet: what it lacks is an ellipsis. */
+/* A preview also shows a draft that cannot be published yet, with an ellipsis for each missing value. */
 
 const missing = '…';
 
@@ -48,14 +48,14 @@ async function anyCategory(tx: Transaction, kind: ItemKind): Promise<string | un
 }
 
 function mend(kind: ItemKind, content: ItemContent, { field, locale }: Finding): void {
-  const known = fieldsOf(kind);
+  const known = kindFields[kind];
   const values = locale ? content.languages[locale] : content.fields;
   if (values) replace(values, field, (locale ? known.languages : known.fields)[field]);
 }
 
 function addText(kind: ItemKind, { languages }: ItemContent): void {
   const texts = Object.values(languages);
-  const needsText = fieldsOf(kind).languages.body !== undefined && kind !== 'press';
+  const needsText = kindFields[kind].languages.body !== undefined && kind !== 'press';
   if (!needsText || texts.some(({ body }) => body)) return;
   for (const language of texts) language.body = missing;
 }

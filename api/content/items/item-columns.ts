@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gramsOf, searchBody } from '#api/services/search-text.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 import type { ItemContent, languageStates } from '#contract/staff-content.ts';
-import { fieldsOf, type ItemKind, titleField } from '#contract/staff-content-fields.ts';
+import { type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 
 /* Columns of an item that are derived from its content, for lists. */
 
@@ -15,7 +15,7 @@ export type LanguageChanges = Partial<Record<Locale, string>>;
 
 /** Some details of the company have no title: then it is their text. */
 function titlesOf(kind: ItemKind, { languages }: ItemContent): string[] {
-  const names = [titleField(kind), ...Object.keys(fieldsOf(kind).languages)];
+  const names = Object.keys(kindFields[kind].languages);
   return locales.flatMap((locale) => {
     const texts = names.map((name) => languages[locale]?.[name]);
     const title = texts.find((text) => typeof text === 'string' && text !== '');
@@ -41,7 +41,7 @@ export function languageChangesOf(
 }
 
 function isPartial(kind: ItemKind, texts: ItemContent['languages'][Locale]): boolean {
-  const isArticle = fieldsOf(kind).languages.body !== undefined && kind !== 'press';
+  const isArticle = kindFields[kind].languages.body !== undefined && kind !== 'press';
   return isArticle && !texts?.body;
 }
 

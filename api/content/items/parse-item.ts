@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EntryKind } from '#contract/company.ts';
 import { documentTypeSchema } from '#contract/documents.ts';
-import { isLocale, type Locale, locales } from '#contract/locales.ts';
+import { type Locale, localeSchema, locales } from '#contract/locales.ts';
 import { type PostKind, postKinds } from '#contract/posts.ts';
 import { fileReferenceSchema, type ItemContent } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
@@ -56,7 +56,7 @@ function localeMaps({ languages }: ItemContent): Record<string, Partial<Record<L
   const maps: Record<string, Partial<Record<Locale, unknown>>> = {};
   for (const [locale, texts] of Object.entries(languages))
     for (const [name, text] of Object.entries(texts))
-      if (isLocale(locale)) maps[name] = { ...maps[name], [locale]: text };
+      if (v.is(localeSchema, locale)) maps[name] = { ...maps[name], [locale]: text };
   return maps;
 }
 

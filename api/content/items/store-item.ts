@@ -8,7 +8,7 @@ import { applyEntries } from '../apply-entries.ts';
 import { applyPosts } from '../apply-posts.ts';
 import { applyProducts } from '../apply-products.ts';
 import { applyDocuments } from '../apply-terms.ts';
-import type { Gate } from '../changes.ts';
+import type { EditedFilter } from '../changes.ts';
 import { parseContent } from '../parse-content.ts';
 import {
   type ItemSource,
@@ -20,7 +20,7 @@ import {
   toProduct,
 } from './parse-item.ts';
 
-const openGate: Gate = async (_kind, keys) => new Set(keys);
+const acceptAll: EditedFilter = async (_kind, keys) => new Set(keys);
 
 async function storeDocuments(tx: Transaction, item: ItemSource, isPublic: boolean): Promise<void> {
   const list = toDocuments(item).map((document) =>
@@ -37,7 +37,7 @@ async function storeDocuments(tx: Transaction, item: ItemSource, isPublic: boole
     await releaseFiles(tx, inArray(files.documentId, ids));
     await tx.delete(documents).where(inArray(documents.id, ids));
   }
-  await applyDocuments(tx, list, openGate);
+  await applyDocuments(tx, list, acceptAll);
 }
 
 /**
@@ -49,14 +49,14 @@ export async function storeItem(tx: Transaction, item: ItemSource, isPublic: boo
   const hidden = isPublic ? {} : { publishedAt: null };
   if (isPostKind(kind)) {
     const post = { ...toPost(kind, item), ...hidden };
-    await applyPosts(tx, kind, { categories: [], posts: [post] }, openGate);
-  } else if (kind === 'product') await applyProducts(tx, [{ ...toProduct(item), ...hidden }], openGate);
+    await applyPosts(tx, kind, { categories: [], posts: [post] }, acceptAll);
+  } else if (kind === 'product') await applyProducts(tx, [{ ...toProduct(item), ...hidden }], acceptAll);
   else if (kind === 'document') await storeDocuments(tx, item, isPublic);
   else if (kind === 'category') {
     const { of, category } = toCategory(item);
-    if (isPublic) await applyCategories(tx, of, [category], openGate);
+    if (isPublic) await applyCategories(tx, of, [category], acceptAll);
     else await deleteItem(tx, item);
-  } else await applyEntries(tx, [{ ...toListEntry(kind, item), ...hidden }], [], openGate);
+  } else await applyEntries(tx, [{ ...toListEntry(kind, item), ...hidden }], [], acceptAll);
 }
 
 /** Versions of other items may name the files. */

@@ -5,12 +5,12 @@ import { inboxItems, inboxReads, staff } from '#api/db/schema/index.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { InboxPerson } from '#contract/inbox.ts';
 import type { InboxDone } from '#contract/inbox-work.ts';
-import { permissionOf, type StaffRole } from '#contract/staff-permissions.ts';
+import { type StaffRole, staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import { raiseRevision } from './hold-item.ts';
 import { actOnItem } from './record-act.ts';
 
-const agentRoles = permissionOf('inbox.answer').roles;
+const agentRoles = staffPermissions['inbox.answer'].roles;
 
 const isAgent = and(eq(staff.state, 'active'), inArray(staff.role, [...agentRoles]));
 

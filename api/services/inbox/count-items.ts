@@ -23,7 +23,7 @@ type Cell = {
   total: number;
 };
 
-/** Each number is of the items that all other filters let through. */
+/** Each number counts the items that match all other filters. */
 export type InboxCounts = {
   total: number;
   /** Too many items match the search: not all are counted. */

@@ -2,7 +2,7 @@ import * as gazette from '@hyunbinseo/holidays-kr/all';
 import type { DueState } from '#contract/inbox-kinds.ts';
 import { addDays, koreanDay, startOfDay } from '../korean-time.ts';
 
-/* Days are Korean ones, such as 2026-11-24. How they are counted: docs/decisions/036. */
+/* Days are Korean ones, such as 2026-11-24. docs/decisions/036 says how they are counted. */
 
 const promisedDays = 2;
 

@@ -41,7 +41,7 @@ export type InboxPageQuery = {
   size: number;
   after?: Cursor | undefined;
   before?: Cursor | undefined;
-  /** Whose marks `isRead` has. */
+  /** The person whose marks `isRead` shows. */
   reader?: number | undefined;
 };
 

@@ -11,7 +11,7 @@ const countryOf: Record<Locale, string> = {
   'ja-JP': 'JP',
 };
 
-/** Where most people live, of countries whose zones differ. China has one legal time. */
+/** For a country with several zones, that of most inhabitants. China has one legal time. */
 const mainZones: Record<string, string> = {
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',

@@ -1,15 +1,15 @@
 import type { InboxFilterRequest } from '#contract/inbox.ts';
 import { waitingStates } from '#contract/inbox-kinds.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import type { InboxFilter } from './filter.ts';
 
 /** Whether the role sees personal data of senders. */
 export function readsPersonalData({ role }: Pick<StaffActor, 'role'>): boolean {
-  return permissionOf('inbox.download').roles.includes(role);
+  return staffPermissions['inbox.download'].roles.includes(role);
 }
 
-/** Others search references only: hits in a text would tell what is masked. */
+/** Others search references only: hits in a text would reveal masked data. */
 function searchOf(query: string | undefined, actor: StaffActor): Pick<InboxFilter, 'search' | 'reference'> {
   return readsPersonalData(actor) ? { search: query } : { reference: query };
 }

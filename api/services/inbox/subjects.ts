@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { inboxItems, questions, samples } from '#api/db/schema/index.ts';
 
-/** Whose data access records are about: the sender of an inquiry, or the member. */
+/** The person that access records name: the sender of an inquiry, or the member. */
 export function subjectsOf(
   db: Database | Transaction,
   itemIds: readonly number[],

@@ -5,8 +5,8 @@ import type { Transaction } from '#api/db/database.ts';
 import { lockNames } from '#api/db/named-lock.ts';
 import { termDrafts, terms, termTranslations } from '#api/db/schema/index.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
-import type { FieldError } from '#contract/field-errors.ts';
-import { languagesOfTerm, type StaffTerm, type TermDraft } from '#contract/staff-terms.ts';
+import type { FieldError } from '#contract/field-codes.ts';
+import { type StaffTerm, type TermDraft, termLanguages } from '#contract/staff-terms.ts';
 import { consentKinds, type TermKind } from '#contract/terms.ts';
 import { recordAccess } from '../access-records.ts';
 import { startOfDay } from '../korean-time.ts';
@@ -26,7 +26,7 @@ function missingTexts(kind: TermKind, draft: TermDraft): FieldError[] {
   const fields = needsChanges(kind, draft)
     ? (['title', 'content', 'changes'] as const)
     : (['title', 'content'] as const);
-  return languagesOfTerm(kind).flatMap((locale) => {
+  return termLanguages[kind].flatMap((locale) => {
     const text = draft.texts.find((given) => given.locale === locale);
     return fields
       .filter((field) => !text?.[field])

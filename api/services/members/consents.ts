@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, notExists, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { memberConsents, members, terms } from '#api/db/schema/index.ts';
-import type { FieldError } from '#contract/field-errors.ts';
+import type { FieldError } from '#contract/field-codes.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type ConsentKind, consentKinds, type TermKind } from '#contract/terms.ts';
 import { isInForce } from '../terms.ts';

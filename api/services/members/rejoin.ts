@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { reregistrationBlocks } from '#api/db/schema/index.ts';
 import type { SocialProvider } from '#contract/members.ts';
-import { rejoinDate } from '#contract/rejoin-date.ts';
+import { rejoinDate } from '#rules/rejoin-date.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
 export type Marks = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { identities, members } from '#api/db/schema/index.ts';
-import type { FieldError } from '#contract/field-errors.ts';
+import type { FieldError } from '#contract/field-codes.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Credentials } from './accounts.ts';
 import { agreedKinds, type GivenConsents, missingConsents, storeConsents } from './consents.ts';

@@ -17,7 +17,7 @@ type Keys = { keyedHash: KeyedHash; encryption: Encryption };
 
 const recipientSchema = v.object({ to: v.string() });
 
-/** What the recipient causes. Other reasons concern our setup. */
+/** Reasons at the recipient's side. Others concern our setup. */
 const ofRecipient: ReadonlySet<FailureReason> = new Set(['address', 'busy', 'refused']);
 
 const maxBounces = 100;

@@ -66,7 +66,7 @@ async function endRequests(
 
 type EraseDeps = Pick<ApiDeps, 'db' | 'keyedHash' | 'encryption' | 'wakeOutbox' | 'outboxFolder'>;
 
-/** Closes accounts as a withdrawal does, and records it. Returns what was erased. */
+/** Closes accounts as a withdrawal does, and records it. Returns counts of the erased data. */
 async function erasePersonRows(
   tx: Transaction,
   deps: EraseDeps,

@@ -17,7 +17,7 @@ async function noteChange(tx: Transaction): Promise<void> {
     .where(sql`false`);
 }
 
-/** A product or category that it names may be gone since: the item stays as it is. */
+/** Its product or category may have been removed since. Then the item stays unchanged. */
 async function publishOrGiveUp(tx: Transaction, row: ItemRow, version: number): Promise<ItemChange> {
   const content = await readContent(tx, row.id, version);
   try {
@@ -29,7 +29,7 @@ async function publishOrGiveUp(tx: Transaction, row: ItemRow, version: number): 
   }
 }
 
-/** Who scheduled it; null: `content apply`, with a later date. */
+/** The person who scheduled it; null: `content apply`, with a later date. */
 async function schedulerOf(tx: Transaction, { id, scheduledVersion }: ItemRow): Promise<number | null> {
   const [version] = await tx
     .select({ staffId: contentVersions.staffId })
@@ -56,7 +56,7 @@ async function publishNext(db: Database): Promise<'published' | 'failed' | undef
   });
 }
 
-/** Publishes what is scheduled until now, each item in a separate transaction. */
+/** Publishes the items that are due, each in a separate transaction. */
 export async function publishDue(db: Database): Promise<Record<'published' | 'failed', number>> {
   const counts = { published: 0, failed: 0 };
   // Without a lock: nearly always nothing is due.

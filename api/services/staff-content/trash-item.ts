@@ -31,8 +31,8 @@ export function trashItem(
   return changeItem(deps, actor, id, { revision, isPublishing: true }, async (tx, row) => {
     if (row.trashedAt) throw await conflictOf(tx, row);
     await hideItem(tx, row);
-    const away = { publishedVersion: null, scheduledVersion: null, scheduledAt: null };
-    return { act: 'trashed', columns: { ...away, trashedAt: new Date() } };
+    const unpublished = { publishedVersion: null, scheduledVersion: null, scheduledAt: null };
+    return { act: 'trashed', columns: { ...unpublished, trashedAt: new Date() } };
   });
 }
 
@@ -102,7 +102,7 @@ const batchSize = 20;
 
 const job = { staffId: null, email: 'job content-trash', address: '', action: 'content.delete' };
 
-/** Deletes what was in the trash for 30 days. Returns how many items. */
+/** Deletes items that were in the trash for 30 days. Returns their number. */
 export async function emptyTrash(db: Database, keyedHash: KeyedHash, now: Date): Promise<number> {
   const isDue = lte(
     contentItems.trashedAt,

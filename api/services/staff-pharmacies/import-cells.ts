@@ -32,7 +32,7 @@ function codeOf(message: string): ImportFaultCode {
   return importFaultCodes.find((code) => code === message) ?? 'forbidden_character';
 }
 
-/** Reads the cells of a line over what is stored, and collects what is wrong with them. */
+/** Merges the cells of a line into the stored pharmacy, and collects their errors. */
 export class CellReader {
   readonly faults: CellFault[] = [];
   readonly #cells: GivenCells;

@@ -12,7 +12,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { pharmacies, products, staff } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
-import type { FieldError } from '#contract/field-errors.ts';
+import type { FieldError } from '#contract/field-codes.ts';
 import type { PharmacyInput, StaffPharmacy } from '#contract/staff-pharmacies.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import { holdActor } from '../staff/staff-sessions.ts';

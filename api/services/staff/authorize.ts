@@ -1,6 +1,6 @@
 import { type BlockList, isIP } from 'node:net';
 import { ProblemError } from '#api/problems.ts';
-import { permissionOf, type StaffAction } from '#contract/staff-permissions.ts';
+import { type StaffAction, staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffSession } from './staff-sessions.ts';
 
 /** A session that may do `action` now. Services take the actor of their action, which only `authorize` makes. */
@@ -14,7 +14,7 @@ export function authorize<const TAction extends StaffAction>(
   action: TAction,
   address: string,
 ): StaffActor<TAction> {
-  const { roles, isDangerous } = permissionOf(action);
+  const { roles, isDangerous } = staffPermissions[action];
   if (!roles.includes(session.role)) throw new ProblemError('forbidden');
   if (isDangerous && !session.isFresh) throw new ProblemError('second_factor_required');
   return { ...session, address, action };

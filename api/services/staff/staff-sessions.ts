@@ -11,7 +11,7 @@ const maxHours = 12;
 const idleMinutes = 30;
 const freshMinutes = 10;
 
-/** How exact the idle time is. */
+/** Precision of the idle time. */
 const seenEverySeconds = 10;
 
 export type StaffSession = {

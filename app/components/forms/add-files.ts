@@ -1,6 +1,6 @@
 import type { FileFault } from '#app/forms/form-messages.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
-import { parseFileName } from '#contract/file-name.ts';
+import { parseFileName } from '#rules/file-name.ts';
 
 type NamedFile = { name: string; size: number };
 

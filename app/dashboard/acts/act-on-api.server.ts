@@ -1,14 +1,16 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ApiRequest } from '#app/api-client/api-client.server.ts';
 import { callSignedIn } from '#app/dashboard/session/staff-client.server.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isFieldCode } from '#contract/field-errors.ts';
+import { fieldCodeSchema } from '#contract/field-codes.ts';
 import type { Problem } from '#contract/problem.ts';
 import { problemOf, type StaffResult, signedOutCode } from './staff-result.ts';
 
 function errorsOf({ errors = [] }: Problem): FormErrors {
-  const known = errors.flatMap(({ path, code }) => (isFieldCode(code) ? [[path, code] as const] : []));
+  const known = errors.flatMap(({ path, code }) =>
+    v.is(fieldCodeSchema, code) ? [[path, code] as const] : [],
+  );
   return Object.fromEntries(known);
 }
 

@@ -1,7 +1,7 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { ItemPage } from './item/item-editor.tsx';
 import { itemIdOf } from './item/item-id.ts';
-import { ItemPage } from './item/item-page.tsx';
 import { ContentPage } from './list/content-page.tsx';
 import { parseContentSearch } from './list/content-search.ts';
 import { NewItemPage } from './list/new-item-page.tsx';

@@ -5,7 +5,7 @@ import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { requireFreshFactor } from './fresh-factor.functions.ts';
 
-/** Until the server has stored what it records before it sends the file. */
+/** The server stores its access record before it sends the file. */
 const recordedMs = 1500;
 
 type Props = { action: string; label: string; isMain?: boolean };

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { PasswordField } from '#app/components/forms/password-field.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
@@ -5,13 +6,30 @@ import { DashboardForm } from '#app/dashboard/forms/dashboard-form.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { color } from '#app/styles/tokens.ts';
 import { passwordMaxLength } from '#contract/members.ts';
 import { staffPasswordMinLength } from '#contract/staff.ts';
 import type { Invitation } from './enrollment.queries.ts';
 import { besideQr, code, note, part } from './entrance-styles.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useEnrollment } from './use-enrollment.ts';
+
+const frame = css`
+  width: 12rem;
+  height: 12rem;
+  background: #fff;
+  border: 1px solid ${color.hairline};
+  shape-rendering: crispEdges;
+`;
+
+/** @param path of squares of one unit; @param size side of the code in units */
+function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={frame} role="img" aria-label={label}>
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 type Props = {
   token: string;

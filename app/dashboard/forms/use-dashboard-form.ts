@@ -6,7 +6,7 @@ import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { type FieldMessages, fieldMessage } from '#app/forms/form-messages.ts';
 import { type FormAnswer, type FormResult, formAnswerSchema } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { FieldCode } from '#contract/field-errors.ts';
+import type { FieldCode } from '#contract/field-codes.ts';
 
 type Done = Extract<FormAnswer, { ok: true }>;
 type Refused = Extract<FormAnswer, { ok: false }>;

@@ -90,7 +90,7 @@ function tilesOf({ inbox, messages }: StaffHome): Tile[] {
   ];
 }
 
-/** What waits for staff, each with a link to its list. */
+/** Open work by kind, each with a link to its list. */
 export function DueList({ home }: { home: StaffHome }) {
   return (
     <ul className={list}>

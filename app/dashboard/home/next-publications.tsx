@@ -13,7 +13,7 @@ const columns: Column<Publication>[] = [
   { id: 'at', label: m.admin_home_next_at, cell: ({ at }) => formatTime(at) },
 ];
 
-/** What visitors see next without any further act. */
+/** The next scheduled publications. */
 export function NextPublications({ publications }: Pick<StaffHome, 'publications'>) {
   return (
     <section className={part} aria-labelledby="next">

@@ -18,7 +18,7 @@ import {
 const item = inboxParamsSchema.entries;
 const part = inboxPartParamsSchema.entries;
 
-/** The API checks texts, and names what is wrong. */
+/** The API checks the texts and names the errors. */
 const text = v.string();
 
 export const changeState = createServerFn({ method: 'POST' })

@@ -2,7 +2,7 @@ import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { replyQueries } from '#app/dashboard/replies/reply-list.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { inboxQueries } from './inbox-items.queries.ts';
-import { InboxItemPage } from './item/inbox-item-page.tsx';
+import { InboxItemPage } from './item/opened-item.tsx';
 import { InboxListPage } from './list/inbox-list-page.tsx';
 
 export const inboxEntries: DashboardPages = {

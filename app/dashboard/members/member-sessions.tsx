@@ -7,7 +7,7 @@ import { providerName } from '#app/social/social-messages.ts';
 import type { MemberDetail } from '#contract/staff-members.ts';
 import { endSessionsOfMember } from './staff-member.functions.ts';
 
-/** How the member signs in, and where they are signed in now. */
+/** The member's ways to sign in, and their sessions. */
 export function MemberSessions({ member }: { member: MemberDetail }) {
   const { act, isActing } = useStaffAct();
   const { id, providers, sessions, hasPassword } = member;

@@ -15,7 +15,7 @@ export const showMemberField = createServerFn({ method: 'POST' })
     actOnApi(endpoints.showMemberField, { params: { id }, body: { field } }),
   );
 
-/** The API checks amount and reason, and names what is wrong. */
+/** The API checks the amount and the reason, and names the errors. */
 const points = v.object({
   ...idParamsSchema.entries,
   amount: v.number(),

@@ -4,7 +4,7 @@ import type { StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 
 type Props = {
   masked: string;
@@ -16,7 +16,7 @@ export function FullAddress({ masked, show }: Props) {
   const staff = useStaff();
   const { act, isActing } = useStaffAct();
   const [address, setAddress] = useState<string>();
-  const mayShow = staff !== null && permissionOf('messages.reveal').roles.includes(staff.role);
+  const mayShow = staff !== null && staffPermissions['messages.reveal'].roles.includes(staff.role);
   if (address !== undefined) return <span>{address}</span>;
   const reveal = async () => {
     const result = await act(show);

@@ -10,7 +10,7 @@ import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffMessage } from '#contract/staff-messages.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { FailureText } from './failure-text.tsx';
 import { FullAddress } from './full-address.tsx';
 import { MessageActions, useResend } from './message-actions.tsx';
@@ -71,7 +71,7 @@ const withActions: Column<StaffMessage>[] = [
 
 export function MessageTable({ messages }: { messages: readonly StaffMessage[] }) {
   const staff = useStaff();
-  const maySend = staff !== null && permissionOf('messages.send').roles.includes(staff.role);
+  const maySend = staff !== null && staffPermissions['messages.send'].roles.includes(staff.role);
   const [selected, setSelected] = useState<Record<string, true>>({});
   const { resend, isActing } = useResend();
   const ids = useMemo(() => messages.map(({ id }) => id).filter((id) => selected[id]), [messages, selected]);

@@ -24,7 +24,7 @@ const texts: Readonly<Record<ImportFault['code'], () => string>> = {
   repeated_pharmacy: m.admin_import_repeated_pharmacy,
 };
 
-/** What is wrong with a line, with similar names that would be right. */
+/** Describes the error of a line, with similar valid names. */
 export function faultText({ code, suggestions }: ImportFault): string {
   const text = texts[code]();
   if (suggestions.length === 0) return text;

@@ -52,7 +52,7 @@ const columns: Column<ImportItem>[] = [
   },
 ];
 
-/** What an import would do, or has done. */
+/** The changes that an import would make, or has made. */
 export function ImportResult({ plan }: { plan: ImportPlan }) {
   const { items, counts: counted, rows, encoding, isStored } = plan;
   const planned = importActs.reduce((sum, act) => sum + counted[act], 0);

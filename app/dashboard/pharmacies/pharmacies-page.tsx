@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
@@ -11,11 +12,17 @@ import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatLanguage, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { color } from '#app/styles/tokens.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffPharmacyItem } from '#contract/staff-pharmacies.ts';
-import { where } from './pharmacies-styles.ts';
 import { PharmacyFilters } from './pharmacy-filters-bar.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
+
+const where = css`
+  display: block;
+  color: ${color.muted};
+  font-size: 0.8125rem;
+`;
 
 const columns: Column<StaffPharmacyItem>[] = [
   { id: 'name', label: m.admin_pharmacy_name, cell: ({ name }) => name },
@@ -60,7 +67,7 @@ function exportHref(search: Readonly<Record<string, string>>): string {
 
 function useMayChange(): boolean {
   const staff = useStaff();
-  return staff !== null && permissionOf('pharmacies.change').roles.includes(staff.role);
+  return staff !== null && staffPermissions['pharmacies.change'].roles.includes(staff.role);
 }
 
 export function PharmaciesPage({ search }: PageProps) {

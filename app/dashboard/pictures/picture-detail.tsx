@@ -9,7 +9,7 @@ import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { deleteLibraryPicture, pictureQueries } from './library-pictures.queries.ts';
 
 const shown = css`
@@ -35,7 +35,7 @@ export function PictureDetail({ id, onClose }: { id: string; onClose: () => void
   const { data: picture, isError, refetch } = useQuery(pictureQueries.one(id));
   const { act, isActing } = useStaffAct();
   const role = useStaff()?.role;
-  const mayDelete = role !== undefined && permissionOf('content.trash').roles.includes(role);
+  const mayDelete = role !== undefined && staffPermissions['content.trash'].roles.includes(role);
   const remove = async () => {
     onClose();
     await act(() => deleteLibraryPicture({ data: { picture: id } }), { done: m.admin_picture_deleted() });

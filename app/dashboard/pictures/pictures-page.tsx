@@ -11,7 +11,7 @@ import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { LibraryPicture } from '#contract/staff-pictures.ts';
 import { pictureQueries } from './library-pictures.queries.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -90,7 +90,7 @@ export function PicturesPage({ search }: PageProps) {
   const [open, setOpen] = useState<string>();
   const queryClient = useQueryClient();
   const role = useStaff()?.role;
-  const mayEdit = role !== undefined && permissionOf('content.edit').roles.includes(role);
+  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
   const added = async ({ name }: LibraryPicture) => {
     await queryClient.invalidateQueries({ queryKey: [staffKey, 'pictures'] });
     showToast(m.admin_picture_added({ name }));

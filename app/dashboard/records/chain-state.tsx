@@ -32,7 +32,7 @@ function MonthState({ month, reviewedAt, reviewedBy }: Month) {
   );
 }
 
-/** Whether the chain is whole, and which months are reviewed. */
+/** The result of the last check of the chain, and the reviewed months. */
 export function ChainState({ state: { lastCheck, months } }: { state: RecordState }) {
   const { act, isActing } = useStaffAct();
   const [last] = months;

@@ -7,7 +7,7 @@ import { localeSchema } from '#contract/locales.ts';
 import { idSchema } from '#contract/paging.ts';
 import { replyRevisionSchema } from '#contract/replies.ts';
 
-/** The API checks name and texts, and names what is wrong. */
+/** The API checks the name and the texts, and names the errors. */
 const reply = { name: v.string(), texts: v.record(localeSchema, v.string()) };
 
 const existing = { id: idSchema, ...replyRevisionSchema.entries };

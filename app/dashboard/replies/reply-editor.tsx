@@ -1,3 +1,5 @@
+import { css } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '#app/components/forms/text-field.tsx';
@@ -5,18 +7,31 @@ import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { control, Field, textarea } from '#app/components/ui/field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { remark } from '#app/dashboard/ui/part.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
 import { answerMaxLength, placeholders } from '#contract/inbox-work.ts';
 import { locales } from '#contract/locales.ts';
 import { replyNameMaxLength, type SavedReply } from '#contract/replies.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { changeReply, createReply, deleteReply } from './reply-acts.functions.ts';
-import { replyForm } from './reply-styles.ts';
+import { replyQueries } from './reply-list.queries.ts';
+
+const replyForm = css`
+  display: grid;
+  gap: ${space(20)};
+  max-width: 44rem;
+
+  & textarea {
+    min-height: 9rem;
+  }
+`;
 
 function readFields(fields: FormData) {
   const texts = locales.flatMap((locale) => {
@@ -32,12 +47,12 @@ const messages = {
 };
 
 /** The name and the texts by language of a saved reply. */
-export function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
+function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
   const router = useRouter();
   const role = useStaff()?.role;
-  const mayChange = role !== undefined && permissionOf('replies.change').roles.includes(role);
+  const mayChange = role !== undefined && staffPermissions['replies.change'].roles.includes(role);
   const { act, isActing } = useStaffAct();
-  // What the person saw: a reply that a colleague changed since is refused.
+  // The revision on screen. A reply that a colleague has changed since is refused.
   const [revision, setRevision] = useState(reply?.revision ?? 0);
   const leave = () => void router.navigate({ href: dashboardHref('replies') });
   const edit = useActForm({
@@ -108,5 +123,19 @@ export function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
         </div>
       ) : null}
     </form>
+  );
+}
+
+export function ReplyPage({ params }: PageProps) {
+  const { data: replies } = useSuspenseQuery(replyQueries.list());
+  const isNew = params.id === 'new';
+  const reply = replies.find(({ id }) => String(id) === params.id);
+  const back = { to: 'replies', label: m.admin_replies() };
+  if (!reply && !isNew) return <Heading text={m.admin_replies_gone()} back={back} />;
+  return (
+    <>
+      <Heading text={reply?.name ?? m.admin_replies_new()} back={back} />
+      <ReplyEditor key={params.id} reply={reply} />
+    </>
   );
 }

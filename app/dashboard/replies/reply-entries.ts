@@ -1,8 +1,8 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { ReplyPage } from './reply-editor.tsx';
 import { replyQueries } from './reply-list.queries.ts';
 import { ReplyListPage } from './reply-list-page.tsx';
-import { ReplyPage } from './reply-page.tsx';
 
 export const replyEntries: DashboardPages = {
   replies: {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
@@ -7,9 +8,9 @@ import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { formatLanguage, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { isLocale } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locales.ts';
 import type { SavedReply } from '#contract/replies.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { replyQueries } from './reply-list.queries.ts';
 
 const columns: Column<SavedReply>[] = [
@@ -17,7 +18,11 @@ const columns: Column<SavedReply>[] = [
   {
     id: 'languages',
     label: m.admin_languages,
-    cell: ({ texts }) => Object.keys(texts).filter(isLocale).map(formatLanguage).join(', '),
+    cell: ({ texts }) =>
+      Object.keys(texts)
+        .filter((name) => v.is(localeSchema, name))
+        .map(formatLanguage)
+        .join(', '),
   },
   {
     id: 'changed',
@@ -31,7 +36,7 @@ const columns: Column<SavedReply>[] = [
 export function ReplyListPage() {
   const { data: replies } = useSuspenseQuery(replyQueries.list());
   const role = useStaff()?.role;
-  const mayChange = role !== undefined && permissionOf('replies.change').roles.includes(role);
+  const mayChange = role !== undefined && staffPermissions['replies.change'].roles.includes(role);
   return (
     <>
       <Heading

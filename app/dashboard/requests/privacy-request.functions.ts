@@ -8,7 +8,7 @@ import { extendRequestSchema, requestChannels, requestKinds } from '#contract/pr
 
 const anyText = v.pipe(v.string(), v.maxLength(10_000));
 
-/** The API checks the values, and names what is wrong. */
+/** The API checks the values and names the errors. */
 const entered = v.object({
   kind: v.picklist(requestKinds),
   channel: v.picklist(requestChannels),

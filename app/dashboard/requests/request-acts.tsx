@@ -11,7 +11,7 @@ import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type PrivacyRequest, requestTextMaxLength } from '#contract/privacy-requests.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { eraseByRequest, takeStep } from './privacy-request.functions.ts';
 import { retainedLabels } from './request-labels.ts';
 
@@ -84,7 +84,7 @@ function CarryOut({ request }: { request: PrivacyRequest }) {
   const role = useStaff()?.role;
   const { id, kind, exportedAt } = request;
   const action = kind === 'access' ? 'requests.export' : 'requests.erase';
-  const mayCarryOut = role !== undefined && permissionOf(action).roles.includes(role);
+  const mayCarryOut = role !== undefined && staffPermissions[action].roles.includes(role);
   return (
     <SheetSection id="carry-out" title={m.admin_request_carry_out()}>
       {mayCarryOut ? null : <p>{m.admin_request_owner_only()}</p>}
@@ -117,7 +117,7 @@ function CarryOut({ request }: { request: PrivacyRequest }) {
   );
 }
 
-/** What can be done next with a request. Nothing once it has ended. */
+/** The next possible acts on a request. None once it has ended. */
 export function RequestActs({ request }: { request: PrivacyRequest }) {
   const { id, state } = request;
   if (state !== 'open' && state !== 'checked') return null;

@@ -40,7 +40,7 @@ function Other({ id, value, missing }: { id: number; value: string; missing: 'em
   );
 }
 
-/** What is stored of the person, and what an erasure leaves. */
+/** The person's stored data, and the rows that an erasure leaves. */
 export function RequestFound({
   id,
   found,

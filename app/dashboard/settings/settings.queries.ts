@@ -6,7 +6,7 @@ import { env } from '#app/server/env.server.ts';
 import { configuredCompany } from '#app/shell/shown-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** The settings, and what the environment decides where they are null. */
+/** The settings, and the values of the environment for those that are null. */
 const getSettings = createServerFn({ method: 'GET' }).handler(async () => ({
   ...(await readStaffApi(endpoints.getStaffSettings, {})).data,
   defaultLocales: env.LOCALES_IN_SWITCHER,

@@ -13,7 +13,7 @@ import { Mark, type Tone } from '#app/dashboard/ui/mark.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { formatNumber, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffTerms } from '#contract/staff-terms.ts';
 import { startDraft } from './staff-term.functions.ts';
 import { staffTermQueries } from './staff-terms.queries.ts';
@@ -56,7 +56,7 @@ const columns: Column<Version>[] = [
 
 function useMayDraft(): boolean {
   const role = useStaff()?.role;
-  return role !== undefined && permissionOf('terms.draft').roles.includes(role);
+  return role !== undefined && staffPermissions['terms.draft'].roles.includes(role);
 }
 
 function Draft({ kind, draft }: Pick<StaffTerms[number], 'kind' | 'draft'>) {

@@ -10,7 +10,7 @@ import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
-import { languagesOfTerm, type TermDraft } from '#contract/staff-terms.ts';
+import { type TermDraft, termLanguages } from '#contract/staff-terms.ts';
 import { AnnounceButton, DiscardButton } from './draft-acts.tsx';
 import { DraftSettings } from './draft-settings.tsx';
 import { draftForm } from './draft-styles.ts';
@@ -23,7 +23,7 @@ import { useTermDraft } from './use-term-draft.ts';
 function DraftEditor({ draft }: { draft: TermDraft }) {
   const { kind, base } = draft;
   const editing = useTermDraft(draft);
-  const locales = languagesOfTerm(kind);
+  const locales = termLanguages[kind];
   const [locale, setLocale] = useState<Locale>(() => (locales.includes(getLocale()) ? getLocale() : 'ko-KR'));
   const text = editing.value.texts.find((given) => given.locale === locale);
   const dayError = editing.errors.effectiveOn;

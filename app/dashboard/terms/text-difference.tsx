@@ -63,7 +63,7 @@ function Changed({ parts }: { parts: readonly Part[] }) {
 
 type Props = { before: string; after: string; label: string };
 
-/** What differs from the version before. The library loads with the first comparison. */
+/** The differences from the version before. The library loads with the first comparison. */
 export function TextDifference({ before, after, label }: Props) {
   const { data: parts } = useQuery({
     queryKey: ['text-difference', before, after],

@@ -6,10 +6,10 @@ import type { FormErrors } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
 import {
-  languagesOfTerm,
   type TermDraft,
   type TermDraftChange,
   termDraftChangeSchema,
+  termLanguages,
 } from '#contract/staff-terms.ts';
 import { announceDraft, saveDraft } from './staff-term.functions.ts';
 
@@ -17,7 +17,7 @@ type DraftText = TermDraftChange['texts'][number];
 
 function changeOf(draft: TermDraft): TermDraftChange {
   const { kind, revision, effectiveOn, isUnfavourable, consentAgain } = draft;
-  const texts = languagesOfTerm(kind).map((locale) => {
+  const texts = termLanguages[kind].map((locale) => {
     const text = draft.texts.find((given) => given.locale === locale);
     return {
       locale,
@@ -35,7 +35,7 @@ function explainConflict({ code }: { code: string }): boolean {
   return true;
 }
 
-/** The draft as it is edited here. What is not saved stays in this browser. */
+/** The edited draft. Unsaved changes stay in this browser. */
 export function useTermDraft(draft: TermDraft) {
   const { kind } = draft;
   const [value, setValue] = useState(() => changeOf(draft));

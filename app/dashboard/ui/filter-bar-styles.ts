@@ -43,7 +43,7 @@ export const wide = css`
   }
 `;
 
-/** On narrow screens a button opens what is not the search. */
+/** On narrow screens a button opens all filters but the search. */
 export const more = css`
   display: contents;
 

@@ -34,7 +34,7 @@ const error = css`
 
 type Props = { state: UploadState; onCancel: () => void; onRetry: (file: File) => void };
 
-/** A file on its way, or why it did not arrive. */
+/** The progress of an upload, or the reason of its failure. */
 export function UploadProgress({ state, onCancel, onRetry }: Props) {
   if (state.step === 'idle') return null;
   const { name } = state.file;

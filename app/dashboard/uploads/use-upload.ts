@@ -11,7 +11,7 @@ export type UploadState =
   | { step: 'sending'; file: File; progress: Progress }
   | { step: 'failed'; file: File; error: string };
 
-/** Sends one file at a time. A new one replaces the one on its way. */
+/** Sends one file at a time. A new one replaces the running one. */
 export function useUpload<TKind extends UploadKind>(
   kind: TKind,
   onDone: (uploaded: Uploaded<TKind>) => void,

@@ -10,7 +10,7 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
-import { contactMaxLengths, isMobileRequired } from '#contract/contacts.ts';
+import { contactMaxLengths, localesWithMobile } from '#contract/contacts.ts';
 import { CaptchaNote } from './captcha-note.tsx';
 import { FormStep } from './form-step.tsx';
 import type { InquiryFormData } from './inquiry.functions.ts';
@@ -93,7 +93,7 @@ export function InquiryForm({ data, search, onRegistered }: Props) {
         <PhoneField
           values={values}
           countries={data.countries}
-          isRequired={isMobileRequired(getLocale())}
+          isRequired={localesWithMobile.includes(getLocale())}
           {...form.field('mobile')}
         />
       </FormStep>

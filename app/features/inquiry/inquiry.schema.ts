@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isTicked } from '#app/consents/consents.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import { inquiryFormSchema } from '#contract/contacts.ts';
-import { fieldErrors } from '#contract/field-errors.ts';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
+import { fieldErrors } from '#rules/field-errors.ts';
 import { wholeNumber } from './dial-codes.ts';
 
 type FormField = keyof ReturnType<typeof inquiryFormSchema>['entries'];

@@ -44,7 +44,7 @@ function InquiryLink({ name }: { name: string }) {
   );
 }
 
-/** The sample request with the material chosen. Visitors without a session sign in first, members are led on. */
+/** The sample request with the material chosen. Visitors without a session sign in first. */
 function SampleLink({ idProduct }: { idProduct: number }) {
   return (
     <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>

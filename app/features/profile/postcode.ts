@@ -82,7 +82,7 @@ function appendScript(): Promise<FinderConstructor> {
       clearTimeout(timer);
       const finder = findConstructor();
       if (finder) resolve(finder);
-      else fail('The address finder is not what was expected');
+      else fail('The address finder has an unexpected form');
     };
     document.head.append(script);
   });

@@ -1,4 +1,4 @@
-import { rejoinDate } from '#contract/rejoin-date.ts';
+import { rejoinDate } from '#rules/rejoin-date.ts';
 
 /** First day of re-registration in Korea, YYYY-MM-DD, after closing the account now. */
 export function rejoinDay(): string {

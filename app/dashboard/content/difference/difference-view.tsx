@@ -115,7 +115,7 @@ export function PartDifference({ kind, part, before, after }: PartProps) {
 
 type Props = { kind: ItemKind; before: Side; after: Side };
 
-/** What differs between two contents of an item. */
+/** The differences between two contents of an item. */
 export function DifferenceView({ kind, before, after }: Props) {
   const parts = changedParts(before.content, after.content);
   if (parts.length === 0) return <p>{m.admin_difference_none()}</p>;

@@ -2,10 +2,10 @@ import { fieldText } from '#app/dashboard/content/fields/field-texts.ts';
 import { filesPart, type Part } from '#app/dashboard/content/item/content-parts.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { type Field, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 
 export function fieldOfPart(kind: ItemKind, { locale, name }: Part): Field | undefined {
-  const known = fieldsOf(kind);
+  const known = kindFields[kind];
   return (locale === null ? known.fields : known.languages)[name];
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/staff-content.ts';
 import type { Field, ItemKind } from '#contract/staff-content-fields.ts';
 
-/** What every control of a field gets. */
+/** Props of every control of a field. */
 export type FieldControlProps = {
   id: string;
   labelId: string;

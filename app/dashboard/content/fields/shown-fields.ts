@@ -5,7 +5,7 @@ import {
   type SectionRules,
 } from '#contract/company-details.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
-import { type Field, fieldsOf, type ItemKind } from '#contract/staff-content-fields.ts';
+import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -36,7 +36,7 @@ function textsOfSection(fields: Fields, section: DetailSection): Fields {
 
 /** The fields that the form of an item has: of a detail of the company, those of its section. */
 export function shownFields(kind: ItemKind, content: ItemContent) {
-  const { fields, languages, hasFiles }: ReturnType<typeof fieldsOf> = fieldsOf(kind);
+  const { fields, languages, hasFiles } = kindFields[kind];
   const { section } = content.fields;
   if (kind !== 'detail' || !isSection(section)) return { fields, languages, hasFiles };
   return {

@@ -30,7 +30,7 @@ type Props = {
   errorOf: (part: Part) => string | undefined;
 };
 
-/** What is the same in all languages. */
+/** The fields that all languages share. */
 export function CommonFields({ session, state, isReadOnly, errorOf }: Props) {
   const { item, content, epochs } = state;
   const { fields, hasFiles } = shownFields(item.kind, content);

@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
+import * as v from 'valibot';
+import { type Locale, localeSchema } from '#contract/locales.ts';
 import type { FieldValue, FileReference, ItemContent } from '#contract/staff-content.ts';
 
 /** A field of an item, or of it in one language. */
@@ -17,7 +18,7 @@ export function partKey({ locale, name }: Part): string {
 
 function partOf(key: string): Part {
   const [locale = '', name = ''] = key.split('/');
-  return { locale: isLocale(locale) ? locale : null, name };
+  return { locale: v.is(localeSchema, locale) ? locale : null, name };
 }
 
 export function readPart(content: ItemContent, { locale, name }: Part): PartValue | undefined {
@@ -58,7 +59,7 @@ export function isSamePart(one: ItemContent, other: ItemContent, part: Part): bo
 function keysOf({ fields, languages }: ItemContent): string[] {
   const own = Object.keys(fields).map((name) => partKey({ locale: null, name }));
   const texts = Object.entries(languages).flatMap(([locale, values]) =>
-    isLocale(locale) ? Object.keys(values).map((name) => partKey({ locale, name })) : [],
+    v.is(localeSchema, locale) ? Object.keys(values).map((name) => partKey({ locale, name })) : [],
   );
   return [...own, ...texts, partKey(filesPart)];
 }

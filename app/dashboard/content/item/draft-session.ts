@@ -43,7 +43,7 @@ export type DraftSession = {
   replace: (content: ItemContent) => void;
   /** Continues with content that was made from `from`. */
   resume: (from: ItemContent, content: ItemContent) => void;
-  /** False if something is not stored on the server. `all`: also what is typed meanwhile. */
+  /** False if a change is not stored on the server. `all`: also changes that are typed meanwhile. */
   save: (extent?: 'all') => Promise<boolean>;
   /** A language fits the Korean original although it did not change. */
   confirm: (locale: Locale) => void;

@@ -8,7 +8,7 @@ export const stack = css`
   min-width: 0;
 `;
 
-/** The texts, and beside them what is the same in all languages. */
+/** The texts, and beside them the fields that all languages share. */
 export const columns = css`
   display: grid;
   gap: ${space(40)};

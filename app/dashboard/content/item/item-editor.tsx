@@ -1,23 +1,30 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { cx } from '@linaria/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as v from 'valibot';
 import { fieldId } from '#app/dashboard/content/fields/field-id.ts';
 import { PreviewDialog } from '#app/dashboard/content/publish/preview-dialog.tsx';
 import { PublishDialog } from '#app/dashboard/content/publish/publish-dialog.tsx';
+import { contentQueries } from '#app/dashboard/content/staff-items.queries.ts';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
-import { defaultLocale, isLocale, type Locale } from '#contract/locales.ts';
+import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
 import type { Item } from '#contract/staff-content.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { CommonFields } from './common-fields.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Part } from './content-parts.ts';
 import { columns, stack, translation } from './editor-layout.ts';
 import { useItemCommands } from './item-commands.ts';
 import { ItemHeader } from './item-header.tsx';
+import { itemIdOf } from './item-id.ts';
 import { ItemNotes } from './item-notes.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { LanguageTabs, panelId } from './language-tabs.tsx';
@@ -36,16 +43,16 @@ function errorReader(errors: Readonly<Record<string, Parameters<typeof fieldMess
 
 type Props = { item: Item; language: string | undefined };
 
-export function ItemEditor({ item: given, language }: Props) {
+function ItemEditor({ item: given, language }: Props) {
   const { session, state, unsaved } = useDraftSession(given);
   const { item, status, conflict } = state;
   const commands = useItemCommands(session);
   const role = useStaff()?.role;
-  const [locale, setLocale] = useState<Locale>(isLocale(language) ? language : defaultLocale);
+  const [locale, setLocale] = useState<Locale>(v.is(localeSchema, language) ? language : defaultLocale);
   const [open, setOpen] = useState<Open>();
   const [isConflictHidden, setConflictHidden] = useState(false);
   const aside = useUnusedTexts(item.id);
-  const mayEdit = role !== undefined && permissionOf('content.edit').roles.includes(role);
+  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
   const isReadOnly = !mayEdit || item.state === 'trashed';
   const errorOf = errorReader(state.errors);
 
@@ -140,5 +147,16 @@ export function ItemEditor({ item: given, language }: Props) {
         <PreviewDialog item={item} locale={locale} onClose={() => setOpen(undefined)} />
       ) : null}
     </>
+  );
+}
+
+export function ItemPage({ params, search }: PageProps) {
+  const { data: item } = useSuspenseQuery(contentQueries.item(itemIdOf(params)));
+  if (item) return <ItemEditor key={item.id} item={item} language={search.language} />;
+  return (
+    <Heading
+      text={m.error_not_found()}
+      lead={<DashboardLink to="content">{m.admin_content()}</DashboardLink>}
+    />
   );
 }

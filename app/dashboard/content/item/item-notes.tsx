@@ -30,7 +30,7 @@ type Props = {
   onConflict: () => void;
 };
 
-/** What a person has to know before going on. */
+/** Notices above the editor. */
 export function ItemNotes({ state, hasReturned, onForget, onConflict }: Props) {
   const { item, conflict } = state;
   return (

@@ -62,7 +62,7 @@ export function panelId(locale: Locale): string {
   return `panel-${locale}`;
 }
 
-/** The languages of an item, each with what it lacks. */
+/** The languages of an item, each with its missing or outdated parts. */
 export function LanguageTabs({ languages, shown }: Props) {
   return (
     <Tabs.List className={list} aria-label={m.admin_languages()} activateOnFocus={false}>

@@ -32,7 +32,7 @@ const texts: Readonly<Record<Exclude<SaveStatus, 'saved'>, () => string>> = {
 
 const calm: ReadonlySet<SaveStatus> = new Set(['saved', 'typed', 'saving']);
 
-/** Where the text is: on the server, on its way, or in this browser only. */
+/** Says whether the text is on the server, being sent, or in this browser only. */
 export function SaveState({ session, state }: { session: DraftSession; state: DraftState }) {
   const { status, item } = state;
   const signIn = async () => {

@@ -91,7 +91,7 @@ export function useDraftSession(given: Item) {
   useEffect(() => {
     const { queryKey } = contentQueries.item(item.id);
     const cached = queryClient.getQueryData(queryKey);
-    // The same revision is not written again: that would end a reading that is on its way.
+    // The same revision is not written again: that would cancel a pending read.
     if (!cached || cached.revision < item.revision) queryClient.setQueryData(queryKey, item);
   }, [item, queryClient]);
 

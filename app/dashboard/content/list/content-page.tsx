@@ -15,7 +15,7 @@ import { space } from '#app/styles/tokens.ts';
 import { locales } from '#contract/locales.ts';
 import { itemStates, languageStates } from '#contract/staff-content.ts';
 import { itemKinds } from '#contract/staff-content-fields.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { parseContentSearch } from './content-search.ts';
 import { ContentTable } from './content-table.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
@@ -75,7 +75,7 @@ function filters(): Filter[] {
 export function ContentPage({ search }: PageProps) {
   const { data } = useSuspenseQuery(contentQueries.list(parseContentSearch(search)));
   const role = useStaff()?.role;
-  const mayEdit = role !== undefined && permissionOf('content.edit').roles.includes(role);
+  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
   return (
     <>
       <div className={head}>

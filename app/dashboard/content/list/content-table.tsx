@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import * as v from 'valibot';
 import {
   itemStateLabels,
   itemStateTones,
@@ -13,7 +14,7 @@ import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
-import { isCompleteLocale } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locales.ts';
 import type { ItemSummary } from '#contract/staff-content.ts';
 
 const languages = css`
@@ -55,7 +56,9 @@ const changed = css`
 
 /** Languages of the site's messages always, others if the item has them. */
 function Languages({ item }: { item: ItemSummary }) {
-  const shown = item.languages.filter(({ locale, state }) => isCompleteLocale(locale) || state !== 'missing');
+  const shown = item.languages.filter(
+    ({ locale, state }) => v.is(completeLocaleSchema, locale) || state !== 'missing',
+  );
   return (
     <span className={languages}>
       {shown.map(({ locale, state }) => {

@@ -18,7 +18,7 @@ import { detailSectionNames } from '#contract/company-details.ts';
 import { documentTypes } from '#contract/documents.ts';
 import { defaultLocale } from '#contract/locales.ts';
 import { postKinds } from '#contract/posts.ts';
-import { fieldsOf, type ItemKind, itemKinds, titleField } from '#contract/staff-content-fields.ts';
+import { type ItemKind, itemKinds, kindFields } from '#contract/staff-content-fields.ts';
 
 const form = css`
   display: grid;
@@ -61,7 +61,7 @@ function NewItemForm({ kind }: { kind: ItemKind }) {
   const [key, setKey] = useState('');
   const [title, setTitle] = useState('');
   const [keyError, setKeyError] = useState<string>();
-  const name = titleField(kind);
+  const [name = ''] = Object.keys(kindFields[kind].languages);
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
@@ -151,7 +151,7 @@ function NewItemForm({ kind }: { kind: ItemKind }) {
             className={control}
             lang={defaultLocale}
             value={title}
-            maxLength={fieldsOf(kind).languages[name]?.max}
+            maxLength={kindFields[kind].languages[name]?.max}
             autoComplete="off"
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />

@@ -8,7 +8,7 @@ import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { ItemSummary } from '#contract/staff-content.ts';
-import { permissionOf, type StaffAction } from '#contract/staff-permissions.ts';
+import { type StaffAction, staffPermissions } from '#contract/staff-permissions.ts';
 
 const rowActions = css`
   display: flex;
@@ -18,7 +18,7 @@ const rowActions = css`
 
 function useMay(action: StaffAction): boolean {
   const role = useStaff()?.role;
-  return role !== undefined && permissionOf(action).roles.includes(role);
+  return role !== undefined && staffPermissions[action].roles.includes(role);
 }
 
 /** Of one item in the trash. */

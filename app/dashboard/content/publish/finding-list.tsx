@@ -41,7 +41,7 @@ function placeOf(kind: ItemKind, { locale, field, line }: Finding): string {
 
 type Props = { kind: ItemKind; findings: readonly Finding[]; onVisit: (finding: Finding) => void };
 
-/** What speaks against publishing, with links to the fields. Errors come first. */
+/** Errors and warnings before publishing, with links to the fields. Errors come first. */
 export function FindingList({ kind, findings, onVisit }: Props) {
   return (
     <ul className={list} aria-label={m.admin_findings()}>

@@ -20,7 +20,7 @@ const texts: Readonly<Record<Finding['code'], (finding: { text: string; language
   future_date: () => m.admin_finding_future_date(),
 };
 
-/** What is wrong, and for a forbidden wording the rule. */
+/** Describes the error, and the rule of a forbidden wording. */
 export function findingText({ code, locale, text, reason }: Finding): string {
   const language = locale === null ? '' : formatLanguage(locale);
   return [texts[code]({ text: text ?? '', language }), reason].filter(Boolean).join(' ');

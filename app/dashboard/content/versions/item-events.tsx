@@ -24,7 +24,7 @@ const list = css`
   }
 `;
 
-/** Who did what with an item, newest first. */
+/** The history of an item: person, act and time, newest first. */
 export function ItemEvents({ id }: { id: number }) {
   const { data: events } = useSuspenseQuery(contentQueries.events(id));
   return (

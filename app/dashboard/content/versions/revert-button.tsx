@@ -8,7 +8,7 @@ import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { Item, ItemVersion } from '#contract/staff-content.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 
 const place = css`
   margin-top: ${space(24)};
@@ -21,7 +21,7 @@ export function RevertButton({ item, version, isNewest }: Props) {
   const router = useRouter();
   const { act, isActing } = useStaffAct();
   const role = useStaff()?.role;
-  const mayEdit = role !== undefined && permissionOf('content.edit').roles.includes(role);
+  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
   if (!mayEdit || isNewest || item.state === 'trashed') return null;
   const number = String(version.number);
   const revert = async () => {

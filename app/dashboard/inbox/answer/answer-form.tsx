@@ -8,10 +8,11 @@ import type { RunOnItem } from '#app/dashboard/inbox/item/use-item-acts.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
+import { fieldMessage } from '#app/forms/form-messages.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
-import { answerFault } from './answer-fault.ts';
+import { answerMaxLength, placeholders } from '#contract/inbox-work.ts';
 import { answerFieldId } from './answer-field-id.ts';
 import { AnswerFiles } from './answer-files.tsx';
 import { answerHead, returnedLine } from './answer-styles.ts';
@@ -19,6 +20,14 @@ import { MailPreviewDialog } from './mail-preview-dialog.tsx';
 import { ReplyChooser } from './reply-chooser.tsx';
 import { sendAnswer } from './send-answer.ts';
 import { useAnswerText } from './use-answer-text.ts';
+
+/** The error of an answer that cannot be sent. */
+function answerFault(text: string): string | undefined {
+  if (text.trim() === '') return m.admin_inbox_answer_required();
+  if (text.length > answerMaxLength) return fieldMessage('too_long', { max: answerMaxLength });
+  const open = placeholders.find((name) => text.includes(`{${name}}`));
+  return open && m.admin_inbox_answer_placeholder({ name: `{${open}}` });
+}
 
 type Props = {
   item: InboxDetailAnswer;

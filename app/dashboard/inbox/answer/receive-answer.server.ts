@@ -8,7 +8,7 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { revisionSchema } from '#contract/inbox.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { type Multipart, withMultipart } from '#request-body/multipart.ts';
 
 const limits = {
@@ -50,7 +50,7 @@ export async function receiveAnswer(request: Request, reference: string): Promis
   const refuse = (code: string, status: number) =>
     Response.json({ ok: false, problem: problemOf(code) } satisfies StaffResult<never>, { status });
   if (!staff) return refuse(signedOutCode, 401);
-  if (!permissionOf('inbox.answer').roles.includes(staff.role)) return refuse('forbidden', 403);
+  if (!staffPermissions['inbox.answer'].roles.includes(staff.role)) return refuse('forbidden', 403);
   return withMultipart(request, limits, requestContext().clientAddress, (body) =>
     inSlot(async () => Response.json(await answer(reference, body))),
   );

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { control } from '#app/components/ui/field.tsx';
 import { fillPlaceholders, placeholderValues } from '#app/dashboard/inbox/answer/fill-placeholders.ts';
 import { replyQueries } from '#app/dashboard/replies/reply-list.queries.ts';
@@ -6,7 +7,7 @@ import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
-import { isLocale } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locales.ts';
 
 type Props = { item: InboxDetailAnswer; onChoose: (text: string) => void };
 
@@ -20,7 +21,7 @@ export function ReplyChooser({ item, onChoose }: Props) {
   const others = replies.filter(({ texts }) => texts[item.locale] === undefined);
   const choose = (value: string) => {
     const [id, locale] = value.split(' ');
-    if (!isLocale(locale)) return;
+    if (!v.is(localeSchema, locale)) return;
     const text = replies.find((reply) => String(reply.id) === id)?.texts[locale];
     const values = placeholderValues(item, { staff: staff.name, brand: brands[item.locale] ?? '' });
     if (text !== undefined) onChoose(fillPlaceholders(text, values));
@@ -40,7 +41,7 @@ export function ReplyChooser({ item, onChoose }: Props) {
       ))}
       {others.flatMap(({ id, name, texts }) =>
         Object.keys(texts)
-          .filter(isLocale)
+          .filter((name) => v.is(localeSchema, name))
           .map((locale) => (
             <option key={`${id} ${locale}`} value={`${id} ${locale}`}>
               {m.admin_inbox_counted({ label: name, count: formatLanguage(locale) })}

@@ -15,7 +15,7 @@ export function whoActed(by: InboxEvent['by'], act: string): string {
   return by?.name ?? (act === 'edited' ? m.admin_inbox_by_sender() : m.admin_inbox_by_server());
 }
 
-/** What happened, such as: assigned to a person. */
+/** Text of an event, such as: assigned to a person. */
 export function eventText({ act, detail }: Pick<InboxEvent, 'act' | 'detail'>): string {
   if (act === 'assigned')
     return detail === null ? m.admin_inbox_act_unassigned() : m.admin_inbox_act_assigned_to({ name: detail });
@@ -28,7 +28,7 @@ function isAct(act: string): act is keyof typeof actLabels {
   return Object.hasOwn(actLabels, act);
 }
 
-/** Why an act was refused: somebody was faster. */
+/** The error of an act on an item that changed meanwhile. */
 export function conflictText(conflict: Conflict | undefined, ownName: string | undefined): string {
   if (!conflict || !isAct(conflict.act)) return m.admin_problem_conflict();
   const { act, by } = conflict;

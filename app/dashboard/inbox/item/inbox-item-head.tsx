@@ -30,7 +30,7 @@ function ActBar({ item, acts, trail }: Omit<Props, 'mayAct'>) {
   const main = possible.find((act) => act === 'processed' || act === 'open');
   const unread = async () => {
     const { reference } = item;
-    // Acts read what is on screen again, and reading this item would mark it as read.
+    // Acts read the queries on screen again, and reading this item would mark it as read.
     await router.navigate({ to: '/admin/$', params: { _splat: 'inbox' }, search: trail?.search ?? {} });
     await acts.act(() => markAsUnread({ data: { reference } }));
   };

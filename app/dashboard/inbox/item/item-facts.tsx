@@ -74,7 +74,7 @@ function destroyedText({ destroyedAt, kind }: InboxDetailAnswer): string {
     : m.admin_inbox_destroyed_later();
 }
 
-/** What an agent has to know about the sender and the item. */
+/** Details of the sender and the item. */
 export function ItemFacts(props: Props) {
   const { item } = props;
   const { sender, email, mobile, locale, localTime, isMasked } = item;

@@ -17,7 +17,7 @@ function presenceText(people: InboxWatch['people']): string {
     : m.admin_inbox_present({ names: names(people) });
 }
 
-/** Who else has the item open, and what others did since the person saw it. */
+/** Colleagues who have the item open, and their changes since it was shown. */
 export function ItemNews({ item, revision: { news, see }, people }: Props) {
   return (
     <>

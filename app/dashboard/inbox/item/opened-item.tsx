@@ -1,33 +1,58 @@
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
+import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { AnswerForm } from '#app/dashboard/inbox/answer/answer-form.tsx';
+import { inboxQueries } from '#app/dashboard/inbox/inbox-items.queries.ts';
+import { readTrail, type Trail } from '#app/dashboard/inbox/inbox-trail.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { AnswerList } from './answer-list.tsx';
 import { EarlierItems } from './earlier-items.tsx';
+import { FileLinks } from './file-links.tsx';
 import { InboxItemHead } from './inbox-item-head.tsx';
-import { itemAside, itemLayout, itemThread } from './inbox-item-styles.ts';
+import { itemAside, itemLayout, itemThread, messageBox, typedText } from './inbox-item-styles.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemNews } from './item-news.tsx';
 import { NoteList } from './note-list.tsx';
 import { maskedBox } from './note-styles.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { SampleWorkForm } from './sample-work-form.tsx';
-import { SentMessage } from './sent-message.tsx';
 import { useItemActs } from './use-item-acts.ts';
 import { useItemCommands } from './use-item-commands.ts';
 import { usePresence } from './use-presence.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
-import { useTrail } from './use-trail.ts';
 import { WorkHistory } from './work-history.tsx';
+
+/** Undefined on the server, and without a list before. */
+function useTrail(): Trail | undefined {
+  const [trail, setTrail] = useState<Trail>();
+  useEffect(() => setTrail(readTrail()), []);
+  return trail;
+}
+
+/** The sender's unformatted text. */
+function SentMessage({ item }: { item: InboxDetailAnswer }) {
+  return (
+    <section className={messageBox} aria-labelledby="sent-message">
+      <h2 id="sent-message">{m.admin_inbox_message_of({ name: item.sender })}</h2>
+      <p className={typedText} lang={otherLanguage(item.locale)}>
+        {item.content}
+      </p>
+      <FileLinks files={item.files} isMasked={item.isMasked} />
+    </section>
+  );
+}
 
 type Props = { item: InboxDetailAnswer; isReplying: boolean };
 
 /** Read-only for roles that do not answer. */
-export function OpenedItem({ item, isReplying }: Props) {
+function OpenedItem({ item, isReplying }: Props) {
   const role = useStaff()?.role;
-  const mayAnswer = role !== undefined && permissionOf('inbox.answer').roles.includes(role);
+  const mayAnswer = role !== undefined && staffPermissions['inbox.answer'].roles.includes(role);
   const [isWriting, setWriting] = useState(false);
   const revision = useSeenRevision(item);
   const people = usePresence(item, isWriting);
@@ -64,5 +89,17 @@ export function OpenedItem({ item, isReplying }: Props) {
         </aside>
       </div>
     </>
+  );
+}
+
+export function InboxItemPage({ params, search }: PageProps) {
+  const { data: item } = useSuspenseQuery(inboxQueries.item(params.reference ?? ''));
+  if (item) return <OpenedItem key={item.reference} item={item} isReplying={search.reply === 'true'} />;
+  return (
+    <Heading
+      back={{ to: 'inbox', label: m.admin_inbox() }}
+      text={m.admin_inbox_gone()}
+      lead={m.admin_inbox_gone_text()}
+    />
   );
 }

@@ -20,7 +20,7 @@ function sampleRows(sample: InboxSample) {
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** What the member requested, and where it goes. */
+/** The requested materials and the address. */
 export function SampleFacts({ sample }: { sample: InboxSample }) {
   return (
     <section className={part} aria-labelledby="sample">

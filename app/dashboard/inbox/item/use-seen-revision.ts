@@ -5,13 +5,13 @@ import type { InboxDetailAnswer, InboxEvent } from '#contract/inbox-detail.ts';
 export type SeenRevision = {
   /** Acts name it, so that none of them overlooks what a colleague did. */
   seen: number;
-  /** What others did since. */
+  /** Acts of others since then. */
   news: readonly InboxEvent[];
   /** After an own act, or once the person has read the news. */
   see: (revision: number) => void;
 };
 
-/** The page shows the newest state of the item. What others did counts as seen once the person confirms it. */
+/** The page shows the newest state of the item. Acts of others count as seen once the person confirms them. */
 export function useSeenRevision({ revision, events }: InboxDetailAnswer): SeenRevision {
   const staff = useStaff();
   const [confirmed, see] = useState(revision);

@@ -5,7 +5,7 @@ import type { InboxEvent } from '#contract/inbox-detail.ts';
 import { eventText, whoActed } from './event-text.ts';
 import { historyList } from './inbox-item-styles.ts';
 
-/** Who did what when, newest first. */
+/** Acts with their person and time, newest first. */
 export function WorkHistory({ events }: { events: readonly InboxEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { bulkBar, bulkHint } from './inbox-list-styles.ts';
 
 type Props = {
   count: number;
-  /** How many match the filter, if more than are selected. */
+  /** Number of items that match the filter, if more than are selected. */
   matching: number | undefined;
   isActing: boolean;
   onSelectMatching: () => void;
@@ -20,7 +20,7 @@ const acts = [
   ['answered_elsewhere', m.admin_inbox_close_elsewhere],
 ] as const;
 
-/** What can be done with the selected items. */
+/** The acts on the selected items. */
 export function BulkBar({ count, matching, isActing, onSelectMatching, onClear, onClose }: Props) {
   if (count === 0) return <p className={`${bulkBar} ${bulkHint}`}>{m.admin_inbox_bulk_hint()}</p>;
   return (

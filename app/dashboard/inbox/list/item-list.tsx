@@ -6,7 +6,7 @@ import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxListed } from '#contract/inbox.ts';
 import type { InboxClosing } from '#contract/inbox-work.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { type Target, useBulkClosing } from './use-bulk-closing.ts';
@@ -14,7 +14,7 @@ import { type Target, useBulkClosing } from './use-bulk-closing.ts';
 type Props = {
   items: readonly InboxListed[];
   search: Readonly<Record<string, string>>;
-  /** How many match the filter, where that is known. */
+  /** Number of items that match the filter, if known. */
   total: number | undefined;
 };
 
@@ -27,7 +27,7 @@ function focusedItem(items: readonly InboxListed[]): InboxListed | undefined {
 export function ItemList({ items, search, total }: Props) {
   const router = useRouter();
   const role = useStaff()?.role;
-  const mayClose = role !== undefined && permissionOf('inbox.close').roles.includes(role);
+  const mayClose = role !== undefined && staffPermissions['inbox.close'].roles.includes(role);
   const [selected, setSelected] = useState<Record<string, true>>({});
   const [matching, setMatching] = useState<Exclude<Target, { items: unknown }>>();
   const { close, isActing, leaving } = useBulkClosing();

@@ -64,7 +64,7 @@ export function editorKeys(requests: Requests): Plugin[] {
   ];
 }
 
-/** Markdown that is typed becomes what it means. */
+/** Typed Markdown becomes formatted text. */
 export function typedMarkdown(): Plugin {
   return inputRules({
     rules: [

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { type Locale, locales } from './locales.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 
 const maxLength = 1000;
 

@@ -2,17 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { contentItems } from '#api/db/schema/index.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
-import { type Gate, inBatches, type OnEdited } from '../changes.ts';
+import { type EditedFilter, inBatches, type OnEdited } from '../changes.ts';
 import { ContentError } from '../content-error.ts';
 import { recordApplied } from './record-applied.ts';
 
 const namedItems = 20;
 
 /** Lets `content apply` store items, and writes their versions. */
-export class ApplyGate {
+export class AppliedItems {
   readonly #tx: Transaction;
   readonly #onEdited: OnEdited;
-  readonly #admitted = new Map<ItemKind, string[]>();
+  readonly #accepted = new Map<ItemKind, string[]>();
   readonly #refused: string[] = [];
 
   constructor(tx: Transaction, onEdited: OnEdited) {
@@ -35,13 +35,13 @@ export class ApplyGate {
     return edited;
   }
 
-  readonly admit: Gate = async (kind, keys) => {
+  readonly accept: EditedFilter = async (kind, keys) => {
     const edited = await this.#findEdited(kind, keys);
     const refused = this.#onEdited === 'overwrite' ? [] : edited;
     this.#refused.push(...refused.map((key) => `${kind}/${key}`));
-    const admitted = keys.filter((key) => !refused.includes(key));
-    this.#admitted.set(kind, [...(this.#admitted.get(kind) ?? []), ...admitted]);
-    return new Set(admitted);
+    const accepted = keys.filter((key) => !refused.includes(key));
+    this.#accepted.set(kind, [...(this.#accepted.get(kind) ?? []), ...accepted]);
+    return new Set(accepted);
   };
 
   /** Call after everything was stored. @throws {ContentError} naming the items that were edited */
@@ -53,6 +53,6 @@ export class ApplyGate {
         `Edited in the dashboard since they were applied: ${names}. Nothing was changed. --force overwrites them; their drafts stay in the history.`,
       );
     }
-    for (const [kind, keys] of this.#admitted) await recordApplied(this.#tx, kind, keys);
+    for (const [kind, keys] of this.#accepted) await recordApplied(this.#tx, kind, keys);
   }
 }

@@ -1,11 +1,11 @@
-import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from './attachments.ts';
+import { type AttachmentExtension, attachmentTypes, fileNameMaxLength } from '#contract/attachments.ts';
 
 const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*%;]/u;
 
 /** A part such as `php` in a.php.jpg, but not in 'v1.2.pdf' or '규격서.최종.pdf'. */
 const looksLikeExtension = /^(?=.*[a-z])[a-z0-9]{1,8}$/i;
 
-export function isExtension(text: string): text is AttachmentExtension {
+function isExtension(text: string): text is AttachmentExtension {
   return Object.hasOwn(attachmentTypes, text);
 }
 
