@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
-import { permissionOf } from '#contract/staff-permissions.ts';
+import { staffPermissions } from '#contract/staff-permissions.ts';
 
 function staffProblems(staff: Endpoint['staff']): ProblemCode[] {
   if (!staff) return [];
   if (staff === 'signed-out') return ['forbidden_network'];
-  const stale: ProblemCode[] = permissionOf(staff).isDangerous ? ['second_factor_required'] : [];
+  const stale: ProblemCode[] = staffPermissions[staff].isDangerous ? ['second_factor_required'] : [];
   return ['unauthenticated', 'forbidden_network', 'forbidden', ...stale];
 }
 

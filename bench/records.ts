@@ -6,7 +6,7 @@ import type { RecordFilter } from '#contract/access-records.ts';
 import type { Results } from './results.ts';
 import { medianTime } from './timing.ts';
 
-/* Access records at a million, and what is stored of a person at a hundred thousand inquiries and members. */
+/* Access records at a million, and the data of a person at a hundred thousand inquiries and members. */
 
 const recordCount = 1_000_000;
 const personCount = 100_000;

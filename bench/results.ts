@@ -36,7 +36,7 @@ export function report(parts: readonly Results[], seconds: number): string {
   return `# Results of \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(seconds)} s in all, written by that command. Ratios are of
-what was measured side by side in this run; other figures depend on the machine.
+figures measured side by side in this run; other figures depend on the machine.
 
 ${table(
   ['Bound', 'measured', '', ''],

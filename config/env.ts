@@ -77,7 +77,7 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** A token of spaces is a mistake: as an unset one it would turn the metrics off without a word. */
+/** A token of spaces is a mistake. Read as an unset one, it would silently disable the metrics. */
 function isGiven(name: string, value: string | undefined): boolean {
   return name === 'METRICS_TOKEN' ? !!value : !!value?.trim();
 }

@@ -108,7 +108,7 @@ export const inboxAnswer = defineCommand(
     const files = await readAttached(attach);
     if (!(await answerInInbox(context.deps, reference, { text, files, isFurther })))
       throw new CommandError(`${reference} has an answer already. To send another one, add --again.`);
-    return `${reference} is answered; the mail is on its way.`;
+    return `${reference} is answered; the mail is queued.`;
   },
 );
 
@@ -118,6 +118,6 @@ export const inboxResend = defineCommand(
     await findItem(context, reference);
     if (!(await resendAnswer(context.deps, reference)))
       throw new CommandError(`${reference} has no answer to send.`);
-    return `The last answer of ${reference} is on its way again.`;
+    return `The last answer of ${reference} is queued again.`;
   },
 );

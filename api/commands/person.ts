@@ -77,9 +77,9 @@ type InquiryData = PersonData['inquiries'][number];
 /** The other identifiers of the members, with which more may be found. */
 function hints({ members }: PersonData, { email, mobile }: Subject): string[] {
   return members.flatMap((member) => [
-    ...(email === undefined ? [`To include what was sent with their address: --email ${member.email}`] : []),
+    ...(email === undefined ? [`To include data sent with their address: --email ${member.email}`] : []),
     ...(mobile === undefined && member.mobile
-      ? [`To include what was sent with their number: --mobile ${member.mobile}`]
+      ? [`To include data sent with their number: --mobile ${member.mobile}`]
       : []),
   ]);
 }

@@ -81,6 +81,6 @@ export const samplesSet = defineCommand(
     const previous = await setSampleStatus(deps, id, { ...change, trackingNumber });
     if (previous === undefined) throw missing(id);
     if (previous === status) throw new CommandError(`${sampleReference(id)} is ${status} already.`);
-    return `${sampleReference(id)} is ${status} now; the mail to the member is on its way.`;
+    return `${sampleReference(id)} is ${status} now; the mail to the member is queued.`;
   },
 );

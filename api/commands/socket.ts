@@ -43,7 +43,7 @@ async function answer(
   }
 }
 
-/** Replaces a socket left by a dead process: the caller holds the folder's lock. */
+/** Replaces the socket of a process that has ended: the caller holds the folder's lock. */
 export async function serveCommands(
   dataDir: string,
   run: RunCommand,

@@ -4,7 +4,7 @@ import { isNotMigrated, withoutParameters } from '../db/errors.ts';
 import { publishDue } from '../services/staff-content/publish-due.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** Every process looks; a lock lets one publish. The jobs of the scheduler look too rarely, and a dead one holds its lock. */
+/** Every process looks; a lock lets one publish. The jobs of the scheduler run too rarely, and the lock of a crashed one remains. */
 const everyMs = 1_000;
 
 export function startContentSchedule({ db, log }: { db: Database; log: Logger }): Scheduler {

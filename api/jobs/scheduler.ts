@@ -75,7 +75,7 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
     for (const job of list) if (!isStopped) await runIfDue(deps, job);
   }
 
-  async function turn(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await runDue();
       isUnavailable = false;
@@ -89,7 +89,7 @@ export function startScheduler(deps: SchedulerDeps, list: readonly Job[]): Sched
   }
 
   const begin = () => {
-    inFlight ??= turn();
+    inFlight ??= poll();
   };
   const timer = setInterval(begin, pollMs);
   begin();

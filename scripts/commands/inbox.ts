@@ -16,7 +16,7 @@ function withFilters(command: Command): Command {
 
 function addReading(inbox: Command): void {
   withFilters(inbox.command('list'))
-    .description('list what is open or undelivered, oldest first')
+    .description('list open and undelivered items, oldest first')
     .option('--size <number>', 'items on a page, 50 by default')
     .option('--after <position>', 'the next page, from the line that names it')
     .option('--before <position>', 'the previous page')

@@ -17,13 +17,13 @@ export function addPerson(program: Command): void {
     .description('answer requests of people about their personal data')
     .helpCommand(false);
   withOperator(person.command('find'))
-    .description('list what is stored about a person')
+    .description('list the stored data of a person')
     .action((options) => run('person:find', options));
   withOperator(person.command('export <folder>'))
     .description('write it to a new folder: person.json and the attached files')
     .action((folder: string, options) => run('person:export', { ...options, folder: callerPath(folder) }));
   withOperator(person.command('erase'))
-    .description('list what would be erased and what is retained')
+    .description('list the data to be erased and the data to be retained')
     .option('--yes', 'erase it')
     .action((options) => run('person:erase', options));
   withPages(withSubject(person.command('records')))

@@ -38,7 +38,7 @@ function addContent(program: Command): void {
     .action((name: string) => run('content:export', { folder: callerPath(name) }));
   content
     .command('report')
-    .description('list what is missing in which language')
+    .description('list missing translations by language')
     .action(() => run('content:report'));
 }
 

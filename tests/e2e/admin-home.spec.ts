@@ -13,7 +13,7 @@ async function storeInquiry(received: string): Promise<void> {
     values (${`LB-E2E-${email}`}, 'OTHER', 'A', ${email}, 'x', 'en-US', '1', 'x', now() - ${received}::interval)`);
 }
 
-test('a manager sees what is due, the figures and their tables, and what visitors did not find', async ({
+test('a manager sees the work that is due, the figures and their tables, and searches without a hit', async ({
   page,
 }) => {
   await storeInquiry('9 days');

@@ -19,7 +19,7 @@ for (const view of sampledViews) {
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(page.getByRole('region', { name: /^Answer by/ })).toBeVisible();
     await lookAt(page, view, { name: 'admin-inbox-item', path: `/admin/inbox/${reference}` });
-    await lookAt(page, view, { name: 'admin-inbox-gone', path: '/admin/inbox/LB-NOTHING' });
+    await lookAt(page, view, { name: 'admin-inbox-missing', path: '/admin/inbox/LB-NOTHING' });
   });
 
   test(`saved replies are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {

@@ -40,7 +40,7 @@ test('support staff see why a mail failed, who should get it, and send it again'
 
 test('a failed mail is deleted from its menu by keyboard', async ({ page }) => {
   await signInStaff(page, 'owner');
-  const subject = `Gone ${newVisitor().email}`;
+  const subject = `Removed ${newVisitor().email}`;
   await failedMail(subject);
   await page.goto('/admin/messages?lang=en-US&state=failed&kind=mail');
   const row = page.getByRole('row').filter({ hasText: subject });

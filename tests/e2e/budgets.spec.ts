@@ -7,11 +7,11 @@ import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
 
 /*
  * What a page may weigh, by what a browser loads for it from the built site. Scripts and styles count after gzip:
- * all that the page loads by itself, without what is prefetched, and without the rules of the fonts of rare characters,
+ * all that the page loads by itself, without prefetched files, and without the rules of the fonts of rare characters,
  * which it loads once it is there.
  */
 
-/** The smaller of the two that are meant by the word. */
+/** Decimal, not 1,024 bytes. */
 const kilobyte = 1_000;
 
 const budget = {

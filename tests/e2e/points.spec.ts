@@ -61,7 +61,7 @@ test('a page past the end is empty, and leads to page 1', async ({ page }) => {
   await expect(entries(page)).toHaveCount(3);
 });
 
-test('the overview shows where a member stands', async ({ page }) => {
+test('the overview shows the points of a member', async ({ page }) => {
   const { email, mobile } = await newMember({ sample: true, name: '김보람' });
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, 김보람');

@@ -8,7 +8,7 @@ import { newMember, signIn } from '../support/members.ts';
 import { answerQuestion, createQuestion, postForm, rawForm, storedQuestions } from '../support/questions.ts';
 import { until } from '../support/until.ts';
 
-/* What must not work, by way of the site's own pages. */
+/* Attacks through the site's own pages. */
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -151,7 +151,7 @@ test('files other than documents and pictures are refused, for new and changed q
   expect(await storedQuestions(member.id)).toMatchObject([{ title: 'Stays', files: ['good.pdf'] }]);
 });
 
-test('too many files and too large ones are refused, and what is stored counts', async ({ page }) => {
+test('too many files and too large ones are refused, and stored ones count', async ({ page }) => {
   const member = await newMember();
   await signIn(page, member.email);
   const id = await createQuestion(page, { title: 'Stays', files: ['1.pdf', '2.pdf'] });
@@ -185,7 +185,7 @@ test('an upload that breaks off leaves nothing', async ({ page }) => {
     isBroken = true;
   });
   upload.write(body.subarray(0, -10));
-  setTimeout(() => upload.destroy(new Error('gone')), 300);
+  setTimeout(() => upload.destroy(new Error('aborted')), 300);
   await until(() => isBroken);
   const answer = await postForm(page, '/mypage/questions/new', { title: 'Whole', content: 'x' });
   expect(answer.status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What the document's head says of its address, as the browser has it now. */
+/** Addresses in the document's current head. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const values = (selector: string, name: string) =>

@@ -91,13 +91,13 @@ test.describe('a former member cannot sign up for six months', () => {
   test('by the same address in other letters or with a tag, nor with the same number', async ({
     request,
   }) => {
-    const gone = await withdrawnMember(request);
-    const [name, domain] = gone.email.split('@');
+    const former = await withdrawnMember(request);
+    const [name, domain] = former.email.split('@');
     const ways = [
-      { email: gone.email },
-      { email: gone.email.toUpperCase() },
+      { email: former.email },
+      { email: former.email.toUpperCase() },
       { email: `${name}+again@${domain}` },
-      { mobile: gone.mobile },
+      { mobile: former.mobile },
     ];
     for (const way of ways) {
       const fields = await signUpFields(request, way);

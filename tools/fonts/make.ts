@@ -83,7 +83,7 @@ const lines = Object.entries(constants).map(([name, value]) => {
 });
 writeFileSync(
   join(root, 'app/styles/fonts.gen.ts'),
-  `/** What \`node tools/fonts/make.ts\` wrote to public/fonts/. Not edited by hand. */\n\n${lines.join('\n')}\n`,
+  `/** Output of \`node tools/fonts/make.ts\` for public/fonts/. Do not edit. */\n\n${lines.join('\n')}\n`,
 );
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,4 +1,4 @@
-/** What we use of subset-font 2.9, which has no types; those of DefinitelyTyped lack `keepFeatures`. */
+/** Part of subset-font 2.9, which has no types; those of DefinitelyTyped lack `keepFeatures`. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2' | 'truetype';
