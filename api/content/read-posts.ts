@@ -34,7 +34,7 @@ export type ContentPost = {
     details: Record<string, unknown>;
   }[];
   files: ContentFile[];
-  /** Of a new row, if it is known before. */
+  /** The id of a new row, if already known. */
   id?: number | undefined;
 };
 
@@ -77,7 +77,7 @@ export function pictureFor(kind: PostKind, slug: string): string {
 type PostSource = {
   file: string;
   slug: string;
-  /** Of `post.yaml`. */
+  /** Parsed `post.yaml`. */
   fields: unknown;
   languages: Localised<unknown>[];
   files: ContentFile[];

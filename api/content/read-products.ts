@@ -43,7 +43,7 @@ export type ContentProduct = {
   price: number | null;
   publishedAt: Date | null;
   related: string[];
-  /** Of a new row, if it is known before. */
+  /** The id of a new row, if already known. */
   id?: number | undefined;
   translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
 };

@@ -7,7 +7,7 @@ import { confirmationLimits } from './confirmations.ts';
 export type Figures = {
   outbox: { kind: string; waiting: number; failed: number; oldestSeconds: number }[];
   jobs: { name: string; overdueSeconds: number }[];
-  /** Of the last hour. */
+  /** In the last hour. */
   confirmations: { queued: number; withheld: number };
 };
 

@@ -24,7 +24,7 @@ type Listener = (sample: FieldSample) => void;
 
 let listener: Listener | undefined;
 
-/** The process adds the samples up. Nothing of a visitor is stored. */
+/** The process sums the samples and stores no data of a visitor. */
 export function watchFieldData(listen: Listener): void {
   listener = listen;
 }

@@ -13,7 +13,7 @@ import { type ContentPost, parsePost } from '../read-posts.ts';
 import { type ContentProduct, parseProduct } from '../read-products.ts';
 import { type ContentDocument, parseDocument } from '../read-terms.ts';
 
-/* From the JSON of a version to what the functions of `content apply` take. All throw ContentError. */
+/* Parses the JSON of a version for the functions of `content apply`. All throw ContentError. */
 
 export type ItemSource = { kind: ItemKind; key: string; publicId: number | null; content: ItemContent };
 

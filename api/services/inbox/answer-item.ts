@@ -66,7 +66,7 @@ const unansweredStates: readonly InboxState[] = ['open', 'processed', 'spam'];
 type CommandAnswer = {
   text: string;
   files?: readonly CheckedFile[];
-  /** Also when the item has an answer. */
+  /** Sends another answer to an answered item. */
   isFurther?: boolean;
 };
 

@@ -10,7 +10,7 @@ type ClosingAct = InboxClosing | 'reopened';
 
 const unanswered: readonly InboxState[] = ['open', 'processed', 'spam'];
 
-/** States from which an act leads. A question with an answer that members can read stays as it is. */
+/** States that an act can change. A question with an answer that members can read stays as it is. */
 const fromStates: Record<ClosingAct, readonly InboxState[]> = {
   processed: ['open'],
   answered_elsewhere: [...unanswered, 'undelivered'],
@@ -78,7 +78,7 @@ export async function lockSources(tx: Transaction, itemIds: readonly number[]): 
   }
 }
 
-/** Locks the items that the act may close. `states`: instead of those from which the act usually leads. */
+/** Locks the items that the act may close. `states` replaces those that the act usually changes. */
 export async function lockClosable(
   tx: Transaction,
   act: ClosingAct,

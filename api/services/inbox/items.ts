@@ -52,7 +52,7 @@ const titleLength = 60;
 const productName = sql`(select name from ${productTranslations}
   where product_id = ${samples.productId} order by locale = 'ko-KR' desc limit 1)`;
 
-/** Of rows joined with all three sources. */
+/** The sender's name in rows joined with all three sources. */
 export const senderOf = sql<string>`coalesce(${contacts.fullName}, ${members.name})`;
 
 export const titleOf = sql<string>`coalesce(${contacts.subject},

@@ -55,7 +55,7 @@ async function assigneeOf(db: Database, assigneeId: number | null): Promise<Inbo
   return person ?? null;
 }
 
-/** Nothing of it is personal data of the sender. @throws {ProblemError} not_found */
+/** Returns no personal data of the sender. @throws {ProblemError} not_found */
 export async function watchItem(
   { db }: Pick<ApiDeps, 'db'>,
   actor: StaffActor<'inbox.watch'>,

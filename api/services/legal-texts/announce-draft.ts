@@ -50,7 +50,7 @@ async function effectiveAtOf(tx: Transaction, kind: TermKind, draft: TermDraft):
   return effectiveAt;
 }
 
-/** Named by the day from which it holds. */
+/** The version is named after the day on which it takes effect. */
 async function newVersion(tx: Transaction, kind: TermKind, effectiveOn: string): Promise<string> {
   const isTaken = or(eq(terms.version, effectiveOn), like(terms.version, `${effectiveOn}-%`));
   const taken = await tx.$count(terms, and(eq(terms.kind, kind), isTaken));

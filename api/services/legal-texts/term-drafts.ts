@@ -57,7 +57,7 @@ async function storeTexts(tx: Transaction, kind: TermKind, texts: readonly TermT
     await tx.insert(termDraftTranslations).values(texts.map((text) => ({ kind, ...text })));
 }
 
-/** With the texts of the last version. @throws {ProblemError} conflict if there is a draft */
+/** Copies the texts of the last version. @throws {ProblemError} conflict if there is a draft */
 export function startDraft({ db }: ApiDeps, actor: DraftActor, kind: TermKind): Promise<TermDraft> {
   return db.transaction(async (tx) => {
     await holdActor(tx, actor);

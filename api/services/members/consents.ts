@@ -75,7 +75,7 @@ export async function changeMarketingConsent(
     .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)));
 }
 
-/** Kinds of which a version that needs consent again is in force, and the member agreed to earlier ones only. */
+/** Kinds with a version in force that needs consent again, for a member who agreed to earlier ones only. */
 export function consentsNeeded(db: Database | Transaction): SQL<ConsentKind[]> {
   const agreed = alias(terms, 'agreed');
   const isOfKind = and(eq(agreed.kind, terms.kind), gte(agreed.effectiveAt, terms.effectiveAt));

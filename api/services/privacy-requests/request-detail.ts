@@ -74,7 +74,7 @@ export async function holdRequest(tx: Transaction, id: number): Promise<RequestE
   return row;
 }
 
-/** In full, and recorded. @throws {ProblemError} not_found */
+/** Reads the request in full, and records the access. @throws {ProblemError} not_found */
 export function getRequest(
   { db, keyedHash }: ApiDeps,
   actor: StaffActor<'requests.read'>,

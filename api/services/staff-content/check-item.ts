@@ -22,7 +22,7 @@ async function findingsOf(
   return checkContent({ tx, pages, at, language }, { kind: row.kind, key: row.key, content, changes });
 }
 
-/** Of the given content, else of the draft. @throws {ProblemError} not_found */
+/** Checks the given content, else the draft. @throws {ProblemError} not_found */
 export function checkItem(
   { db, pages }: Pick<ApiDeps, 'db' | 'pages'>,
   _actor: StaffActor<'content.read'>,

@@ -22,7 +22,7 @@ const shown = 500;
 type ImportRequest = {
   files: readonly PostedFile[] | undefined;
   closesMissing: boolean;
-  /** Of the dry run whose result is stored; empty: a dry run. */
+  /** Digest of the dry run whose result is stored; empty: a dry run. */
   digest: string;
   locale: Locale;
 };
@@ -65,7 +65,7 @@ async function newPlanner(tx: Transaction, { encoding }: Decoded) {
   return { planner, productKeys: new Map([...productIds].map(([slug, id]) => [id, slug])) };
 }
 
-/** Of all that the plan stores, so that another result is not stored by mistake. */
+/** Covers all values that the plan stores, so that another result is not stored by mistake. */
 function digestOf(acts: readonly PlannedAct[]): string {
   return createHash('sha256').update(JSON.stringify(acts)).digest('base64url');
 }

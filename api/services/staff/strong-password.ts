@@ -1,7 +1,7 @@
 import { fieldProblem } from '#api/problems.ts';
 import { brandNames } from '#contract/brand.ts';
 
-/** Of zxcvbn's scores 0 to 4, the first for more than 10^8 guesses. */
+/** zxcvbn scores 0 to 4. Score 3 needs more than 10^8 guesses. */
 const minScore = 3;
 
 async function loadEstimator() {

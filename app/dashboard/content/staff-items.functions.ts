@@ -65,7 +65,7 @@ export const previewContentItem = createServerFn({ method: 'POST' })
   .validator(validInput(v.object({ id: idSchema, ...previewRequestSchema.entries })))
   .handler(({ data: { id, ...body } }) => actOnApi(endpoints.previewItem, { params: { id }, body }));
 
-/** As an act: an ended session opens the sign-in dialog, and the text stays. */
+/** An act, not a query: an ended session opens the sign-in dialog, and the text stays. */
 export const readContentItem = createServerFn({ method: 'GET' })
   .validator(validInput(v.object({ id: idSchema })))
   .handler(({ data: params }) => actOnApi(endpoints.getItem, { params }));

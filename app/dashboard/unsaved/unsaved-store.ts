@@ -18,7 +18,7 @@ const textSchema = v.pipe(v.string(), v.maxLength(maxCharacters), v.parseJson(),
 
 export type Unsaved<TValue> = { savedAt: number; base: string; value: TValue };
 
-/** Of one person of staff and one item, such as `12/answer/LB-2026-0001`. */
+/** Names an item of one person of staff, such as `12/answer/LB-2026-0001`. */
 export function unsavedName(staffId: number, item: string): string {
   return `${prefix}${staffId}/${item}`;
 }

@@ -9,7 +9,7 @@ export type FieldControlProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isReadOnly: boolean;
-  /** Of a text. */
+  /** Language of a text. */
   lang: Locale | undefined;
   kind: ItemKind;
   name: string;

@@ -107,7 +107,7 @@ type Props = {
   kind: ItemKind;
   name: string;
   field: Field;
-  /** Of a text in one language. */
+  /** Language of a translated text. */
   locale?: Locale | undefined;
   value: FieldValue | undefined;
   error?: string | undefined;

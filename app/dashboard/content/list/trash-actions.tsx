@@ -21,7 +21,7 @@ function useMay(action: StaffAction): boolean {
   return role !== undefined && staffPermissions[action].roles.includes(role);
 }
 
-/** Of one item in the trash. */
+/** Acts on one item in the trash. */
 export function TrashActions({ item }: { item: ItemSummary }) {
   const { act, isActing } = useStaffAct();
   const [isConfirming, setConfirming] = useState(false);

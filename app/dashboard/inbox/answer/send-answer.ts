@@ -22,7 +22,7 @@ const answerSchema = v.variant('ok', [
 
 type Answer = { reference: string; revision: number; text: string; files: readonly File[] };
 
-/** As a form with files. @throws {NotSentError} */
+/** Posts a form with files. @throws {NotSentError} */
 export async function sendAnswer({
   reference,
   revision,
