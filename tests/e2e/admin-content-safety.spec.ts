@@ -1,7 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createItem, expectSaved, newTitle, save, textOf, typeText } from '../support/staff-content.ts';
+import {
+  createItem,
+  expectSaved,
+  newTitle,
+  openLanguage,
+  save,
+  textOf,
+  typeText,
+} from '../support/staff-content.ts';
 import { fillSignIn, forgetCodes, signInStaff } from '../support/staff-pages.ts';
 
 test.use({ expectedMessages: /Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|TypeError/ });
@@ -19,13 +27,13 @@ test('two people change different parts, and both changes stay', async ({ page, 
   await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   const colleague = await openElsewhere(browser, siteUrl, page.url());
-  await colleague.getByRole('tab', { name: /^English/ }).click();
+  await openLanguage(colleague, /^English/);
   await colleague.getByRole('textbox', { name: 'Title' }).fill('Written by a colleague');
   await save(colleague);
   await page.getByRole('textbox', { name: 'Summary' }).fill('내가 쓴 요약');
   await save(page);
   await expect(page.getByText('Both changes are saved together.')).toBeVisible();
-  await page.getByRole('tab', { name: /^English/ }).click();
+  await openLanguage(page, /^English/);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Written by a colleague');
   await colleague.reload();
   await expect(colleague.getByRole('textbox', { name: 'Summary' })).toHaveValue('내가 쓴 요약');

@@ -6,6 +6,7 @@ import {
   expectSaved,
   insertPicture,
   newTitle,
+  openLanguage,
   publish,
   save,
   textOf,
@@ -48,11 +49,11 @@ test('a marketer writes a news item with a picture in three languages, previews 
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await expectSaved(page);
 
-  await page.getByRole('tab', { name: /^English/ }).click();
+  await openLanguage(page, /^English/);
   await page.getByRole('textbox', { name: 'Title' }).fill('Building 2 has started');
   await page.getByRole('textbox', { name: 'Summary' }).fill('The fermenters of Osong Building 2 run.');
   await typeText(page, 'Osong Building 2 has started.');
-  await page.getByRole('tab', { name: /^Simplified Chinese/ }).click();
+  await openLanguage(page, /^Simplified Chinese/);
   await page.getByRole('textbox', { name: 'Title' }).fill('五松工厂2号楼投产');
   await page.getByRole('textbox', { name: 'Summary' }).fill('五松工厂2号楼的发酵罐已投产。');
   await typeText(page, '五松工厂2号楼投产。');

@@ -38,6 +38,13 @@ export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** Returns once only the fields of that language are there. */
+export async function openLanguage(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+}
+
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Before you publish' });

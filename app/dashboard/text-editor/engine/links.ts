@@ -1,5 +1,5 @@
 import type { Mark } from 'prosemirror-model';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { textSchema } from '#app/dashboard/text-editor/markdown/text-schema.ts';
 
 const { link } = textSchema.marks;
@@ -32,7 +32,7 @@ export function linkRange(state: EditorState): LinkRange {
   return { from, to, text: state.doc.textBetween(from, to, ' '), href: '' };
 }
 
-/** @param text replaces the text of the range if it differs */
+/** @param text replaces the text of the range if it differs. The cursor is behind the link afterwards. */
 export function setLink({ from, to, text: before }: LinkRange, href: string, text: string): Command {
   return (state, dispatch) => {
     const mark = link.create({ href });
@@ -42,6 +42,7 @@ export function setLink({ from, to, text: before }: LinkRange, href: string, tex
       const others = link.removeFromSet(state.doc.resolve(from).marks());
       tr.replaceWith(from, to, textSchema.text(text, mark.addToSet(others)));
     }
+    tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(to)), -1));
     dispatch?.(tr.removeStoredMark(link).scrollIntoView());
     return true;
   };
