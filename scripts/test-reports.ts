@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 
-type TimedTest = { title: string; file: string; milliseconds: number };
+type TimedTest = { title: string; file: string; milliseconds: number; isFailed: boolean };
 
 export type Report = { passed: number; failed: number; tests: TimedTest[] };
 
@@ -12,7 +12,9 @@ const vitestSchema = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) }),
+      ),
     }),
   ),
 });
@@ -24,6 +26,7 @@ const specsSchema = v.object({
     v.object({
       title: v.string(),
       file: v.string(),
+      ok: v.boolean(),
       tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
     }),
   ),
@@ -43,20 +46,22 @@ export function readVitestReport(path: string): Report {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, status, duration }) => ({
         title: fullName,
         file: basename(name),
         milliseconds: duration ?? 0,
+        isFailed: status === 'failed',
       })),
     ),
   };
 }
 
 function testsOf({ specs, suites = [] }: Suite): TimedTest[] {
-  const own = specs.map(({ title, file, tests }) => ({
+  const own = specs.map(({ title, file, ok, tests }) => ({
     title,
     file: basename(file),
     milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    isFailed: !ok,
   }));
   return [...own, ...suites.flatMap(testsOf)];
 }
@@ -66,6 +71,7 @@ export function readPlaywrightReport(path: string): Report {
   return { passed: stats.expected, failed: stats.unexpected, tests: suites.flatMap(testsOf) };
 }
 
+/** One line for each of the slowest tests. */
 export function slowest(tests: readonly TimedTest[], count: number): string[] {
   return tests
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
@@ -74,4 +80,9 @@ export function slowest(tests: readonly TimedTest[], count: number): string[] {
       ({ title, file, milliseconds }) =>
         `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}  ${title}`,
     );
+}
+
+/** One line for each failed test. */
+export function failures(tests: readonly TimedTest[]): string[] {
+  return tests.filter(({ isFailed }) => isFailed).map(({ file, title }) => `  ${file}  ${title}`);
 }
