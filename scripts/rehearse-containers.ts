@@ -22,10 +22,10 @@ function git(...args: string[]): string {
   return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 }
 
-/** The last revision without the newest migration. */
+/** The last revision with the previous version of the API. */
 function previousRelease(): string {
-  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'api/db/migrations/*.sql');
-  return git('rev-parse', `${added}^`);
+  const changed = git('log', '-1', '--format=%H', '-G', 'apiVersion = ', '--', 'contract/endpoints.ts');
+  return git('rev-parse', `${changed}^`);
 }
 
 async function rehearse(rehearsal: Rehearsal, from: string): Promise<void> {
