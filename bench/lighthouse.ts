@@ -27,7 +27,8 @@ async function measure(url: string): Promise<number | undefined> {
   }
 }
 
-async function measureSurely(url: string): Promise<number> {
+/** @returns the performance score, 0 to 100 */
+export async function measureSurely(url: string): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const score = await measure(url);
     if (score !== undefined) return score;
@@ -35,10 +36,14 @@ async function measureSurely(url: string): Promise<number> {
   throw new Error(`Lighthouse has no score for ${url}`);
 }
 
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 async function scoreOf(url: string): Promise<number> {
   const scores: number[] = [];
   while (scores.length < runs) scores.push(await measureSurely(url));
-  return scores.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  return medianOf(scores);
 }
 
 export async function benchLighthouse(databaseUrl: string): Promise<Results> {
