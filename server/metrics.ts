@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processState } from '#framework-internals/process-state.ts';
+import type { FieldSample } from '#site';
 
 /* Labels come from fixed lists, never from a request: no personal data, and no unbounded series. */
 
@@ -9,12 +10,6 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /* The limits of good and poor (web.dev/vitals) are among the buckets. */
 const fieldBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5];
-
-type FieldSample = {
-  route: string;
-  device: string;
-  values: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', number | undefined>>;
-};
 
 type CacheResult = 'hit' | 'stale' | 'miss';
 

@@ -1,4 +1,11 @@
 declare module '#site' {
+  /** LCP, INP and TTFB in milliseconds. CLS has no unit. */
+  export type FieldSample = {
+    route: string;
+    device: string;
+    values: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', number | undefined>>;
+  };
+
   const site: {
     fetch(
       request: Request,
@@ -13,13 +20,7 @@ declare module '#site' {
     cacheKeyFor(target: string): { key: string; unknown: string; isDocument: boolean } | undefined;
     contentVersion: (() => Promise<string>) | undefined;
     clearCachedReads(): void;
-    watchFieldData(
-      listen: (sample: {
-        route: string;
-        device: string;
-        values: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', number | undefined>>;
-      }) => void,
-    ): void;
+    watchFieldData(listen: (sample: FieldSample) => void): void;
     close(): Promise<void>;
     hasDatabase: boolean;
     claimDelivery: ((requestId: string) => Promise<boolean | undefined>) | undefined;

@@ -1,4 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { reportClientErrors } from '#app/components/status/report-client-error.ts';
+import { removeExpiredDrafts } from '#app/forms/drafts.ts';
 import { followNextPages } from '#app/routing/next-pages.ts';
 import { watchConnection } from './connection.ts';
 import { followRareCharacters } from './more-fonts.ts';
@@ -10,6 +12,8 @@ export function startAfterPage(router: RegisteredRouter, route: string | undefin
   watchConnection(router);
   followRareCharacters();
   followNextPages(router);
+  reportClientErrors();
+  removeExpiredDrafts(Date.now());
   if (!route || Math.random() >= fieldSampleRate) return;
   // Without the script, a sample is missing.
   import('#app/field-data/collect-field-data.ts').then(

@@ -1,6 +1,4 @@
 import type { AnyRouter, ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
-import { reportClientErrors } from '#app/components/status/report-client-error.ts';
-import { removeExpiredDrafts } from '#app/forms/drafts.ts';
 import { afterFailedLoad, failedLoad } from '#app/routing/failed-load.ts';
 import { isOnline } from '#app/routing/is-online.ts';
 import { PageError } from '#app/server/page-error.ts';
@@ -80,6 +78,4 @@ export function watchConnection(router: RegisteredRouter): void {
   failedLoad.handle = stayOnPage(router, notice);
   handleFailedChunks(router);
   preventDocuments(notice);
-  reportClientErrors();
-  removeExpiredDrafts(Date.now());
 }

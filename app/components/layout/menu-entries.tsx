@@ -67,9 +67,8 @@ export function OutsideEntry({
   );
 }
 
-/** Without an online shop: no entry for null, else 'coming soon'. */
-export function ShopEntry({ href, className }: { href: string | null | undefined; className: string }) {
-  if (href === null) return null;
+/** Without a URL 'coming soon'. */
+export function ShopEntry({ href, className }: { href: string | undefined; className: string }) {
   return <OutsideEntry label={m.menu_shop()} href={href} isNewTab className={className} />;
 }
 

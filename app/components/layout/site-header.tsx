@@ -153,7 +153,7 @@ export function SiteHeader({ links }: { links: ShellLinks }) {
           </PlainLink>
           <MemberEntry className={utility} pathname={pathname} />
           {links.chinese && <OutsideEntry label={links.chinese} href="?lang=zh-CN" className={utility} />}
-          <ShopEntry href={links.shop} className={utility} />
+          {links.shop === null ? null : <ShopEntry href={links.shop} className={utility} />}
           <span className={extraWide}>
             <OutsideEntry label={m.menu_dashboard()} href={links.dashboard} className={utility} />
           </span>
