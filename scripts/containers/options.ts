@@ -12,12 +12,18 @@ function volume({ folder, nameOf }: Surroundings, mount: string): string {
   return [from, ...rest].join(':');
 }
 
+/** Docker announces the MAC of a new container. podman does not, so each address keeps one. */
+function macOf(address: string): string {
+  const octets = address.split('.').map((octet) => Number(octet).toString(16).padStart(2, '0'));
+  return ['02', '42', ...octets].join(':');
+}
+
 function network(surroundings: Surroundings, name: string, service: Service, isNamed: boolean): string {
   const { nameOf } = surroundings;
   const { network_mode, networks } = service;
   if (network_mode) return network_mode;
   const fixed = Array.isArray(networks) ? undefined : networks.inside?.ipv4_address;
-  const ip = fixed && isNamed ? `,ip=${fixed}` : '';
+  const ip = fixed && isNamed ? `,ip=${fixed},mac=${macOf(fixed)}` : '';
   return `${nameOf('inside')}:alias=${isNamed ? name : `${name}-run`}${ip}`;
 }
 
