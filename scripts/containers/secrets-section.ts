@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { hiddenField, openInquiryForm } from '../../tests/support/inquiry-form.ts';
+import { hiddenField, openInquiryForm, waitToPost } from '../../tests/support/inquiry-form.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 const password = 'Correct-horse-9';
@@ -67,6 +67,7 @@ async function checkOpenForm(rehearsal: Rehearsal, form: OpenForm): Promise<void
   const isRejected = first.status === 400 && first.html.includes('please send it once more');
   rehearsal.check('a form opened with the old SECRET_KEY is rejected once', isRejected);
   const timestamp = hiddenField(first.html, 'timestamp');
+  await waitToPost();
   const second = await postForm(rehearsal, { ...form, timestamp });
   rehearsal.check('sent again, it is accepted', second.status === 303);
   rehearsal.sent.push(...rehearsal.query('select reference from contacts order by id desc limit 1'));

@@ -15,8 +15,13 @@ export async function newInquiryForm(
   return { timestamp: hiddenField(html, 'timestamp'), consentVersion: hiddenField(html, 'consentVersion') };
 }
 
+/** Returns once a form rendered before the call is old enough to be accepted. */
+export async function waitToPost(): Promise<void> {
+  await wait(minMs);
+}
+
 export async function openInquiryForm(siteUrl: string): ReturnType<typeof newInquiryForm> {
   const fields = await newInquiryForm(siteUrl);
-  await wait(minMs);
+  await waitToPost();
   return fields;
 }
