@@ -104,6 +104,7 @@ export async function addProcess(rehearsal: Rehearsal): Promise<void> {
     content.replace(web2, (line) => `${line}\n${line.replace('web-2', 'web-3').replace('.12', '.13')}`),
   );
   await installation.run('addProcess');
+  rehearsal.processes.push('web-3');
   installation.edit('deploy/nginx.conf', (content) =>
     content.replaceAll(/^( *server )web-2(:.*)$/gm, '$1web-2$2\n$1web-3$2'),
   );
@@ -127,6 +128,7 @@ export async function upgradePostgres(rehearsal: Rehearsal): Promise<void> {
   rehearsal.title('Upgrade PostgreSQL: restore into a new volume');
   const { installation } = rehearsal;
   await installation.run('stopSite');
+  installation.containers.stop('web-3');
   await installation.run('backUp', { FILE: 'postgres.jsonl.gz' });
   installation.containers.stop('database');
   installation.edit('compose.yaml', (content) =>

@@ -5,7 +5,6 @@ import { Visitors } from './visitors.ts';
 
 const release =
   "fetch('http://127.0.0.1:3000/release.txt').then((answer) => answer.text()).then(console.log)";
-const processes = ['web-1', 'web-2'];
 
 /** Each `check` prints one line of docs/rehearsals/containers.md. */
 export class Rehearsal {
@@ -13,6 +12,7 @@ export class Rehearsal {
   readonly port: number;
   /** The references of all inquiries that were answered with 201 and must be in the database. */
   readonly sent: string[] = [];
+  readonly processes = ['web-1', 'web-2'];
   database = 'site';
 
   private constructor(port: number) {
@@ -41,9 +41,9 @@ export class Rehearsal {
   };
 
   checkReleases(expected: string): void {
-    const shown = processes.map((name) => this.installation.containers.exec(name, 'node', '-e', release));
+    const shown = this.processes.map((name) => this.installation.containers.exec(name, 'node', '-e', release));
     this.check(
-      `web-1 and web-2 answer as release ${expected}`,
+      `${this.processes.join(' and ')} answer as release ${expected}`,
       shown.every((text) => text === expected),
     );
   }
@@ -58,7 +58,7 @@ export class Rehearsal {
   }
 
   async replaceProcesses(): Promise<void> {
-    for (const name of processes) {
+    for (const name of this.processes) {
       await this.installation.run('replace', { 'web-1': name });
       await this.installation.run('checkReady', { 'web-1': name });
       this.check(`${name} was replaced, is healthy and ready`, true);
