@@ -41,7 +41,9 @@ export class Rehearsal {
   };
 
   checkReleases(expected: string): void {
-    const shown = this.processes.map((name) => this.installation.containers.exec(name, 'node', '-e', release));
+    const shown = this.processes.map((name) =>
+      this.installation.containers.exec(name, 'node', '-e', release),
+    );
     this.check(
       `${this.processes.join(' and ')} answer as release ${expected}`,
       shown.every((text) => text === expected),
