@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Service } from './compose.ts';
 import { limits } from './engine.ts';
 
-type Surroundings = { folder: string; nameOf(name: string): string };
+/** `range`: of the addresses that compose.yaml does not fix, such as 172.30.77.128/25. */
+type Surroundings = { folder: string; range: string; nameOf(name: string): string };
 
 const each = (flag: string, values: string[]) => values.flatMap((value) => [flag, value]);
 
@@ -18,13 +19,22 @@ function macOf(address: string): string {
   return ['02', '42', ...octets].join(':');
 }
 
+const aliases = ['database', 'nginx', 'migrate', 'migrate-run'];
+
+function chosenAddress(range: string, alias: string): string {
+  const index = aliases.indexOf(alias);
+  if (index < 0) throw new Error(`The service ${alias} needs an address`);
+  return range.replace(/(\d+)\/\d+$/, (_, first) => String(Number(first) + 1 + index));
+}
+
 function network(surroundings: Surroundings, name: string, service: Service, isNamed: boolean): string {
-  const { nameOf } = surroundings;
+  const { nameOf, range } = surroundings;
   const { network_mode, networks } = service;
   if (network_mode) return network_mode;
   const fixed = Array.isArray(networks) ? undefined : networks.inside?.ipv4_address;
-  const ip = fixed && isNamed ? `,ip=${fixed},mac=${macOf(fixed)}` : '';
-  return `${nameOf('inside')}:alias=${isNamed ? name : `${name}-run`}${ip}`;
+  const alias = isNamed ? name : `${name}-run`;
+  const address = (isNamed && fixed) || chosenAddress(range, alias);
+  return `${nameOf('inside')}:alias=${alias},ip=${address},mac=${macOf(address)}`;
 }
 
 /** The options of `podman run` for a service. `isNamed`: not for `docker compose run`, which opens no ports. */

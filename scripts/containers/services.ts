@@ -31,7 +31,8 @@ export class Containers {
   }
 
   private options(name: string, isNamed: boolean): string[] {
-    const surroundings = { folder: this.folder, nameOf: (other: string) => this.nameOf(other) };
+    const [{ ip_range: range }] = this.project.networks.inside.ipam.config;
+    const surroundings = { folder: this.folder, range, nameOf: (other: string) => this.nameOf(other) };
     return serviceOptions(surroundings, name, this.service(name), isNamed);
   }
 
