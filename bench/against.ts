@@ -12,7 +12,7 @@ import { isHeld, type Results, report } from './results.ts';
 const loads: Record<string, string> = {
   'a cached page': '/news?lang=en-US',
   'a rendered list of 40': '/NEWS?lang=en-US&size=40',
-  'a page of the API': '/api/v1/posts?type=news&page=1&size=10&lang=en-US',
+  'a page of the API': '/api/v1/post/news?page=1&size=10',
 };
 const pages = ['home', 'company-intro', 'business-material', 'business-pharmacy', 'news', 'contact'];
 const lighthouseRuns = 3;
