@@ -8,6 +8,7 @@ import { serviceEndpoints } from './service-endpoints.ts';
 import { staffContentEndpoints } from './staff-content-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { staffHomeEndpoints } from './staff-home-endpoints.ts';
+import { staffInboxClosingEndpoints } from './staff-inbox-closing-endpoints.ts';
 import { staffInboxEndpoints } from './staff-inbox-endpoints.ts';
 import { staffMemberEndpoints } from './staff-member-endpoints.ts';
 import { staffMessageEndpoints } from './staff-message-endpoints.ts';
@@ -25,7 +26,7 @@ export type { Endpoint } from './endpoint.ts';
 export const apiBase = '/api/v1';
 
 /** The version of the contract. CHANGELOG.md has an entry for each. */
-export const apiVersion = '1.4.0';
+export const apiVersion = '1.5.0';
 
 export const endpoints = {
   ...serviceEndpoints,
@@ -48,6 +49,7 @@ export const endpoints = {
   ...staffPublicationEndpoints,
   ...staffPictureEndpoints,
   ...staffInboxEndpoints,
+  ...staffInboxClosingEndpoints,
   ...staffReplyEndpoints,
 } as const;
 

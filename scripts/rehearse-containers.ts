@@ -22,9 +22,11 @@ function git(...args: string[]): string {
   return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 }
 
-/** The last revision with the previous version of the API. */
+/** The last revision before the version of the API that brought the newest migration. */
 function previousRelease(): string {
-  const changed = git('log', '-1', '--format=%H', '-G', 'apiVersion = ', '--', 'contract/endpoints.ts');
+  const migrated = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'api/db/migrations/*.sql');
+  const versions = ['-G', 'apiVersion = ', migrated, '--', 'contract/endpoints.ts'];
+  const changed = git('log', '-1', '--format=%H', ...versions);
   return git('rev-parse', `${changed}^`);
 }
 

@@ -10,10 +10,11 @@ import { changeItemState, closeMany } from '../services/inbox/closing-requests.t
 import { countForStaff, listForStaff } from '../services/inbox/list-for-staff.ts';
 import { addNote, changeNote, deleteNote } from '../services/inbox/notes.ts';
 import { readItem } from '../services/inbox/read-item.ts';
+import { markRead, markUnread } from '../services/inbox/read-marks.ts';
 import { resendItemAnswer } from '../services/inbox/resend-answer.ts';
 import { changeSample, previewSampleMail } from '../services/inbox/sample-work.ts';
 import { undoClosing } from '../services/inbox/undo-closing.ts';
-import { markUnread, watchItem } from '../services/inbox/watch-item.ts';
+import { watchItem } from '../services/inbox/watch-item.ts';
 
 function addReadingRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -36,6 +37,11 @@ function addReadingRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.watchInboxItem, async ({ actor, params, body }) => ({
     body: { data: await watchItem(deps, actor, params.reference, body) },
   }));
+
+  addEndpoint(app, deps, endpoints.readInboxItem, async ({ actor, params }) => {
+    await markRead(db, actor, params.reference);
+    return { body: undefined };
+  });
 
   addEndpoint(app, deps, endpoints.unreadInboxItem, async ({ actor, params }) => {
     await markUnread(db, actor, params.reference);

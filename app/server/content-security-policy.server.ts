@@ -1,6 +1,6 @@
 import { type OutsideService, postcodeFolder } from '#app/pages/page.ts';
 import { pageOf, pagesWhere } from '#app/pages/pages.ts';
-import { plainPath } from '#app/session/guarded.ts';
+import { isDashboardPath, plainPath } from '#app/session/guarded.ts';
 import { env } from './env.server.ts';
 
 const isHttps = env.siteOrigin.startsWith('https:');
@@ -40,6 +40,9 @@ const kakaoPostcode: Sources = {
   styleAttributes: "'unsafe-inline'",
 };
 
+/** The preview of a mail has the mail's style attributes. Its frame inherits the policy. */
+const dashboard: Sources = { styleAttributes: "'unsafe-inline'" };
+
 const configuredServices: Partial<Record<OutsideService, Sources>> = {
   postcode: kakaoPostcode,
   ...(env.KAKAO_MAP_KEY ? { maps: kakaoMaps } : {}),
@@ -52,13 +55,14 @@ const pagesWithHeaders = new Map(
   ),
 );
 
-function outsideSources(path: string): Sources {
+function furtherSources(path: string): Sources {
+  if (isDashboardPath(path)) return dashboard;
   const service = pagesWithHeaders.get(plainPath(path))?.outsideService;
   return (service && configuredServices[service]) ?? {};
 }
 
 export function contentSecurityPolicy(inlineScripts: readonly string[], path: string): string {
-  const { scripts, connections, frames, images, styleAttributes } = outsideSources(path);
+  const { scripts, connections, frames, images, styleAttributes } = furtherSources(path);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...(scripts ? [scripts] : [])].join(' '),

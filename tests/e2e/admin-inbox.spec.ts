@@ -34,6 +34,8 @@ test('the sales manager finds an inquiry, answers it by keyboard and sees the ma
   await expect(preview).toContainText(email);
   await expect(preview).toContainText('the lead time is six weeks.');
   await expect(preview).toContainText(reference);
+  const mail = preview.frameLocator('iframe').getByText('the lead time is six weeks.');
+  await expect(mail).toHaveCSS('background-color', 'rgb(243, 246, 244)');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await answerField(page).press('Control+Enter');

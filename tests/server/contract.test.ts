@@ -468,6 +468,7 @@ const inboxCalls = {
   listInboxAgents: asOwner('listInboxAgents'),
   getInboxItem: onInquiry('getInboxItem'),
   watchInboxItem: onInquiry('watchInboxItem', { revision: 1, isWriting: true }),
+  readInboxItem: onInquiry('readInboxItem'),
   unreadInboxItem: onInquiry('unreadInboxItem'),
   downloadInboxFile: async (visit: Visit) => {
     const { item, answer } = await onAnswer(visit);

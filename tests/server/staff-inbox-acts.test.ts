@@ -29,7 +29,7 @@ describe.each(databaseKinds)('work in the inbox on %s', (kind) => {
 
   it('an item is assigned to oneself, to another person, who sees it as unread, and to nobody', async () => {
     const reference = await inbox.inquiry();
-    await inbox.read(other.token, reference);
+    await inbox.markRead(other.token, reference);
     const assign = (assignee: number | null, revision: number) =>
       put(reference, '/assignee', { revision, assignee });
     const { data } = await expectAnswer(endpoints.assignInboxItem, await assign(agent.id, 1));
@@ -366,7 +366,7 @@ describe.each(databaseKinds)('work in the inbox on %s', (kind) => {
 
   it('staff learn that a member changed a question, which is unread again', async () => {
     const { reference, token } = await inbox.question();
-    await inbox.read(agent.token, reference);
+    await inbox.markRead(agent.token, reference);
     const path = `/me/questions/${reference.slice(2)}`;
     const changed = await inbox.site.call('PATCH', path, { token, body: { content: '상온인가요?' } });
     expect(changed.status).toBe(200);

@@ -25,8 +25,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await waitForAnimations(page);
-  // Legacy mode opens no second page for the results of frames. The site has no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
+  // Frames are left out: they have other documents, such as a mail, in which no script runs.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).withTags(rules);
   // Guards around an open popup are hidden and pass the focus on at once.
   const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

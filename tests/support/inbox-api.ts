@@ -101,6 +101,12 @@ export class InboxApi {
     return (await expectAnswer(endpoints.getInboxItem, response)).data;
   }
 
+  /** As the page does once for each opening. */
+  async markRead(token: string, reference: string): Promise<void> {
+    const response = await this.act(token, 'PUT', this.path(reference, '/read'));
+    if (response.status !== 204) throw new Error(`Not marked: ${response.status}`);
+  }
+
   /** Answers with the form that the page sends. */
   answer(
     token: string,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
-import { answers, contacts, inboxReads } from '#api/db/schema/index.ts';
+import { answers, contacts } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { InboxDetailAnswer, InboxEvent } from '#contract/inbox-detail.ts';
 import type { StaffActor } from '../staff/authorize.ts';
@@ -80,13 +80,7 @@ async function collect(tx: Transaction, item: HeldItem): Promise<Omit<InboxDetai
 }
 
 /** The visitor's page of the status shows that the inquiry is processed now. */
-async function markOpened(
-  tx: Transaction,
-  { id: itemId, contactId }: HeldItem,
-  staffId: number,
-): Promise<void> {
-  const read = { target: [inboxReads.itemId, inboxReads.staffId], set: { at: sql`now()` } };
-  await tx.insert(inboxReads).values({ itemId, staffId }).onConflictDoUpdate(read);
+async function markOpened(tx: Transaction, { contactId }: HeldItem): Promise<void> {
   if (contactId !== null)
     await tx
       .update(contacts)
@@ -104,7 +98,7 @@ export function readItem(
     const item = await findItem(tx, reference);
     if (!item) throw new ProblemError('not_found');
     const isMasked = !readsPersonalData(actor);
-    if (!isMasked) await markOpened(tx, item, actor.staffId);
+    if (!isMasked) await markOpened(tx, item);
     const detail = { ...(await collect(tx, item)), isMasked };
     if (isMasked) return maskDetail(detail);
     await recordItemAccess(tx, keyedHash, actor, item.id, {});

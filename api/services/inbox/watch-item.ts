@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { answers, inboxPresences, inboxReads, staff } from '#api/db/schema/index.ts';
+import { answers, inboxPresences, staff } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { InboxWatch } from '#contract/inbox-detail.ts';
 import type { StaffActor } from '../staff/authorize.ts';
@@ -73,17 +73,4 @@ export async function watchItem(
     people: await listOthers(db, id, actor.staffId),
     deliveries: await listDeliveries(db, item),
   };
-}
-
-/** @throws {ProblemError} not_found */
-export async function markUnread(
-  db: Database,
-  actor: StaffActor<'inbox.watch'>,
-  reference: string,
-): Promise<void> {
-  const item = await findItem(db, reference);
-  if (!item) throw new ProblemError('not_found');
-  await db
-    .delete(inboxReads)
-    .where(and(eq(inboxReads.itemId, item.id), eq(inboxReads.staffId, actor.staffId)));
 }

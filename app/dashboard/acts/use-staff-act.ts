@@ -5,12 +5,14 @@ import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { interrupt } from './interruptions.ts';
 import { problemText } from './problem-text.ts';
+import type { TakeBack } from './show-at-once.ts';
 import { lostCode, problemOf, type StaffProblem, type StaffResult, signedOutCode } from './staff-result.ts';
 
 type Run<TData> = () => Promise<StaffResult<TData>>;
 
 export type ActOptions = {
   done?: string;
+  show?: () => TakeBack;
   undo?: Run<unknown>;
   /** Handles a problem itself, such as a conflict or errors of fields. Returns false to have it shown. */
   onProblem?: (problem: StaffProblem) => boolean;
@@ -59,8 +61,10 @@ export function useStaffAct() {
       if (running.current) return undefined;
       running.current = true;
       setActing(true);
+      const takeBack = options.show?.();
       const result = await attemptUntilAllowed(run);
       running.current = false;
+      if (!result.ok) takeBack?.();
       await queryClient.invalidateQueries({ queryKey: [staffKey] });
       setActing(false);
       report(result, options, {

@@ -6,11 +6,12 @@ type Props = {
   search?: Readonly<Record<string, string>>;
   className?: string;
   isCurrent?: boolean;
+  rel?: 'next' | 'prev';
   children: ReactNode;
 };
 
 /**
- * A link to a page of the dashboard. It does not preload: reading an item marks it as read and is recorded.
+ * A link to a page of the dashboard. It does not preload, because reading an item is recorded.
  * @param to as in the table of pages
  */
 export function DashboardLink({ to, ...link }: Props) {

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
@@ -96,16 +96,14 @@ export function DueList({ home }: { home: StaffHome }) {
     <ul className={list}>
       {tilesOf(home).map(({ label, count, page, search, isUrgent }) => (
         <li key={label}>
-          <PlainLink
-            preload={false}
-            to="/admin/$"
-            params={{ _splat: page }}
+          <DashboardLink
+            to={page}
             search={search}
             className={cx(tile, count === 0 ? nothing : isUrgent && urgent)}
           >
             <strong>{formatNumber(count)}</strong>
             <span>{label}</span>
-          </PlainLink>
+          </DashboardLink>
         </li>
       ))}
     </ul>

@@ -55,9 +55,11 @@ export function MonthFigures({ figures }: { figures: StaffHome['figures'] }) {
             <h3>{m.admin_home_by_kind()}</h3>
             <ShareChart
               label={m.admin_home_by_kind()}
+              page="inbox"
               head={[m.admin_home_kind(), items, median]}
               items={kinds.map((row) => ({
                 name: inboxKindLabels[row.kind](),
+                search: { state: 'all', kind: row.kind },
                 items: row.items,
                 cells: [hours(row.medianHours)],
               }))}
@@ -67,9 +69,11 @@ export function MonthFigures({ figures }: { figures: StaffHome['figures'] }) {
             <h3>{m.admin_home_by_language()}</h3>
             <ShareChart
               label={m.admin_home_by_language()}
+              page="inbox"
               head={[m.admin_home_language(), items, median]}
               items={locales.map((row) => ({
                 name: formatLanguage(row.locale),
+                search: { state: 'all', language: row.locale },
                 items: row.items,
                 cells: [hours(row.medianHours)],
               }))}

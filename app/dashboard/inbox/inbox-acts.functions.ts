@@ -41,6 +41,10 @@ export const assignItem = createServerFn({ method: 'POST' })
     actOnApi(endpoints.assignInboxItem, { params: { reference }, body }),
   );
 
+export const markAsRead = createServerFn({ method: 'POST' })
+  .validator(validInput(inboxParamsSchema))
+  .handler(({ data: params }) => actOnApi(endpoints.readInboxItem, { params }));
+
 export const markAsUnread = createServerFn({ method: 'POST' })
   .validator(validInput(inboxParamsSchema))
   .handler(({ data: params }) => actOnApi(endpoints.unreadInboxItem, { params }));

@@ -36,14 +36,16 @@ const getItem = createServerFn({ method: 'GET' })
   });
 
 const inboxKey = [staffKey, 'inbox'] as const;
+const listsKey = [...inboxKey, 'list'] as const;
+const countsKey = [...inboxKey, 'counts'] as const;
 
 function listOf(query: InboxSearch) {
-  return queryOptions({ queryKey: [...inboxKey, 'list', query], queryFn: () => listItems({ data: query }) });
+  return queryOptions({ queryKey: [...listsKey, query], queryFn: () => listItems({ data: query }) });
 }
 
 function countsOf(query: InboxFilterValues) {
   return queryOptions({
-    queryKey: [...inboxKey, 'counts', query],
+    queryKey: [...countsKey, query],
     queryFn: () => countItems({ data: query }),
   });
 }
@@ -51,6 +53,9 @@ function countsOf(query: InboxFilterValues) {
 type Search = Readonly<Record<string, string>>;
 
 export const inboxQueries = {
+  /** The search of a list is the last part of its key. */
+  lists: listsKey,
+  allCounts: countsKey,
   list: (search: Search) => listOf(parseInboxSearch(search)),
   counts: (search: Search) => countsOf(parseInboxFilter(search)),
   agents: () => queryOptions({ queryKey: [...inboxKey, 'agents'], queryFn: () => listAgents() }),

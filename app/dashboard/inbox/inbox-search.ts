@@ -26,6 +26,11 @@ const inboxSearchSchema = v.object({
 
 export type InboxSearch = v.InferOutput<typeof inboxSearchSchema>;
 
+/** Of a search that was parsed before. */
+export function filteredState(search: unknown): InboxSearch['state'] {
+  return v.parse(v.object({ state: filterEntries.state }), search).state;
+}
+
 type Search = Readonly<Record<string, string>>;
 
 export function parseInboxSearch(search: Search): InboxSearch {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 
@@ -32,18 +32,18 @@ type Props = {
 export function KeysetPaging({ page, search, previous, next }: Props) {
   if (previous === undefined && next === undefined) return null;
   const { before: _before, after: _after, ...filters } = search;
-  const linkTo = (label: string, position: Record<string, string> | undefined) =>
+  const linkTo = (label: string, rel: 'next' | 'prev', position: Record<string, string> | undefined) =>
     position ? (
-      <PlainLink to="/admin/$" params={{ _splat: page }} search={{ ...filters, ...position }} preload={false}>
+      <DashboardLink to={page} rel={rel} search={{ ...filters, ...position }}>
         {label}
-      </PlainLink>
+      </DashboardLink>
     ) : (
       <span aria-disabled="true">{label}</span>
     );
   return (
     <nav aria-label={m.paging()} className={nav}>
-      {linkTo(m.paging_previous(), previous === undefined ? undefined : { before: previous })}
-      {linkTo(m.paging_next(), next === undefined ? undefined : { after: next })}
+      {linkTo(m.paging_previous(), 'prev', previous === undefined ? undefined : { before: previous })}
+      {linkTo(m.paging_next(), 'next', next === undefined ? undefined : { after: next })}
     </nav>
   );
 }

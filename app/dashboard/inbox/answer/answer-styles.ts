@@ -31,11 +31,27 @@ export const returnedLine = css`
   align-items: center;
 `;
 
-export const mailPreviewDialogBody = css`
-  padding: ${space(20)};
-  background: ${color.paper};
-  border: 1px solid ${color.hairline};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  line-height: 1.65;
+export const mailFrame = css`
+  width: 100%;
+  height: min(26rem, 52vh);
+  background: #fff;
+  border: 1px solid ${color.border};
+`;
+
+export const mailText = css`
+  & summary {
+    min-height: 44px;
+    padding-block: ${space(10)};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & div {
+    padding: ${space(20)};
+    background: ${color.paper};
+    border: 1px solid ${color.hairline};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    line-height: 1.65;
+  }
 `;

@@ -8,7 +8,8 @@ import { SheetList } from '#app/dashboard/ui/sheet-list.tsx';
 import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { MailPreview } from '#contract/inbox-work.ts';
-import { mailPreviewDialogBody } from './answer-styles.ts';
+import { mailText } from './answer-styles.ts';
+import { MailFrame } from './mail-frame.tsx';
 
 type Props = {
   to: string;
@@ -53,7 +54,11 @@ export function MailPreviewDialog({ to, files, read, onClose }: Props) {
               ...(files.length > 0 ? [{ label: m.admin_inbox_files(), value: files.join(', ') }] : []),
             ]}
           />
-          <div className={mailPreviewDialogBody}>{data.data.data.text}</div>
+          <MailFrame html={data.data.data.html} />
+          <details className={mailText}>
+            <summary>{m.admin_inbox_preview_text()}</summary>
+            <div>{data.data.data.text}</div>
+          </details>
         </>
       ) : null}
     </Dialog>

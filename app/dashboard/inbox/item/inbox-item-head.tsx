@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
@@ -5,6 +6,7 @@ import { formatTime } from '#app/dashboard/frame/times.ts';
 import { markAsUnread } from '#app/dashboard/inbox/inbox-acts.functions.ts';
 import { dueMark, inboxKindLabels, stateMark } from '#app/dashboard/inbox/inbox-labels.ts';
 import type { Trail } from '#app/dashboard/inbox/inbox-trail.ts';
+import { showInLists } from '#app/dashboard/inbox/show-change.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { ActionsMenu, type MenuAction } from '#app/dashboard/ui/actions-menu.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
@@ -21,18 +23,28 @@ const closeLabels = {
   open: m.admin_inbox_reopen,
 } as const;
 
-type Props = { item: InboxDetailAnswer; acts: ItemActs; mayAct: boolean; trail: Trail | undefined };
+type Props = {
+  item: InboxDetailAnswer;
+  acts: ItemActs;
+  mayAct: boolean;
+  trail: Trail | undefined;
+  /** Waits until the item is marked as read. */
+  marked: () => Promise<void>;
+};
 
-function ActBar({ item, acts, trail }: Omit<Props, 'mayAct'>) {
+function ActBar({ item, acts, trail, marked }: Omit<Props, 'mayAct'>) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const staff = useStaff();
   const possible = possibleClosings(item);
   const main = possible.find((act) => act === 'processed' || act === 'open');
   const unread = async () => {
     const { reference } = item;
-    // Acts read the queries on screen again, and reading this item would mark it as read.
+    await marked();
     await router.navigate({ to: '/admin/$', params: { _splat: 'inbox' }, search: trail?.search ?? {} });
-    await acts.act(() => markAsUnread({ data: { reference } }));
+    await acts.act(() => markAsUnread({ data: { reference } }), {
+      show: () => showInLists(queryClient, [reference], { isUnread: true }),
+    });
   };
   const menu: MenuAction[] = [
     ...possible
@@ -61,7 +73,7 @@ function ActBar({ item, acts, trail }: Omit<Props, 'mayAct'>) {
           type="button"
           className={quietButton}
           disabled={acts.isActing}
-          onClick={() => void acts.assign(staff.id)}
+          onClick={() => void acts.assign(staff)}
         >
           {m.admin_inbox_assign_me()}
         </button>
@@ -71,7 +83,8 @@ function ActBar({ item, acts, trail }: Omit<Props, 'mayAct'>) {
   );
 }
 
-export function InboxItemHead({ item, acts, mayAct, trail }: Props) {
+export function InboxItemHead({ mayAct, ...bar }: Props) {
+  const { item, trail } = bar;
   const due = dueMark(item);
   return (
     <Heading
@@ -86,7 +99,7 @@ export function InboxItemHead({ item, acts, mayAct, trail }: Props) {
           <time dateTime={item.at}>{formatTime(item.at)}</time>
         </div>
       }
-      actions={mayAct ? <ActBar item={item} acts={acts} trail={trail} /> : null}
+      actions={mayAct ? <ActBar {...bar} /> : null}
     />
   );
 }

@@ -55,7 +55,9 @@ function Assignee({ item: { assignee }, assign, mayAssign }: Props) {
       className={control}
       aria-label={m.admin_inbox_assignee()}
       value={assignee?.id ?? ''}
-      onChange={({ currentTarget: { value } }) => void assign(value === '' ? null : Number(value))}
+      onChange={({ currentTarget: { value } }) =>
+        void assign(people.find(({ id }) => String(id) === value) ?? null)
+      }
     >
       <option value="">{m.admin_inbox_nobody()}</option>
       {people.map(({ id, name }) => (

@@ -24,6 +24,7 @@ import { SampleWorkForm } from './sample-work-form.tsx';
 import { useItemActs } from './use-item-acts.ts';
 import { useItemCommands } from './use-item-commands.ts';
 import { usePresence } from './use-presence.ts';
+import { useReadMark } from './use-read-mark.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
 import { WorkHistory } from './work-history.tsx';
 
@@ -58,10 +59,11 @@ function OpenedItem({ item, isReplying }: Props) {
   const people = usePresence(item, isWriting);
   const acts = useItemActs(item, revision);
   const trail = useTrail();
+  const marked = useReadMark(item.reference);
   useItemCommands(item, acts, { trail, mayAct: mayAnswer });
   return (
     <>
-      <InboxItemHead item={item} acts={acts} mayAct={mayAnswer} trail={trail} />
+      <InboxItemHead item={item} acts={acts} mayAct={mayAnswer} trail={trail} marked={marked} />
       <ItemNews item={item} revision={revision} people={people} />
       <div className={itemLayout}>
         <div className={itemThread}>

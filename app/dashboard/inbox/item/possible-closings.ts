@@ -1,3 +1,4 @@
+import type { InboxListed } from '#contract/inbox.ts';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
 import type { InboxState } from '#contract/inbox-kinds.ts';
 import type { InboxClosing } from '#contract/inbox-work.ts';
@@ -12,6 +13,12 @@ const fromStates: Readonly<Record<Act, readonly InboxState[]>> = {
 };
 
 const inquiryActs: readonly Act[] = ['processed', 'answered_elsewhere', 'spam', 'open'];
+
+/** Whether a row of a list can be closed so. */
+export function isClosable({ kind, state }: Pick<InboxListed, 'kind' | 'state'>, act: InboxClosing): boolean {
+  if (kind === 'SAMPLE' || (kind === 'QUESTION' && act !== 'answered_elsewhere')) return false;
+  return fromStates[act].includes(state);
+}
 
 /** The acts that the API would accept. A question with an answer stays as its member reads it. */
 export function possibleClosings({ kind, state, answers }: InboxDetailAnswer): Act[] {

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffProblem, StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { assignItem, changeState, undoClosing } from '#app/dashboard/inbox/inbox-acts.functions.ts';
+import { type ItemChange, showChange, stateChange } from '#app/dashboard/inbox/show-change.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { m } from '#app/paraglide/messages.js';
+import type { InboxPerson } from '#contract/inbox.ts';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
 import type { InboxClosing, InboxDone } from '#contract/inbox-work.ts';
 import { conflictText } from './event-text.ts';
@@ -13,6 +16,8 @@ type Done = { data: InboxDone };
 
 type RunOptions = {
   done?: string;
+  /** Shown before the API has answered. */
+  change?: Omit<ItemChange, 'isUnread'>;
   /** Runs at the revision that the act made. */
   undo?: (done: InboxDone) => Promise<StaffResult<unknown>>;
   onProblem?: (problem: StaffProblem) => boolean;
@@ -32,6 +37,7 @@ const closedTexts: Readonly<Record<InboxClosing | 'open', () => string>> = {
 
 /** Acts on the item at the revision that the person has seen. */
 export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, see }: SeenRevision) {
+  const queryClient = useQueryClient();
   const { act, isActing } = useStaffAct();
   const ownName = useStaff()?.name;
 
@@ -41,7 +47,7 @@ export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, 
     return true;
   };
 
-  const run: RunOnItem = (send, { done, undo, onProblem } = {}) => {
+  const run: RunOnItem = (send, { done, change, undo, onProblem } = {}) => {
     let made: InboxDone = { revision: seen, batch: null };
     // Before the item is read again, so that the own act is no news.
     const sendAndSee = async () => {
@@ -53,6 +59,7 @@ export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, 
     };
     return act(sendAndSee, {
       ...(done !== undefined && { done }),
+      ...(change && { show: () => showChange(queryClient, reference, change) }),
       ...(undo && { undo: () => undo(made) }),
       onProblem: (problem) => (onProblem?.(problem) ?? false) || showConflict(problem),
     });
@@ -61,15 +68,17 @@ export function useItemActs({ reference, assignee }: InboxDetailAnswer, { seen, 
   const close = (state: InboxClosing | 'open') =>
     run((revision) => changeState({ data: { reference, revision, state } }), {
       done: closedTexts[state](),
+      change: stateChange(state),
       undo: ({ batch }) => undoClosing({ data: { batch: batch ?? '' } }),
     });
 
-  const assign = (to: number | null) => {
-    const send = (revision: number, person: number | null) =>
-      assignItem({ data: { reference, revision, assignee: person } });
+  const assign = (to: InboxPerson | null) => {
+    const send = (revision: number, person: InboxPerson | null) =>
+      assignItem({ data: { reference, revision, assignee: person?.id ?? null } });
     return run((revision) => send(revision, to), {
       done: m.admin_inbox_assigned(),
-      undo: ({ revision }) => send(revision, assignee?.id ?? null),
+      change: { assignee: to },
+      undo: ({ revision }) => send(revision, assignee),
     });
   };
 

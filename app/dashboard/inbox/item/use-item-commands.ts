@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
 import { answerFieldId } from '#app/dashboard/inbox/answer/answer-field-id.ts';
-import { itemHref } from '#app/dashboard/inbox/inbox-search.ts';
 import type { Trail } from '#app/dashboard/inbox/inbox-trail.ts';
 import { type Command, useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
@@ -9,6 +7,7 @@ import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
 import { noteFieldId } from './note-field-id.ts';
 import { possibleClosings } from './possible-closings.ts';
 import type { ItemActs } from './use-item-acts.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 function focus(id: string): void {
   document.getElementById(id)?.focus();
@@ -20,16 +19,11 @@ export function useItemCommands(
   { close, assign }: ItemActs,
   { trail, mayAct }: { trail: Trail | undefined; mayAct: boolean },
 ): void {
-  const router = useRouter();
   const staff = useStaff();
-  const place = trail?.references.indexOf(item.reference) ?? -1;
-  const neighbour = (offset: number) => {
-    const reference = place < 0 ? undefined : trail?.references[place + offset];
-    if (reference !== undefined) void router.navigate({ href: itemHref(reference) });
-  };
+  const goTo = useNeighbours(item.reference, trail);
   const commands: Command[] = [
-    { label: m.admin_row_next(), keys: 'j', run: () => neighbour(1) },
-    { label: m.admin_row_previous(), keys: 'k', run: () => neighbour(-1) },
+    { label: m.admin_row_next(), keys: 'j', run: () => goTo('next') },
+    { label: m.admin_row_previous(), keys: 'k', run: () => goTo('previous') },
   ];
   if (mayAct) {
     commands.push({ label: m.admin_inbox_note_add(), keys: 'n', run: () => focus(noteFieldId) });
@@ -42,7 +36,7 @@ export function useItemCommands(
         run: () => void close('processed'),
       });
     if (staff && item.assignee?.id !== staff.id)
-      commands.push({ label: m.admin_inbox_assign_me(), keys: 'a', run: () => void assign(staff.id) });
+      commands.push({ label: m.admin_inbox_assign_me(), keys: 'a', run: () => void assign(staff) });
   }
   useCommands(commands);
 }

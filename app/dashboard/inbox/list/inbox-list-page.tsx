@@ -12,17 +12,8 @@ import { FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { InboxListed } from '#contract/inbox.ts';
 import { inboxFilters } from './inbox-filters.ts';
 import { ItemList } from './item-list.tsx';
-
-/** For the item's page: where it goes back to, and what comes next. */
-function useTrail(search: PageProps['search'], items: readonly InboxListed[]): void {
-  useEffect(
-    () => storeTrail({ search: { ...search }, references: items.map(({ reference }) => reference) }),
-    [search, items],
-  );
-}
 
 export function InboxListPage({ search }: PageProps) {
   const { data: page } = useSuspenseQuery(inboxQueries.list(search));
@@ -30,7 +21,8 @@ export function InboxListPage({ search }: PageProps) {
   const { data: agents } = useSuspenseQuery(inboxQueries.agents());
   const staff = useStaff();
   const isFiltered = Object.keys(search).some((name) => name !== 'lang');
-  useTrail(search, page.data);
+  // For the item's page: where it goes back to, and what comes next.
+  useEffect(() => storeTrail(search, page), [search, page]);
   const total = formatNumber(counts.total);
   return (
     <>
@@ -53,7 +45,7 @@ export function InboxListPage({ search }: PageProps) {
           </DashboardLink>
         ) : null}
       </FilterBar>
-      {page.data.length > 0 ? (
+      {page.data.length > 0 || page.next || page.previous ? (
         <ItemList
           key={JSON.stringify(search)}
           items={page.data}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { itemHref, parseInboxFilter } from '#app/dashboard/inbox/inbox-search.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
@@ -30,8 +30,7 @@ export function ItemList({ items, search, total }: Props) {
   const mayClose = role !== undefined && staffPermissions['inbox.close'].roles.includes(role);
   const [selected, setSelected] = useState<Record<string, true>>({});
   const [matching, setMatching] = useState<Exclude<Target, { items: unknown }>>();
-  const { close, isActing, leaving } = useBulkClosing();
-  const rows = useMemo(() => items.filter(({ reference }) => !leaving.has(reference)), [items, leaving]);
+  const { close, isActing } = useBulkClosing(items);
   const chosen = items.filter(({ reference }) => selected[reference]);
 
   const clear = () => {
@@ -42,13 +41,13 @@ export function ItemList({ items, search, total }: Props) {
     if (await close(act, target)) clear();
   };
   const closeChosen = (act: InboxClosing) => {
-    const focused = focusedItem(rows);
+    const focused = focusedItem(items);
     if (matching) void run(act, matching);
     else if (chosen.length > 0) void run(act, { items: chosen });
     else if (focused) void run(act, { items: [focused] });
   };
   const reply = () => {
-    const item = focusedItem(rows);
+    const item = focusedItem(items);
     if (item) void router.navigate({ href: `${itemHref(item.reference)}?reply=true` });
   };
   useCommands(
@@ -80,7 +79,7 @@ export function ItemList({ items, search, total }: Props) {
           onClose={closeChosen}
         />
       ) : null}
-      <InboxTable items={rows} selection={mayClose ? { selected, onChange: change, nameOf } : undefined} />
+      <InboxTable items={items} selection={mayClose ? { selected, onChange: change, nameOf } : undefined} />
     </>
   );
 }

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TakeBack } from '#app/dashboard/acts/show-at-once.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { closeItems, undoClosing } from '#app/dashboard/inbox/inbox-acts.functions.ts';
 import type { InboxFilterValues } from '#app/dashboard/inbox/inbox-search.ts';
+import { isClosable } from '#app/dashboard/inbox/item/possible-closings.ts';
+import { showInLists, stateChange } from '#app/dashboard/inbox/show-change.ts';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -31,10 +34,17 @@ function requested(target: Target) {
   return { items: target.items.map(({ reference, revision }) => ({ reference, revision })) };
 }
 
-/** Closes many items at once. Their rows leave the list at once, and an undo brings them back. */
-export function useBulkClosing() {
+/** Closes many items. Their rows leave the list at once, and an undo brings them back. */
+export function useBulkClosing(rows: readonly InboxListed[]) {
+  const queryClient = useQueryClient();
   const { act, isActing } = useStaffAct();
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  /** Of all that match, the list has a page. */
+  function show(closing: InboxClosing, target: Target): TakeBack {
+    const closed = ('items' in target ? target.items : rows).filter((item) => isClosable(item, closing));
+    const references = closed.map(({ reference }) => reference);
+    return showInLists(queryClient, references, stateChange(closing));
+  }
 
   async function closeOnce(
     closing: InboxClosing,
@@ -43,7 +53,7 @@ export function useBulkClosing() {
   ): Promise<Closed | undefined> {
     const { batch } = before;
     const data = { act: closing, ...requested(target), ...(batch !== undefined && { batch }) };
-    const result = await act(() => closeItems({ data }));
+    const result = await act(() => closeItems({ data }), { show: () => show(closing, target) });
     if (!result?.ok) return undefined;
     const { closed, skipped, hasMore, batch: made } = result.data.data;
     return {
@@ -63,9 +73,7 @@ export function useBulkClosing() {
 
   /** Whether anything was closed or skipped. */
   async function close(closing: InboxClosing, target: Target): Promise<boolean> {
-    if ('items' in target) setLeaving(new Set(target.items.map(({ reference }) => reference)));
     const closed = await closeAll(closing, target);
-    setLeaving(new Set());
     const { batch } = closed;
     if (batch === undefined) return false;
     const undo = () => void act(() => undoClosing({ data: { batch } }), { done: m.admin_undone() });
@@ -74,5 +82,5 @@ export function useBulkClosing() {
     return true;
   }
 
-  return { close, isActing, leaving };
+  return { close, isActing };
 }
