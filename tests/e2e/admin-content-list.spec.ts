@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
+import { siteDatabase } from '../support/members.ts';
 import { createItem, newTitle, save, textOf } from '../support/staff-content.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 
@@ -11,7 +13,8 @@ test('content is searched, filtered and sorted in the URL, and read in pages', a
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(50);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/after=/);
-  await page.goBack();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).not.toHaveURL(/after=/);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('patent');
   await expect(page).toHaveURL(/kind=patent/);
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(12);
@@ -65,6 +68,29 @@ test('findings lead to their fields before anything is published', async ({ page
   await expect(page.getByRole('textbox', { name: 'Summary' })).toBeFocused();
 });
 
+test('older versions and acts are read on request', async ({ page }) => {
+  await signInStaff(page, 'editor');
+  await createItem(page, newTitle());
+  const [, id = ''] = /content\/(\d+)/.exec(page.url()) ?? [];
+  await siteDatabase().execute(sql`insert into content_versions (item_id, number, content, act)
+    select item_id, number + added, content, 'saved' from content_versions, generate_series(1, 60) added
+    where item_id = ${id} and number = 1`);
+  await siteDatabase().execute(sql`insert into content_events (item_id, act, version)
+    select ${id}::int, 'saved', added from generate_series(1, 60) added`);
+  await siteDatabase().execute(sql`update content_items set current_version = 61 where id = ${id}`);
+  await page.goto(`/admin/content/${id}/versions?lang=en-US`);
+  const versions = page.getByRole('region', { name: 'Versions', exact: true });
+  await expect(versions.getByRole('row')).toHaveCount(1 + 50);
+  await page.getByRole('button', { name: 'Show older ones: versions' }).click();
+  await expect(versions.getByRole('row')).toHaveCount(1 + 61);
+  await expect(page.getByRole('button', { name: 'Show older ones: versions' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show older ones: who did what' }).click();
+  const acts = page.getByRole('region', { name: 'Who did what' }).getByRole('listitem');
+  await expect(acts.last()).toContainText('Created');
+  await versions.getByRole('row').last().getByRole('radio').first().check();
+  await expect(page.getByText('Nothing differs.')).toBeVisible();
+});
+
 test('an owner deletes an item of the trash for good', async ({ page }) => {
   const title = newTitle();
   await signInStaff(page, 'owner');
@@ -105,6 +131,13 @@ test('a product, a category and a document have their own fields', async ({ page
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByText(/\.pdf \(/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Public in this language' })).toBeChecked();
+  const upload = page.getByLabel('Upload a file');
+  await upload.setInputFiles({
+    name: 'brochure.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(upload).toHaveAccessibleDescription(/The content of the file does not fit its name/);
 });
 
 for (const view of [...sampledViews, { locale: 'ko-KR', width: 768 }, { locale: 'ko-KR', width: 1920 }]) {

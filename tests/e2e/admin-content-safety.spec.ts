@@ -69,12 +69,28 @@ test('two people change the same text: the second sees both and chooses, and nei
   await colleague.close();
 });
 
+test('text is not lost when a colleague moves the item to the trash', async ({ page, browser, siteUrl }) => {
+  await signInStaff(page, 'editor');
+  await createItem(page, newTitle());
+  const colleague = await openElsewhere(browser, siteUrl, page.url());
+  await colleague.getByRole('button', { name: 'More' }).click();
+  await colleague.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await colleague.close();
+  await typeText(page, '휴지통에 들어간 글에 쓴 문장입니다.');
+  await expect(page.getByText('Not saved: 김직원 moved this to the trash.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(textOf(page)).toContainText('휴지통에 들어간 글에 쓴 문장입니다.');
+});
+
 test('text written without a connection is saved when it is back', async ({ page, context }) => {
   await signInStaff(page, 'editor');
   await createItem(page, newTitle());
   await context.setOffline(true);
   await typeText(page, '연결이 끊긴 동안 쓴 글입니다.');
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Not saved yet: the server is not available.')).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page);
   await page.reload();
@@ -87,7 +103,7 @@ test('text of a tab that was closed without a connection is there again', async 
   const url = page.url();
   await context.setOffline(true);
   await typeText(page, '닫힌 탭에 있던 글입니다.');
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Not saved yet: the server is not available.')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();

@@ -21,6 +21,11 @@ async function visit(browser: Browser, siteUrl: string, path: string): Promise<P
   return page;
 }
 
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** The address of the item's page, without its language. */
 async function addressOf(page: Page): Promise<string> {
   const href = await page.getByRole('link', { name: 'View on the site' }).getAttribute('href');
@@ -87,34 +92,55 @@ test('a marketer writes a news item with a picture in three languages, previews 
   await stranger.close();
 });
 
-test('an item is public from its time on', async ({ page, browser, siteUrl }) => {
-  const title = newTitle();
-  await signInStaff(page, 'editor');
-  await createItem(page, title);
-  await page.getByRole('textbox', { name: 'Summary' }).fill('곧 알려 드립니다.');
-  await typeText(page, '예약한 소식입니다.');
-  await save(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
-  await dialog.getByRole('button', { name: 'Schedule…' }).click();
-  const time = dialog.getByLabel('Day and time');
-  await time.fill('2020-01-01T10:00');
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
-  const soon = new Date(Date.now() + 8_000);
-  await time.fill(soon.toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }).replace(' ', 'T'));
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Public from')).toBeVisible();
+test.describe('with a wrong time', () => {
+  test.use({ expectedMessages: /status of 400/ });
 
-  const visitor = await visit(browser, siteUrl, '/news?lang=ko-KR');
-  await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
-  await expect(async () => {
-    await visitor.reload();
-    await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 25_000 });
-  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
-  await visitor.close();
+  test('an item is public from its time on, until it is unpublished', async ({ page, browser, siteUrl }) => {
+    const title = newTitle();
+    await signInStaff(page, 'editor');
+    await createItem(page, title);
+    await page.getByRole('textbox', { name: 'Summary' }).fill('곧 알려 드립니다.');
+    await typeText(page, '예약한 소식입니다.');
+    await save(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+    await dialog.getByRole('button', { name: 'Schedule…' }).click();
+    const time = dialog.getByLabel('Day and time');
+    await time.fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
+    await time.fill('2099-01-01T10:00');
+    await time.press('Enter');
+    await expect(dialog.getByText('Please choose a time within the next two years.')).toBeVisible();
+    await time.fill('2027-06-01T10:00');
+    await time.press('Enter');
+    await expect(page.getByText('Public from')).toBeVisible();
+    await choose(page, 'Cancel the schedule');
+    await expect(page.getByText('Public from')).toBeHidden();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Schedule…' }).click();
+    const soon = new Date(Date.now() + 8_000);
+    await time.fill(soon.toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }).replace(' ', 'T'));
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Public from')).toBeVisible();
+
+    const visitor = await visit(browser, siteUrl, '/news?lang=ko-KR');
+    await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 25_000 });
+    expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+    await page.reload();
+    await choose(page, 'Unpublish');
+    await expect(page.getByText('Unpublished.')).toBeVisible();
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByRole('link', { name: title })).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    await visitor.close();
+  });
 });
 
 test('a typo is corrected, compared and taken back', async ({ page, browser, siteUrl }) => {
@@ -140,8 +166,7 @@ test('a typo is corrected, compared and taken back', async ({ page, browser, sit
   }).toPass({ timeout: 10_000 });
   await visitor.close();
 
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Versions and history' }).click();
+  await choose(page, 'Versions and history');
   await expect(page.getByRole('heading', { level: 1, name: 'Versions and history' })).toBeVisible();
   const history = page.getByRole('region', { name: 'Who did what' });
   await expect(history.getByRole('listitem').first()).toContainText('Published');
@@ -160,16 +185,14 @@ test('an item goes to the trash and comes back', async ({ page }) => {
   const title = newTitle();
   await signInStaff(page, 'editor');
   await createItem(page, title);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await choose(page, 'Move to the trash');
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await choose(page, 'Move to the trash');
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await page.goto('/admin/content/trash?lang=en-US');
   await expectNoViolations(page);

@@ -19,6 +19,10 @@ test('an owner handles a request of access to the end', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access #\d+$/);
   await expect(page.getByRole('main')).toContainText('Accounts 1, inquiries 0, questions 2');
   await expectAccessible(page);
+  const request = page.url();
+  await page.goto('/admin?lang=en-US');
+  await expect(page.getByRole('region', { name: 'Privacy requests' }).getByRole('table')).toBeVisible();
+  await page.goto(request);
 
   await page
     .getByRole('textbox', { name: 'How was the identity checked?' })

@@ -10,6 +10,9 @@ test('a saved reply is filled in with the values of the inquiry', async ({ page 
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('English').fill('Dear {name},\nabout {subject}: six weeks.\n{staff}, {brand}');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('English');
   const { reference, subject } = await newInquiry();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectSeen, walkPage } from '../support/keyboard.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { newMember } from '../support/members.ts';
 import { signInStaff } from '../support/staff-pages.ts';
@@ -14,37 +15,6 @@ const openFirst = (page: Page) => async () => {
   await page.getByRole('table').first().getByRole('rowheader').first().getByRole('link').click();
   await expect(heading).not.toHaveText(list);
 };
-
-type Focused = { name: string; isMarked: boolean; isVisible: boolean };
-
-async function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return { name: '', isMarked: true, isVisible: true };
-    const { outlineStyle, boxShadow } = getComputedStyle(element);
-    const { top, bottom, width, height } = element.getBoundingClientRect();
-    return {
-      name: element.outerHTML.slice(0, 120),
-      isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
-      isVisible: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
-    };
-  });
-}
-
-/** Presses Tab from the first link to the end of the page. */
-async function walkByKeyboard(page: Page): Promise<void> {
-  const names = new Set<string>();
-  await page.evaluate(() => document.body.focus());
-  for (let steps = 0; steps < 120; steps += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isMarked, isVisible } = await focused(page);
-    if (name === '') break;
-    expect(isMarked, `focus is marked: ${name}`).toBe(true);
-    expect(isVisible, `focus is visible: ${name}`).toBe(true);
-    names.add(name);
-  }
-  expect(names.size).toBeGreaterThan(3);
-}
 
 for (const view of sampledViews) {
   test(`screens of one item are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
@@ -67,24 +37,22 @@ for (const view of sampledViews) {
 }
 
 const walked = [
-  '',
-  '/messages',
-  '/pharmacies',
-  '/members',
-  '/requests/new',
-  '/records',
-  '/terms',
-  '/settings',
+  ...['', '/messages', '/pharmacies', '/pharmacies/import', '/members', '/requests/new', '/records'],
+  ...['/terms', '/settings', '/account', '/people', '/replies/new'],
 ];
 
-for (const path of [...walked, '/account', '/people']) {
-  test(`the focus is seen on the way through /admin${path} by keyboard`, async ({ page }) => {
+for (const width of [360, 1280])
+  test(`the focus is seen on the way through the screens by keyboard at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
     await signInStaff(page, 'owner');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/admin${path}?lang=en-US`);
-    await walkByKeyboard(page);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of walked) {
+      await page.goto(`/admin${path}?lang=en-US`);
+      const stops = await walkPage(page);
+      expect(stops.length, path).toBeGreaterThan(3);
+      expectSeen(stops, path);
+    }
   });
-}
 
 test('filters are behind a button on a phone, and the number of used ones is on it', async ({ page }) => {
   await signInStaff(page, 'owner');

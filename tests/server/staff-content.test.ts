@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { cleanContentTables } from '#api/jobs/content-cleaning.ts';
+import { openKeys } from '#api/services/keys.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Item } from '#contract/staff-content.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { article, ContentDesk } from '../support/content-desk.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -114,6 +117,37 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
     expect((await desk.get(item.id)).revision).toBe(item.revision + 1);
   });
 
+  it('a schedule is moved, cancelled and replaced by a publication, each with the date of its time', async () => {
+    const inHours = (hours: number) => ({ at: new Date(Date.now() + hours * 3_600_000).toISOString() });
+    const errorsOf = async (item: Item) =>
+      (await desk.check(item)).filter(({ level }) => level === 'error').map(({ code }) => code);
+    const dateOf = ({ content }: Item) => Date.parse(String(content.fields.publishedAt));
+    const draft = await desk.create('news', article('예약할 글'));
+    const tooLate = await desk.call('scheduleItem', draft, {
+      revision: draft.revision,
+      ...inHours(731 * 24),
+    });
+    await expectProblem(tooLate, 'validation_failed', { at: 'out_of_range' });
+    const later = inHours(48);
+    const scheduled = await desk.act('scheduleItem', draft, later);
+    expect(scheduled).toMatchObject({ state: 'scheduled', isPublic: false });
+    expect(dateOf(scheduled)).toBe(Date.parse(later.at));
+    expect(await errorsOf(scheduled)).toEqual([]);
+    const sooner = inHours(24);
+    const moved = await desk.act('scheduleItem', scheduled, sooner);
+    expect(dateOf(moved)).toBe(Date.parse(sooner.at));
+    const cancelled = await desk.act('unscheduleItem', moved);
+    expect(cancelled).toMatchObject({ state: 'draft', scheduledAt: null, content: article('예약할 글') });
+    expect(await errorsOf(cancelled)).toEqual([]);
+    const again = await desk.act('scheduleItem', cancelled, later);
+    const published = await desk.act('publishItem', again);
+    expect(published).toMatchObject({ state: 'published', isPublic: true, scheduledAt: null });
+    expect(Date.now() - dateOf(published)).toBeLessThan(10_000);
+    const own = { fields: { publishedAt: '2020-01-01T00:00:00+09:00' }, languages: article().languages };
+    const dated = await desk.act('scheduleItem', await desk.create('news', own), later);
+    expect((await desk.act('unscheduleItem', dated)).content.fields).toMatchObject(own.fields);
+  });
+
   it('an unpublished item is hidden, and its versions stay', async () => {
     const item = await desk.act('publishItem', await desk.create('news', article('내릴 글')));
     const hidden = await desk.act('unpublishItem', item);
@@ -151,6 +185,34 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
     const acts = (await desk.events(item)).map(({ act }) => act);
     expect(acts).toEqual(['deleted', 'trashed', 'restored', 'trashed', 'published', 'created']);
     expect((await desk.create('news', article('새로'), item.key)).id).toBe(item.id);
+  });
+
+  it('the job empties the trash after 30 days, and deletes files that no version names', async () => {
+    const file = await desk.upload('/staff/content/files', '자료.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
+    const { data: unused } = await expectAnswer(endpoints.uploadFile, file);
+    const isStored = async () =>
+      (await staff.rows(sql`select from files where sha256 = ${unused.sha256}`)).length > 0;
+    const profile = { name: '홍길동', role: '연구원', introduction: '소개' };
+    const person = await desk.create('person', { fields: {}, languages: { 'ko-KR': profile } });
+    const other = await desk.create('news', article('남는 글'));
+    for (const item of [person, await desk.act('publishItem', await desk.create('news', article('버린 글')))])
+      await desk.act('trashItem', item);
+    const { db } = staff.site.api;
+    const cleanAfter = (days: number) =>
+      cleanContentTables({ db, keys: openKeys(db, undefined) }, new Date(Date.now() + days * 24 * 3_600_000));
+    await cleanAfter(0.9);
+    expect(await isStored()).toBe(true);
+    expect(await cleanAfter(29.9)).toMatchObject({ trashed: 0, files: 1 });
+    expect(await isStored()).toBe(false);
+    expect((await desk.get(person.id)).state).toBe('trashed');
+    const { trashed } = await cleanAfter(30.1);
+    expect(trashed).toBeGreaterThanOrEqual(2);
+    await expectProblem(await desk.send(endpoints.getItem, `/staff/content/${person.id}`), 'not_found');
+    expect(await staff.rows(sql`select from content_versions where item_id = ${person.id}`)).toEqual([]);
+    const [record] = await staff.rows(sql`select operator, action from access_records
+      where subject = ${`content:person/${person.key}`} order by number desc limit 1`);
+    expect(record).toEqual({ operator: 'job content-trash', action: 'content.delete' });
+    expect((await desk.get(other.id)).title).toBe('남는 글');
   });
 
   it('the history says who did what when, and an earlier version becomes the draft', async () => {
@@ -220,8 +282,9 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
       [{ fields: { toString: 'x' }, languages: {} }, 'content.fields.toString'],
     ] as const)
       await expectProblem(await save(content), 'validation_failed', { [path]: 'invalid' });
-    const saved = await desk.save(item, ofKorean({ title: 'x'.repeat(300), summary: '' }) as never);
-    expect(saved.content).toEqual(ofKorean({ title: 'x'.repeat(300) }));
+    const title = 'x'.repeat(300);
+    const saved = await desk.save(item, { fields: {}, languages: { 'ko-KR': { title, summary: '' } } });
+    expect(saved.content).toEqual(ofKorean({ title }));
     await expectProblem(
       await desk.call('publishItem', item, { revision: saved.revision }),
       'not_publishable',

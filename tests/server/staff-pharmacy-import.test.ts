@@ -4,15 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { applyFolder } from '#api/content/apply.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
+import { cp949File, markedCp949File } from '../support/cp949.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { StaffApi } from '../support/staff-api.ts';
 
 type Options = { digest?: string; closesMissing?: boolean; by?: string };
-
-/** 약국 코드,전화번호 and a line, as Excel in Korean Windows saves it. */
-const cp949 = new Uint8Array(
-  Buffer.from('bee0b1b920c4dab5e52cc0fcc8adb9f8c8a30d0a736165626f6d67696c2c30322d310d0a', 'hex'),
-);
 
 describe.each(databaseKinds)('the CSV of pharmacies on %s', (kind) => {
   let staff: StaffApi;
@@ -138,8 +134,8 @@ describe.each(databaseKinds)('the CSV of pharmacies on %s', (kind) => {
   it.each([
     ['UTF-8', new TextEncoder().encode('약국 코드,전화번호\r\nsaebomgil,02-1\r\n')],
     ['UTF-8 BOM', new TextEncoder().encode('\ufeff약국 코드;전화번호\r\nsaebomgil;02-1\r\n')],
-    ['CP949', cp949],
-    ['CP949', Uint8Array.from([0xef, 0xbb, 0xbf, ...cp949])],
+    ['CP949', cp949File],
+    ['CP949', markedCp949File],
   ])('reads %s', async (encoding, bytes) => {
     const dry = await plan(bytes);
     expect(dry).toMatchObject({ encoding, faults: [], counts: { change: 1 } });
@@ -208,7 +204,7 @@ describe.each(databaseKinds)('the CSV of pharmacies on %s', (kind) => {
 
   it('refuses letters that CP949 lost, other encodings, and a missing file', async () => {
     const lost = Uint8Array.from([
-      ...cp949.subarray(0, 10),
+      ...cp949File.subarray(0, 10),
       ...new TextEncoder().encode('Phone\nsaebomgil,02?\n'),
     ]);
     expect((await plan(lost)).faults).toMatchObject([{ line: 2, code: 'lost_characters', value: '02?' }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, type StaffResult, signedOutCode } from '#app/dashboard/acts/staff-result.ts';
-import { type DraftServer, startDraft } from '#app/dashboard/content/item/draft-session.ts';
+import { startDraft } from '#app/dashboard/content/item/draft-session.ts';
+import type { DraftServer } from '#app/dashboard/content/item/draft-state.ts';
 import type { Item, ItemContent } from '#contract/staff-content.ts';
 
 const start: ItemContent = {
@@ -35,15 +36,17 @@ function itemWith(revision: number, content: ItemContent): Item {
 const title = { locale: 'ko-KR', name: 'title' } as const;
 const english = { locale: 'en-US', name: 'title' } as const;
 
-/** A server with one item, which refuses other revisions, as the API does. */
+/** A server with one item, which refuses other revisions, and saves in the trash, as the API does. */
 function serverWith(first: Item) {
   let stored = first;
+  let requests = 0;
   let failure: string | undefined;
   const answer = (): StaffResult<{ data: Item }> => ({ ok: true, data: { data: stored } });
   const server: DraftServer = {
     save: async ({ revision, content }) => {
+      requests += 1;
       if (failure) return { ok: false, problem: problemOf(failure) };
-      if (revision !== stored.revision) {
+      if (revision !== stored.revision || stored.trashedAt) {
         const conflict = { revision: stored.revision, act: 'saved', by: '박동료', at: stored.updatedAt };
         return { ok: false, problem: { ...problemOf('conflict'), conflict } };
       }
@@ -55,6 +58,10 @@ function serverWith(first: Item) {
   return {
     server,
     stored: () => stored,
+    requests: () => requests,
+    trash: (trashedAt: string | null) => {
+      stored = { ...stored, revision: stored.revision + 1, trashedAt };
+    },
     fail: (code: string | undefined) => {
       failure = code;
     },
@@ -165,6 +172,61 @@ describe('a draft that is edited', () => {
     const other = startDraft(itemWith(4, start), serverWith(itemWith(4, start)).server);
     other.resume(older, typed);
     expect(other.store.getState()).toMatchObject({ status: 'conflict', conflict: { parts: [title] } });
+  });
+
+  it('stays as it was typed when another person moves the item to the trash, until it is restored', async () => {
+    const remote = serverWith(itemWith(1, start));
+    const draft = startDraft(remote.stored(), remote.server);
+    draft.change(title, '새 제목');
+    remote.trash('2026-11-24T11:00:00+09:00');
+    expect(await draft.save('all')).toBe(false);
+    expect(draft.store.getState()).toMatchObject({ status: 'trashed', item: { revision: 2 } });
+    expect(remote.requests()).toBe(1);
+    remote.trash(null);
+    draft.accept(remote.stored());
+    expect(draft.store.getState().status).toBe('typed');
+    expect(await draft.save()).toBe(true);
+    expect(remote.stored().content.languages['ko-KR']?.title).toBe('새 제목');
+  });
+
+  it.each([
+    ['not_found', 'deleted'],
+    ['forbidden', 'forbidden'],
+    ['payload_too_large', 'too-large'],
+    ['unavailable', 'offline'],
+  ])('says what %s means', async (code, status) => {
+    const remote = serverWith(itemWith(1, start));
+    const draft = startDraft(remote.stored(), remote.server);
+    draft.change(title, '새 제목');
+    remote.fail(code);
+    expect(await draft.save()).toBe(false);
+    expect(draft.store.getState().status).toBe(status);
+  });
+
+  it('overwrites nothing of a later reading, and loses no input', () => {
+    const remote = serverWith(itemWith(1, start));
+    const draft = startDraft(remote.stored(), remote.server);
+    draft.change(title, '내 제목');
+    remote.another((content) => ({ ...content, fields: { category: 'event' } }));
+    draft.accept(remote.stored());
+    expect(draft.store.getState()).toMatchObject({
+      status: 'typed',
+      item: { revision: 2 },
+      content: { fields: { category: 'event' }, languages: { 'ko-KR': { title: '내 제목' } } },
+    });
+    remote.another((content) => ({
+      ...content,
+      languages: { ...content.languages, 'ko-KR': { title: '동료 제목', body: '본문' } },
+    }));
+    draft.accept(remote.stored());
+    expect(draft.store.getState()).toMatchObject({ status: 'conflict', conflict: { parts: [title] } });
+    draft.drop();
+    draft.accept(remote.stored());
+    expect(draft.store.getState()).toMatchObject({
+      status: 'saved',
+      conflict: undefined,
+      content: { languages: { 'ko-KR': { title: '동료 제목' } } },
+    });
   });
 
   it('names the fields that the server does not take', async () => {

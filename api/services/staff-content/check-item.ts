@@ -9,6 +9,7 @@ import type { ItemContent } from '#contract/staff-content.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import { findItem, type ItemRow, readContent } from './item-row.ts';
+import { withoutScheduledDate } from './scheduled-date.ts';
 
 async function findingsOf(
   tx: Transaction,
@@ -34,7 +35,7 @@ export function checkItem(
     const row = await findItem(tx, id);
     const content = given
       ? cleanContent(row.kind, given).content
-      : await readContent(tx, id, row.currentVersion);
+      : withoutScheduledDate(row, await readContent(tx, id, row.currentVersion));
     return findingsOf(tx, pages, row, content, { language });
   });
 }

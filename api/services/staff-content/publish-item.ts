@@ -15,6 +15,7 @@ import { changeItem } from './change-item.ts';
 import { requirePublishable } from './check-item.ts';
 import { addVersion, conflictOf, type ItemRow, readContent } from './item-row.ts';
 import { newPublicId } from './save-item.ts';
+import { withoutScheduledDate } from './scheduled-date.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'keyedHash' | 'pages'>;
 
@@ -61,7 +62,7 @@ export function publishItem(
   return changeItem(deps, actor, id, { revision, isPublishing: true }, async (tx, row) => {
     if (row.trashedAt) throw await conflictOf(tx, row);
     const now = new Date();
-    const draft = await readContent(tx, id, row.currentVersion);
+    const draft = withoutScheduledDate(row, await readContent(tx, id, row.currentVersion));
     const content = await completeContent(tx, row.kind, draft, dateOf(row, now));
     await requirePublishable(tx, deps.pages, row, content, now);
     const version = { content, act: 'published', staffId: actor.staffId } as const;
@@ -83,7 +84,7 @@ export function scheduleItem(
   if (days <= 0 || days > maxScheduleDays) throw fieldProblem('at', 'out_of_range');
   return changeItem(deps, actor, id, { revision }, async (tx, row) => {
     if (row.trashedAt) throw await conflictOf(tx, row);
-    const draft = await readContent(tx, id, row.currentVersion);
+    const draft = withoutScheduledDate(row, await readContent(tx, id, row.currentVersion));
     const content = await completeContent(tx, row.kind, draft, dateOf(row, scheduledAt));
     await requirePublishable(tx, deps.pages, row, content, scheduledAt);
     const version = { content, act: 'scheduled', staffId: actor.staffId } as const;
@@ -105,7 +106,12 @@ export function unscheduleItem(
     // An item that was applied with a later date would appear by itself.
     if (row.publishedVersion === null) await hideItem(tx, row);
     const columns = { scheduledVersion: null, scheduledAt: null };
-    return { act: 'unscheduled', columns, version: row.scheduledVersion };
+    const unscheduled = { act: 'unscheduled', version: row.scheduledVersion } as const;
+    const draft = await readContent(tx, id, row.currentVersion);
+    const content = withoutScheduledDate(row, draft);
+    if (content === draft) return { ...unscheduled, columns };
+    const number = await addVersion(tx, id, { content, act: 'saved', staffId: actor.staffId });
+    return { ...unscheduled, content, columns: { ...columns, currentVersion: number } };
   });
 }
 

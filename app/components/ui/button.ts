@@ -41,6 +41,10 @@ export const quietButton = css`
   &:hover {
     border-color: ${color.primary};
   }
+
+  &:disabled {
+    opacity: 0.6;
+  }
 `;
 
 export const textButton = css`

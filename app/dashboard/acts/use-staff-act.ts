@@ -45,9 +45,9 @@ function report(result: StaffResult<unknown>, { done, undo, onProblem }: ActOpti
     return;
   }
   if (onProblem?.(result.problem)) return;
-  const isLost = result.problem.code === lostCode;
+  const isTemporary = [lostCode, 'unavailable'].includes(result.problem.code);
   const action = { label: m.error_retry(), run: then.again };
-  showToast(problemText(result.problem), { type: 'error', ...(isLost && { action }) });
+  showToast(problemText(result.problem), { type: 'error', ...(isTemporary && { action }) });
 }
 
 /** Runs server functions that change something, one at a time, and reports their problems. Nothing typed is lost. */

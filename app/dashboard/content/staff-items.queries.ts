@@ -56,15 +56,17 @@ export const contentQueries = {
   counts: () => queryOptions({ queryKey: [...contentKey, 'counts'], queryFn: () => countContent() }),
   item: (id: number) =>
     queryOptions({ queryKey: [...contentKey, 'item', id], queryFn: () => getContentItem({ data: { id } }) }),
-  versions: (id: number) =>
+  /** Versions before that number. */
+  versions: (id: number, before?: number) =>
     queryOptions({
-      queryKey: [...contentKey, 'versions', id],
-      queryFn: () => listContentVersions({ data: { id } }),
+      queryKey: [...contentKey, 'versions', id, before],
+      queryFn: () => listContentVersions({ data: { id, before } }),
     }),
-  events: (id: number) =>
+  /** Acts before the one with that id. */
+  events: (id: number, before?: number) =>
     queryOptions({
-      queryKey: [...contentKey, 'events', id],
-      queryFn: () => listContentEvents({ data: { id } }),
+      queryKey: [...contentKey, 'events', id, before],
+      queryFn: () => listContentEvents({ data: { id, before } }),
     }),
   version: (id: number, number: number) =>
     queryOptions({

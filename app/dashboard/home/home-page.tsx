@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
+import { DueRequests } from '#app/dashboard/requests/due-requests.tsx';
+import { isPermitted } from '#app/dashboard/session/is-permitted.ts';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -46,6 +48,7 @@ export function HomePage() {
       <FloodAlert confirmations={home.confirmations} />
       <DueList home={home} />
       <div className={below}>
+        {isPermitted('requests.read', staff.role) ? <DueRequests /> : null}
         <NextPublications publications={home.publications} />
         <MonthFigures figures={home.figures} />
         <MissedSearches searches={home.missedSearches} />

@@ -1,16 +1,14 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import * as v from 'valibot';
+import { useState } from 'react';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
-import { textButton } from '#app/components/ui/button.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
-import { formatTime } from '#app/dashboard/frame/times.ts';
 import { part, remark } from '#app/dashboard/ui/part.ts';
-import { useUnsaved } from '#app/dashboard/unsaved/use-unsaved.ts';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space } from '#app/styles/tokens.ts';
+import { space } from '#app/styles/tokens.ts';
 import type { StaffPharmacy } from '#contract/staff-pharmacies.ts';
 import { NameFields, ProductFields, StationFields } from './detail-fields.tsx';
 import { fieldOfError, fieldsOf, type PharmacyValues, valuesIn, valuesOf } from './pharmacy-values.ts';
@@ -34,25 +32,12 @@ const form = css`
   }
 `;
 
-const found = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(12)};
-  margin-bottom: ${space(20)};
-  padding: ${space(8)} ${space(16)};
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-`;
-
 const messages = {
   'name.ko-KR': { required: m.admin_pharmacy_name_required },
   'address.ko-KR': { required: m.admin_pharmacy_address_required },
   siNm: { required: m.admin_pharmacy_choose },
   sggNm: { required: m.admin_pharmacy_choose },
 };
-
-const unsavedSchema = v.record(v.string(), v.string());
 
 function save(pharmacy: StaffPharmacy | undefined, values: PharmacyValues) {
   const fields = fieldsOf(values);
@@ -61,22 +46,29 @@ function save(pharmacy: StaffPharmacy | undefined, values: PharmacyValues) {
   return changePharmacy({ data: { ...fields, id, version } });
 }
 
+function valuesKey(pharmacy: StaffPharmacy | undefined): string {
+  return JSON.stringify(valuesOf(pharmacy));
+}
+
 type Props = { pharmacy: StaffPharmacy | undefined; onSaved: (saved: StaffPharmacy) => void };
 
 /** Typed values stay in this browser until they are saved. */
 export function PharmacyForm({ pharmacy, onSaved }: Props) {
   const { data: places } = useSuspenseQuery(staffPharmacyQueries.places());
-  const [restored, setRestored] = useState<PharmacyValues>();
-  const unsaved = useUnsaved({
+  const [start, setStart] = useState(pharmacy);
+  const unsaved = useUnsavedFields({
     item: `pharmacy/${pharmacy?.id ?? 'new'}`,
-    base: pharmacy?.version ?? '',
-    schema: unsavedSchema,
+    base: start?.version ?? '',
+    valuesIn,
   });
-  const values = restored ?? valuesOf(pharmacy);
+  // A change of a colleague does not replace what is typed here.
+  if (start !== pharmacy && (!unsaved.isTyped || valuesKey(start) === valuesKey(pharmacy)))
+    setStart(pharmacy);
+  const values = unsaved.restored ?? valuesOf(start);
   const act = useActForm({
     send: async (fields) => {
       const given = valuesIn(fields);
-      const result = await save(pharmacy, given);
+      const result = await save(start, given);
       if (result.ok) return result;
       const errors = Object.entries(result.problem.errors).map(([path, code]) => [
         fieldOfError(path, fieldsOf(given)),
@@ -87,8 +79,7 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
     done: m.admin_pharmacy_saved(),
     messages,
     onDone: ({ data }) => {
-      unsaved.discard();
-      setRestored(undefined);
+      unsaved.forget();
       onSaved(data);
     },
   });
@@ -98,36 +89,18 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
     if (name === 'latitude') return { ...state, error: m.admin_pharmacy_outside() };
     return name === 'subwayName' ? { ...state, error: m.admin_pharmacy_half_station() } : state;
   };
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    unsaved.keep(valuesIn(new FormData(currentTarget)));
   return (
     <>
-      {unsaved.found ? (
-        <div className={found} role="status">
-          <span>
-            {m.admin_pharmacy_unsaved({ time: formatTime(new Date(unsaved.found.savedAt).toISOString()) })}
-          </span>
-          <button
-            type="button"
-            className={textButton}
-            onClick={() => {
-              setRestored(unsaved.found?.value);
-              unsaved.accept();
-            }}
-          >
-            {m.admin_pharmacy_restore()}
-          </button>
-          <button type="button" className={textButton} onClick={unsaved.discard}>
-            {m.admin_pharmacy_discard()}
-          </button>
-        </div>
-      ) : null}
+      <UnsavedNotice {...unsaved.notice} />
+      {start?.version === pharmacy?.version || act.isActing ? null : (
+        <p role="status">{m.admin_pharmacy_meanwhile()}</p>
+      )}
       <form
-        key={restored ? 'restored' : (pharmacy?.version ?? 'new')}
+        key={unsaved.restored ? 'restored' : valuesKey(start)}
         {...act.props}
         className={form}
         aria-label={m.admin_pharmacy()}
-        onInput={keep}
+        onInput={unsaved.onInput}
       >
         <section className={part} aria-labelledby="names">
           <h2 id="names">{m.admin_pharmacy_names()}</h2>

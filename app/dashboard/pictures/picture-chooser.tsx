@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { quietButton, textButton } from '#app/components/ui/button.ts';
-import { UploadProgress } from '#app/dashboard/uploads/upload-progress.tsx';
+import { UploadProgress, uploadErrorId } from '#app/dashboard/uploads/upload-progress.tsx';
 import { useUpload } from '#app/dashboard/uploads/use-upload.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
@@ -93,7 +93,13 @@ export function PictureChooser({ onChoose, file, hasLibrary = true }: Props) {
         onDragLeave={() => setDragging(false)}
         onDrop={onDrop}
       >
-        <input id={id} type="file" accept={acceptedTypes} onChange={onChange} />
+        <input
+          id={id}
+          type="file"
+          accept={acceptedTypes}
+          aria-describedby={uploadErrorId(upload.state, id)}
+          onChange={onChange}
+        />
         <label htmlFor={id} className={quietButton}>
           {m.admin_picture_upload()}
         </label>
@@ -110,6 +116,7 @@ export function PictureChooser({ onChoose, file, hasLibrary = true }: Props) {
         <p className={hint}>{m.admin_picture_limits()}</p>
       </div>
       <UploadProgress
+        id={id}
         state={upload.state}
         onCancel={upload.cancel}
         onRetry={(again) => void upload.send(again)}

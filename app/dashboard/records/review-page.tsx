@@ -9,6 +9,8 @@ import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { SheetList, SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { findingMaxLength, type RecordMonth } from '#contract/access-records.ts';
@@ -27,20 +29,37 @@ const columns: Column<Count>[] = [
 const messages = { finding: { required: m.admin_review_required, max: findingMaxLength } };
 
 function SignForm({ month }: { month: string }) {
+  const unsaved = useUnsavedFields({ item: `review/${month}`, base: '' });
   const { field, isActing, props } = useActForm({
     messages,
     done: m.admin_review_done(),
     send: (fields) => signReview({ data: { month, finding: String(fields.get('finding') ?? '') } }),
+    onDone: unsaved.forget,
   });
   return (
-    <form {...props} className={actForm} aria-label={m.admin_review_sign()}>
-      <Field {...field('finding')} label={m.admin_review_finding()} hint={m.admin_review_hint()} isRequired>
-        {(attributes) => <textarea {...attributes} className={`${control} ${textarea}`} />}
-      </Field>
-      <button type="submit" className={primaryButton} disabled={isActing}>
-        {m.admin_review_sign()}
-      </button>
-    </form>
+    <>
+      <UnsavedNotice {...unsaved.notice} />
+      <form
+        key={unsaved.restored ? 'restored' : 'stored'}
+        {...props}
+        className={actForm}
+        aria-label={m.admin_review_sign()}
+        onInput={unsaved.onInput}
+      >
+        <Field {...field('finding')} label={m.admin_review_finding()} hint={m.admin_review_hint()} isRequired>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className={`${control} ${textarea}`}
+              defaultValue={unsaved.restored?.finding}
+            />
+          )}
+        </Field>
+        <button type="submit" className={primaryButton} disabled={isActing}>
+          {m.admin_review_sign()}
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { remark } from '#app/dashboard/ui/part.ts';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
@@ -55,6 +57,11 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
   // The revision on screen. A reply that a colleague has changed since is refused.
   const [revision, setRevision] = useState(reply?.revision ?? 0);
   const leave = () => void router.navigate({ href: dashboardHref('replies') });
+  const unsaved = useUnsavedFields({
+    item: `reply/${reply?.id ?? 'new'}`,
+    base: String(reply?.revision ?? 0),
+  });
+  const textOf = (name: string, stored = '') => unsaved.restored?.[name] ?? stored;
   const edit = useActForm({
     messages,
     done: m.admin_replies_saved(),
@@ -63,6 +70,7 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
       return reply ? changeReply({ data: { id: reply.id, revision, ...data } }) : createReply({ data });
     },
     onDone: ({ data }) => {
+      unsaved.forget();
       setRevision(data.revision);
       if (!reply) leave();
     },
@@ -75,54 +83,63 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
     if (result?.ok) leave();
   };
   return (
-    <form {...edit.props} className={replyForm} aria-label={m.admin_replies()}>
-      <p className={remark}>
-        {m.admin_replies_placeholders({ names: placeholders.map((name) => `{${name}}`).join(' ') })}
-      </p>
-      <TextField
-        field={edit.field('name')}
-        label={m.admin_replies_name()}
-        defaultValue={reply?.name ?? ''}
-        maxLength={replyNameMaxLength}
-        readOnly={!mayChange}
-        autoComplete="off"
-      />
-      {locales.map((locale) => (
-        <Field
-          key={locale}
-          {...edit.field(`texts.${locale}`)}
-          label={formatLanguage(locale)}
-          isRequired={false}
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              className={`${control} ${textarea}`}
-              lang={locale}
-              readOnly={!mayChange}
-              defaultValue={reply?.texts[locale] ?? ''}
-            />
-          )}
-        </Field>
-      ))}
-      {mayChange ? (
-        <div className={buttonRow}>
-          <button type="submit" className={primaryButton} disabled={edit.isActing}>
-            {m.admin_replies_save()}
-          </button>
-          {reply ? (
-            <button
-              type="button"
-              className={quietButton}
-              disabled={isActing}
-              onClick={() => void remove(reply)}
-            >
-              {m.admin_replies_delete()}
+    <>
+      <UnsavedNotice {...unsaved.notice} />
+      <form
+        key={unsaved.restored ? 'restored' : 'stored'}
+        {...edit.props}
+        className={replyForm}
+        aria-label={m.admin_replies()}
+        onInput={unsaved.onInput}
+      >
+        <p className={remark}>
+          {m.admin_replies_placeholders({ names: placeholders.map((name) => `{${name}}`).join(' ') })}
+        </p>
+        <TextField
+          field={edit.field('name')}
+          label={m.admin_replies_name()}
+          defaultValue={textOf('name', reply?.name)}
+          maxLength={replyNameMaxLength}
+          readOnly={!mayChange}
+          autoComplete="off"
+        />
+        {locales.map((locale) => (
+          <Field
+            key={locale}
+            {...edit.field(`texts.${locale}`)}
+            label={formatLanguage(locale)}
+            isRequired={false}
+          >
+            {(props) => (
+              <textarea
+                {...props}
+                className={`${control} ${textarea}`}
+                lang={locale}
+                readOnly={!mayChange}
+                defaultValue={textOf(`texts.${locale}`, reply?.texts[locale])}
+              />
+            )}
+          </Field>
+        ))}
+        {mayChange ? (
+          <div className={buttonRow}>
+            <button type="submit" className={primaryButton} disabled={edit.isActing}>
+              {m.admin_replies_save()}
             </button>
-          ) : null}
-        </div>
-      ) : null}
-    </form>
+            {reply ? (
+              <button
+                type="button"
+                className={quietButton}
+                disabled={isActing}
+                onClick={() => void remove(reply)}
+              >
+                {m.admin_replies_delete()}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+      </form>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { primaryButton, textButton } from '#app/components/ui/button.ts';
+import { primaryButton } from '#app/components/ui/button.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { fieldText } from '#app/dashboard/forms/use-dashboard-form.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
@@ -37,17 +38,7 @@ function DraftEditor({ draft }: { draft: TermDraft }) {
         void editing.save(m.admin_term_saved());
       }}
     >
-      {editing.found ? (
-        <p role="status">
-          {m.admin_term_unsaved()}{' '}
-          <button type="button" className={textButton} onClick={editing.restore}>
-            {m.admin_term_restore()}
-          </button>
-          <button type="button" className={textButton} onClick={editing.discardUnsaved}>
-            {m.admin_term_forget()}
-          </button>
-        </p>
-      ) : null}
+      <UnsavedNotice {...editing.notice} />
       <DraftSettings
         draft={draft}
         value={editing.value}
@@ -60,7 +51,12 @@ function DraftEditor({ draft }: { draft: TermDraft }) {
       <LanguageChoice locales={locales} selected={locale} onSelect={setLocale} />
       <TextFields editing={editing} locale={locale} />
       {text ? (
-        <TextView key={locale} text={text} before={base?.texts.find((given) => given.locale === locale)} />
+        <TextView
+          key={locale}
+          text={text}
+          before={base?.texts.find((given) => given.locale === locale)}
+          stored={draft.texts.find((given) => given.locale === locale)}
+        />
       ) : null}
       <div className={buttonRow}>
         <button type="submit" className={primaryButton} disabled={editing.isActing}>

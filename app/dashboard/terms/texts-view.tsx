@@ -44,39 +44,51 @@ function Preview({ text }: { text: TermText }) {
   return html === undefined ? null : <SafeHtml html={html} lang={text.locale} />;
 }
 
-/** The text as the site shows it, or what differs from the version before. */
-export function TextView({ text, before }: { text: TermText; before: TermText | undefined }) {
-  const [shown, show] = useState<'preview' | 'difference'>();
-  const toggle = (view: 'preview' | 'difference') => show(shown === view ? undefined : view);
+type View = 'preview' | 'difference' | 'stored';
+
+type ViewProps = {
+  text: TermText;
+  before: TermText | undefined;
+  /** The draft as it is stored, if the text is edited. */
+  stored?: TermText | undefined;
+};
+
+function wholeText({ title, content }: TermText): string {
+  return `${title}\n\n${content}`;
+}
+
+/** The text as the site shows it, or what differs from the version before or from the stored draft. */
+export function TextView({ text, before, stored }: ViewProps) {
+  const [shown, show] = useState<View>();
+  const isEdited = stored !== undefined && wholeText(stored) !== wholeText(text);
+  const compared = { difference: before, stored: isEdited ? stored : undefined };
+  const labels: Readonly<Record<View, string>> = {
+    preview: m.admin_term_preview(),
+    difference: m.admin_term_difference(),
+    stored: m.admin_term_difference_stored(),
+  };
+  const offered = (['preview', 'difference', 'stored'] as const).filter(
+    (view) => view === 'preview' || compared[view] !== undefined,
+  );
+  const other = shown === undefined || shown === 'preview' ? undefined : compared[shown];
   return (
     <div className={textStack}>
       <div className={buttonRow}>
-        <button
-          type="button"
-          className={quietButton}
-          aria-expanded={shown === 'preview'}
-          onClick={() => toggle('preview')}
-        >
-          {m.admin_term_preview()}
-        </button>
-        {before ? (
+        {offered.map((view) => (
           <button
+            key={view}
             type="button"
             className={quietButton}
-            aria-expanded={shown === 'difference'}
-            onClick={() => toggle('difference')}
+            aria-expanded={shown === view}
+            onClick={() => show(shown === view ? undefined : view)}
           >
-            {m.admin_term_difference()}
+            {labels[view]}
           </button>
-        ) : null}
+        ))}
       </div>
       {shown === 'preview' ? <Preview text={text} /> : null}
-      {shown === 'difference' && before ? (
-        <TextDifference
-          label={m.admin_term_difference()}
-          before={`${before.title}\n\n${before.content}`}
-          after={`${text.title}\n\n${text.content}`}
-        />
+      {shown && other ? (
+        <TextDifference label={labels[shown]} before={wholeText(other)} after={wholeText(text)} />
       ) : null}
     </div>
   );

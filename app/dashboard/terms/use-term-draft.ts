@@ -44,7 +44,7 @@ export function useTermDraft(draft: TermDraft) {
   const { act, isActing } = useStaffAct();
   const unsaved = useUnsaved({
     item: `term/${kind}`,
-    base: String(draft.revision),
+    base: String(value.revision),
     schema: termDraftChangeSchema,
   });
 
@@ -97,11 +97,14 @@ export function useTermDraft(draft: TermDraft) {
     errors,
     isChanged,
     isActing,
-    found: unsaved.found,
+    notice: {
+      savedAt: unsaved.found?.savedAt,
+      isOutdated: unsaved.found !== undefined && unsaved.found.base !== String(draft.revision),
+      restore,
+      discard: unsaved.discard,
+    },
     change,
     changeText,
-    restore,
-    discardUnsaved: unsaved.discard,
     save,
     announce,
   };

@@ -86,37 +86,6 @@ export const button = css`
   }
 `;
 
-export const menuPositioner = css`
-  z-index: 32;
-`;
-
-export const menuPopup = css`
-  min-width: 12rem;
-  padding-block: ${space(8)};
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-  font-size: 0.9375rem;
-`;
-
-export const menuItem = css`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding-inline: ${space(16)};
-  cursor: pointer;
-
-  &[data-highlighted] {
-    background: ${color.paper};
-    outline: 2px solid ${color.accent};
-    outline-offset: -2px;
-  }
-
-  &[data-disabled] {
-    color: ${color.muted};
-    cursor: default;
-  }
-`;
-
 export const plainText = css`
   display: block;
   width: 100%;

@@ -9,9 +9,10 @@ import {
   deleteRow,
   deleteTable,
 } from 'prosemirror-tables';
+import { menuItem, menuPopup, menuPositioner } from '#app/dashboard/ui/menu-styles.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EditorIcon } from './editor-icons.tsx';
-import { button, menuItem, menuPopup, menuPositioner } from './editor-styles.ts';
+import { button } from './editor-styles.ts';
 import type { Editor } from './use-editor-view.ts';
 
 const tableActions: readonly { label: () => string; command: Command }[] = [

@@ -2,51 +2,12 @@ import { Menu } from '@base-ui/react/menu';
 import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
-import { color, space } from '#app/styles/tokens.ts';
-
-const popup = css`
-  display: grid;
-  min-width: 12rem;
-  max-width: calc(100vw - 2rem);
-  padding-block: ${space(8)};
-  color: ${color.text};
-  background: ${color.surface};
-  border: 1px solid ${color.border};
-  font-size: 0.9375rem;
-`;
-
-const item = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(24)};
-  min-height: 44px;
-  padding-inline: ${space(16)};
-  cursor: pointer;
-
-  &[data-highlighted] {
-    background: ${color.paper};
-    outline: 2px solid ${color.accent};
-    outline-offset: -2px;
-  }
-
-  &[data-disabled] {
-    color: ${color.muted};
-    cursor: default;
-  }
-
-  &[data-dangerous] {
-    color: ${color.error};
-  }
-`;
+import { color } from '#app/styles/tokens.ts';
+import { menuItem, menuPopup, menuPositioner } from './menu-styles.ts';
 
 const keys = css`
   color: ${color.muted};
   font-size: 0.8125rem;
-`;
-
-const positioner = css`
-  z-index: 32;
 `;
 
 export type MenuAction = {
@@ -77,12 +38,12 @@ export function ActionsMenu({ label, name, actions }: Props) {
         {label}
       </Menu.Trigger>
       <Menu.Portal container={main}>
-        <Menu.Positioner className={positioner} sideOffset={4} align="end">
-          <Menu.Popup className={popup}>
+        <Menu.Positioner className={menuPositioner} sideOffset={4} align="end">
+          <Menu.Popup className={menuPopup}>
             {actions.map((action) => (
               <Menu.Item
                 key={action.label}
-                className={item}
+                className={menuItem}
                 disabled={action.isDisabled ?? false}
                 data-dangerous={action.isDangerous ? '' : undefined}
                 onClick={action.run}

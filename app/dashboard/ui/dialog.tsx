@@ -96,10 +96,10 @@ export function Dialog({ isOpen, onClose, title, description, size = 'medium', c
           className={cx(popup, sizes[size])}
           initialFocus={() => firstField() ?? true}
         >
-          <header className={head}>
+          <div className={head}>
             <Base.Title className={titleClass}>{title}</Base.Title>
             <Base.Close className={textButton}>{m.dialog_close()}</Base.Close>
-          </header>
+          </div>
           {description ? (
             <Base.Description className={descriptionClass}>{description}</Base.Description>
           ) : null}

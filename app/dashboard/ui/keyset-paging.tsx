@@ -30,8 +30,9 @@ type Props = {
 
 /** Links to the pages before and after, by the positions `before` and `after` in the URL. */
 export function KeysetPaging({ page, search, previous, next }: Props) {
-  if (previous === undefined && next === undefined) return null;
-  const { before: _before, after: _after, ...filters } = search;
+  const { before: _before, after, ...filters } = search;
+  const isBehindFirst = previous === undefined && after !== undefined;
+  if (previous === undefined && next === undefined && !isBehindFirst) return null;
   const linkTo = (label: string, rel: 'next' | 'prev', position: Record<string, string> | undefined) =>
     position ? (
       <DashboardLink to={page} rel={rel} search={{ ...filters, ...position }}>
@@ -42,7 +43,9 @@ export function KeysetPaging({ page, search, previous, next }: Props) {
     );
   return (
     <nav aria-label={m.paging()} className={nav}>
-      {linkTo(m.paging_previous(), 'prev', previous === undefined ? undefined : { before: previous })}
+      {isBehindFirst
+        ? linkTo(m.admin_paging_first(), 'prev', {})
+        : linkTo(m.paging_previous(), 'prev', previous === undefined ? undefined : { before: previous })}
       {linkTo(m.paging_next(), 'next', next === undefined ? undefined : { after: next })}
     </nav>
   );

@@ -17,6 +17,7 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
   const staff = useStaff();
   const name = unsavedName(staff?.id ?? 0, item);
   const [found, setFound] = useState<Unsaved<Value>>();
+  const [isBackedUp, setBackedUp] = useState(true);
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   useEffect(() => setFound(readUnsaved(name, schema)), [name, schema]);
@@ -24,7 +25,7 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeUnsaved(name, base, pending.current.value);
+    setBackedUp(writeUnsaved(name, base, pending.current.value));
     pending.current = undefined;
   }, [name, base]);
 
@@ -38,6 +39,13 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
     };
   }, [flush]);
 
+  useEffect(() => {
+    if (isBackedUp) return;
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirm);
+    return () => window.removeEventListener('beforeunload', confirm);
+  }, [isBackedUp]);
+
   const keep = useCallback(
     (value: Value) => {
       clearTimeout(pending.current?.timer);
@@ -50,8 +58,9 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
     pending.current = undefined;
     removeUnsaved(name);
     setFound(undefined);
+    setBackedUp(true);
   }, [name]);
   const accept = useCallback(() => setFound(undefined), []);
 
-  return { found, keep, discard, accept };
+  return { found, isBackedUp, keep, discard, accept };
 }

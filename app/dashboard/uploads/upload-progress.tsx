@@ -32,16 +32,27 @@ const error = css`
   font-weight: 600;
 `;
 
-type Props = { state: UploadState; onCancel: () => void; onRetry: (file: File) => void };
+/** The error's id, for the input. */
+export function uploadErrorId(state: UploadState, id: string): string | undefined {
+  return state.step === 'failed' ? `${id}-error` : undefined;
+}
+
+type Props = {
+  /** Of the input. */
+  id: string;
+  state: UploadState;
+  onCancel: () => void;
+  onRetry: (file: File) => void;
+};
 
 /** The progress of an upload, or the reason of its failure. */
-export function UploadProgress({ state, onCancel, onRetry }: Props) {
+export function UploadProgress({ id, state, onCancel, onRetry }: Props) {
   if (state.step === 'idle') return null;
   const { name } = state.file;
   if (state.step === 'failed')
     return (
       <div className={row}>
-        <p role="alert" className={error}>
+        <p id={uploadErrorId(state, id)} role="alert" className={error}>
           {m.admin_upload_failed({ name, reason: state.error })}
         </p>
         <button type="button" className={textButton} onClick={() => onRetry(state.file)}>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useId } from 'react';
 import { quietButton, textButton } from '#app/components/ui/button.ts';
 import { PictureChooser } from '#app/dashboard/pictures/picture-chooser.tsx';
-import { UploadProgress } from '#app/dashboard/uploads/upload-progress.tsx';
+import { UploadProgress, uploadErrorId } from '#app/dashboard/uploads/upload-progress.tsx';
 import { useUpload } from '#app/dashboard/uploads/use-upload.ts';
 import { formatBytes } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -97,6 +97,7 @@ function FileUpload({
         id={id}
         type="file"
         accept={accept}
+        aria-describedby={uploadErrorId(upload.state, id)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void upload.send(file);
@@ -107,6 +108,7 @@ function FileUpload({
         {m.admin_field_file_upload()}
       </label>
       <UploadProgress
+        id={id}
         state={upload.state}
         onCancel={upload.cancel}
         onRetry={(file) => void upload.send(file)}

@@ -5,7 +5,7 @@ import { shownFields } from '#app/dashboard/content/fields/shown-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
 import { filesPart, type Part, partKey } from './content-parts.ts';
-import type { DraftSession, DraftState } from './draft-session.ts';
+import type { DraftSession, DraftState } from './draft-state.ts';
 
 const section = css`
   display: grid;

@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { type Part, partKey, readPart, writePart } from './content-parts.ts';
-import type { OpenConflict } from './draft-session.ts';
+import type { OpenConflict } from './draft-state.ts';
 import { mergeContent } from './merge-content.ts';
 
 const PartDifference = lazy(() =>

@@ -1,58 +1,29 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type StaffProblem, type StaffResult, signedOutCode } from '#app/dashboard/acts/staff-result.ts';
-import type { FormErrors } from '#app/forms/form-state.ts';
+import { createStore } from 'zustand/vanilla';
+import { type StaffProblem, signedOutCode } from '#app/dashboard/acts/staff-result.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Conflict } from '#contract/problem.ts';
 import type { Item, ItemContent } from '#contract/staff-content.ts';
-import { changedParts, type Part, type PartValue, partKey, readPart, writePart } from './content-parts.ts';
+import { changedParts, partKey, readPart, writePart } from './content-parts.ts';
+import type { DraftServer, DraftSession, DraftState, SaveStatus } from './draft-state.ts';
 import { mergeContent } from './merge-content.ts';
 
-/**
- * `typed`: saved in a moment. `offline`: no answer; it is tried again. `refused`: a field has a value that the
- * server does not take.
- */
-export type SaveStatus = 'saved' | 'typed' | 'saving' | 'offline' | 'signed-out' | 'conflict' | 'refused';
-
-/** Another person changed the same parts. */
-export type OpenConflict = { theirs: Item; parts: Part[]; conflict: Conflict | undefined };
-
-export type DraftState = {
-  /** As the server answered last. */
-  item: Item;
-  content: ItemContent;
-  status: SaveStatus;
-  errors: FormErrors;
-  conflict: OpenConflict | undefined;
-  /** Counts changes of a part from outside, by its key: its control starts again. */
-  epochs: Readonly<Record<string, number>>;
+/** The meaning of refusals. Others are temporary. */
+const refusals: Readonly<Record<string, SaveStatus>> = {
+  [signedOutCode]: 'signed-out',
+  validation_failed: 'refused',
+  not_found: 'deleted',
+  forbidden: 'forbidden',
+  payload_too_large: 'too-large',
 };
 
-export type DraftServer = {
-  save: (draft: {
-    revision: number;
-    content: ItemContent;
-    confirmed: Locale[];
-  }) => Promise<StaffResult<{ data: Item }>>;
-  read: () => Promise<StaffResult<{ data: Item }>>;
-};
-
-export type DraftSession = {
-  store: StoreApi<DraftState>;
-  change: (part: Part, value: PartValue | undefined) => void;
-  /** Replaces the content from outside the controls. */
-  replace: (content: ItemContent) => void;
-  /** Continues with content that was made from `from`. */
-  resume: (from: ItemContent, content: ItemContent) => void;
-  /** False if a change is not stored on the server. `all`: also changes that are typed meanwhile. */
-  save: (extent?: 'all') => Promise<boolean>;
-  /** A language fits the Korean original although it did not change. */
-  confirm: (locale: Locale) => void;
-  /** An answer of another act, or a later reading. */
-  accept: (item: Item) => void;
-  /** Ends a conflict with a content that has both. */
-  resolve: (content: ItemContent) => void;
-  base: () => ItemContent;
-};
+/** More input does not help. */
+const lasting: ReadonlySet<SaveStatus> = new Set([
+  'conflict',
+  'signed-out',
+  'trashed',
+  'deleted',
+  'forbidden',
+]);
 
 type Options = {
   /** Called when a change of another person was added to the content. */
@@ -89,13 +60,6 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
     store.setState({ status: isStored() ? 'saved' : 'typed' });
   }
 
-  function accept(next: Item): void {
-    const { merged } = mergeContent(base, store.getState().content, next.content);
-    base = next.content;
-    store.setState({ item: next, errors: {} });
-    replace(merged);
-  }
-
   /** Adds the changes of `theirs`. False if both changed the same parts, which a person has to settle. */
   function unite(theirs: Item, conflict: Conflict | undefined): boolean {
     const { merged, conflicts } = mergeContent(base, store.getState().content, theirs.content);
@@ -104,24 +68,30 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
       return false;
     }
     base = theirs.content;
-    store.setState({ item: theirs });
+    store.setState({ item: theirs, errors: {}, conflict: undefined });
     replace(merged);
     return true;
+  }
+
+  /** The text stays unsaved until the item is restored. */
+  function settleTrash(theirs: Item): false {
+    store.setState({ item: theirs, status: 'trashed' });
+    return false;
   }
 
   async function settleConflict(conflict: Conflict | undefined): Promise<boolean> {
     const answer = await server.read();
     if (!answer.ok) return fail(answer.problem);
-    if (!unite(answer.data.data, conflict)) return false;
+    const theirs = answer.data.data;
+    if (theirs.trashedAt) return settleTrash(theirs);
+    if (!unite(theirs, conflict)) return false;
     onMerged?.(conflict);
     return attempt();
   }
 
   function fail({ code, errors, conflict }: StaffProblem): Promise<boolean> | false {
     if (code === 'conflict') return settleConflict(conflict);
-    if (code === signedOutCode) store.setState({ status: 'signed-out' });
-    else if (code === 'validation_failed') store.setState({ status: 'refused', errors });
-    else store.setState({ status: 'offline' });
+    store.setState({ status: refusals[code] ?? 'offline', errors });
     return false;
   }
 
@@ -151,8 +121,11 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
   return {
     store,
     base: () => base,
-    accept,
-    replace,
+    accept: (next) => {
+      // The answer of a save on its way is newer, or a conflict.
+      if (!running) unite(next, undefined);
+    },
+    drop: () => replace(base),
     resume: (from, content) => {
       base = from;
       replace(content);
@@ -161,9 +134,7 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
     change: (part, value) => {
       if (Object.is(readPart(store.getState().content, part), value)) return;
       store.setState((before) => ({ content: writePart(before.content, part, value) }));
-      const { status } = store.getState();
-      if (status !== 'conflict' && status !== 'signed-out')
-        store.setState({ status: isStored() ? 'saved' : 'typed' });
+      if (!lasting.has(store.getState().status)) store.setState({ status: isStored() ? 'saved' : 'typed' });
     },
     confirm: (locale) => {
       confirmed = [...new Set([...confirmed, locale])];

@@ -9,7 +9,7 @@ import {
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Item } from '#contract/staff-content.ts';
-import type { DraftSession } from './draft-session.ts';
+import type { DraftSession } from './draft-state.ts';
 
 const doneTexts: Readonly<Record<ItemCommand, () => string>> = {
   publish: m.admin_publish_done,
@@ -20,7 +20,10 @@ const doneTexts: Readonly<Record<ItemCommand, () => string>> = {
   restore: m.admin_restore_done,
 };
 
-/** Acts on the open item. Each one begins with saving it. */
+/** Without saving first: the first gives up what is not saved, the second one makes saving possible. */
+const unsavedCommands: ReadonlySet<ItemCommand> = new Set(['discard', 'restore']);
+
+/** Acts on the open item. Most begin with saving it. */
 export function useItemCommands(session: DraftSession) {
   const { act, isActing } = useStaffAct();
   const router = useRouter();
@@ -32,7 +35,7 @@ export function useItemCommands(session: DraftSession) {
   };
 
   const run = async (command: ItemCommand): Promise<boolean> => {
-    if (command !== 'discard' && !(await session.save('all'))) return false;
+    if (!unsavedCommands.has(command) && !(await session.save('all'))) return false;
     const { id, revision } = session.store.getState().item;
     const call = (name: ItemCommand, at: number): Promise<StaffResult<{ data: Item }>> =>
       changeContentItem({ data: { id, command: name, revision: at } });
@@ -52,9 +55,11 @@ export function useItemCommands(session: DraftSession) {
         },
       },
     );
-    if (result?.ok) session.accept(result.data.data);
-    if (result?.ok && command === 'trash') await router.navigate({ href: dashboardHref('content') });
-    return result?.ok ?? false;
+    if (!result?.ok) return false;
+    if (command === 'discard') session.drop();
+    session.accept(result.data.data);
+    if (command === 'trash') await router.navigate({ href: dashboardHref('content') });
+    return true;
   };
   return { run, reread, isActing };
 }

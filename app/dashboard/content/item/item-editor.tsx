@@ -102,6 +102,7 @@ function ItemEditor({ item: given, language }: Props) {
         session={session}
         state={state}
         isReadOnly={isReadOnly}
+        isBackedUp={unsaved.isBackedUp}
         mayEdit={mayEdit}
         commands={commands}
         onPreview={() => void openSaved('preview')}
@@ -111,7 +112,7 @@ function ItemEditor({ item: given, language }: Props) {
         state={state}
         hasReturned={unsaved.hasReturned}
         onForget={() => {
-          session.replace(session.base());
+          session.drop();
           unsaved.forget();
         }}
         onConflict={() => setConflictHidden(false)}

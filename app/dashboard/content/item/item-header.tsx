@@ -16,7 +16,7 @@ import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
-import type { DraftSession, DraftState } from './draft-session.ts';
+import type { DraftSession, DraftState } from './draft-state.ts';
 import type { useItemCommands } from './item-commands.ts';
 import { SaveState } from './save-status.tsx';
 
@@ -113,6 +113,7 @@ type Props = {
   session: DraftSession;
   state: DraftState;
   isReadOnly: boolean;
+  isBackedUp: boolean;
   mayEdit: boolean;
   commands: Commands;
   onPreview: () => void;
@@ -120,7 +121,8 @@ type Props = {
 };
 
 /** The item's name and state, where its text is saved, and what can be done with it. */
-export function ItemHeader({ session, state, isReadOnly, mayEdit, commands, onPreview, onPublish }: Props) {
+export function ItemHeader(props: Props) {
+  const { session, state, isReadOnly, isBackedUp, mayEdit, commands, onPreview, onPublish } = props;
   const router = useRouter();
   const { item } = state;
   const openVersions = () => void router.navigate({ href: dashboardHref(`content/${item.id}/versions`) });
@@ -147,10 +149,15 @@ export function ItemHeader({ session, state, isReadOnly, mayEdit, commands, onPr
         </div>
       </header>
       <div className={bar}>
-        {isReadOnly ? (
+        {isReadOnly && state.status === 'saved' ? (
           <p>{mayEdit ? '' : m.admin_item_read_only()}</p>
         ) : (
-          <SaveState session={session} state={state} />
+          <SaveState
+            session={session}
+            state={state}
+            isBackedUp={isBackedUp}
+            onRestore={() => void commands.run('restore')}
+          />
         )}
         <div>
           <ActionsMenu

@@ -3,7 +3,7 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import type { DraftState } from './draft-session.ts';
+import type { DraftState } from './draft-state.ts';
 
 const note = css`
   display: flex;

@@ -13,7 +13,7 @@ import { defaultLocale, type Locale } from '#contract/locales.ts';
 import type { FieldValue } from '#contract/staff-content.ts';
 import type { Field } from '#contract/staff-content-fields.ts';
 import { type Part, partKey } from './content-parts.ts';
-import type { DraftSession, DraftState } from './draft-session.ts';
+import type { DraftSession, DraftState } from './draft-state.ts';
 
 const OriginalText = lazy(() =>
   import('#app/dashboard/text-editor/read-only-text.tsx').then((module) => ({

@@ -10,7 +10,8 @@ import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { useUnsaved } from '#app/dashboard/unsaved/use-unsaved.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Item, itemContentSchema } from '#contract/staff-content.ts';
-import { type DraftSession, type DraftState, startDraft } from './draft-session.ts';
+import { startDraft } from './draft-session.ts';
+import type { DraftSession, DraftState } from './draft-state.ts';
 
 const saveDelayMs = 1500;
 const retryDelayMs = 5000;
@@ -51,7 +52,7 @@ const unsavedSchema = v.object({ content: itemContentSchema, base: itemContentSc
 /** Content that a closed document left in this browser continues where it was. */
 function useUnsavedContent(session: DraftSession, state: DraftState) {
   const { item, content, status } = state;
-  const { found, keep, discard, accept } = useUnsaved({
+  const { found, keep, discard, accept, isBackedUp } = useUnsaved({
     item: `content/${item.id}`,
     base: String(item.revision),
     schema: unsavedSchema,
@@ -73,7 +74,7 @@ function useUnsavedContent(session: DraftSession, state: DraftState) {
     isStoredHere.current = status !== 'saved';
   }, [status, content, session, keep, discard]);
 
-  return { hasReturned, forget: () => setReturned(false) };
+  return { hasReturned, isBackedUp, forget: () => setReturned(false) };
 }
 
 export function useDraftSession(given: Item) {
@@ -82,12 +83,12 @@ export function useDraftSession(given: Item) {
   const state = useStore(session.store);
   useAutosave(session, state);
   const unsaved = useUnsavedContent(session, state);
-  const { item } = state;
+  const { item, status } = state;
 
   // Another reading, such as after a command or when the window gets the focus again.
   useEffect(() => {
-    if (given.revision > session.store.getState().item.revision) session.accept(given);
-  }, [given, session]);
+    if (status !== 'saving' && given.revision > session.store.getState().item.revision) session.accept(given);
+  }, [given, session, status]);
   useEffect(() => {
     const { queryKey } = contentQueries.item(item.id);
     const cached = queryClient.getQueryData(queryKey);

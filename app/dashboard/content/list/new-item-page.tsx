@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { TextField } from '#app/components/forms/text-field.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import type { StaffProblem } from '#app/dashboard/acts/staff-result.ts';
@@ -116,47 +117,27 @@ function NewItemForm({ kind }: { kind: ItemKind }) {
         </Field>
       ) : null}
       {kind === 'category' ? (
-        <Field
-          name="key"
+        <TextField
+          field={{ name: 'key', error: keyError, hasFocus: false }}
           label={m.admin_new_key()}
           hint={m.admin_new_key_hint()}
-          error={keyError}
-          isRequired
-          hasFocus={false}
-        >
-          {(props) => (
-            <input
-              {...props}
-              className={control}
-              value={key}
-              pattern="[a-z0-9]+(?:-[a-z0-9]+)*"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ currentTarget }) => setKey(currentTarget.value)}
-            />
-          )}
-        </Field>
+          value={key}
+          pattern="[a-z0-9]+(?:-[a-z0-9]+)*"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+        />
       ) : null}
-      <Field
-        name="title"
+      <TextField
+        field={{ name: 'title', error: undefined, hasFocus: true }}
         label={m.admin_new_title({ field: fieldText(kind, name).label() })}
         hint={m.admin_new_title_hint()}
-        error={undefined}
-        isRequired
-        hasFocus
-      >
-        {(props) => (
-          <input
-            {...props}
-            className={control}
-            lang={defaultLocale}
-            value={title}
-            maxLength={kindFields[kind].languages[name]?.max}
-            autoComplete="off"
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-        )}
-      </Field>
+        lang={defaultLocale}
+        value={title}
+        maxLength={kindFields[kind].languages[name]?.max}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
       <div className={buttonRow}>
         <button type="submit" className={primaryButton} disabled={isActing}>
           {m.admin_new_submit()}

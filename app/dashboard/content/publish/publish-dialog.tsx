@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { primaryButton, quietButton, textButton } from '#app/components/ui/button.ts';
-import { control, Field } from '#app/components/ui/field.tsx';
 import { problemText } from '#app/dashboard/acts/problem-text.ts';
 import type { StaffProblem, StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { attempt, useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
-import { fromKoreanInput, toKoreanInput } from '#app/dashboard/content/fields/korean-input.ts';
 import {
   changeContentItem,
   checkContentItem,
@@ -19,18 +18,12 @@ import { space } from '#app/styles/tokens.ts';
 import type { Item } from '#contract/staff-content.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import { FindingList } from './finding-list.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 const column = css`
   display: grid;
   gap: ${space(16)};
 `;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Tomorrow at ten. */
-function suggestedTime(): string {
-  return `${toKoreanInput(new Date(Date.now() + dayMs).toISOString()).slice(0, 10)}T10:00`;
-}
 
 type Props = {
   item: Item;
@@ -83,29 +76,32 @@ export function PublishDialog({ item, onClose, onDone, onVisit, onConflict }: Pr
   const { id, revision } = item;
   const { data: checked, isPending, refetch } = useFindings(item);
   const { act, isActing } = useStaffAct();
-  const [time, setTime] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [isScheduling, setScheduling] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const scheduleButton = useRef<HTMLButtonElement>(null);
   const isBlocked = !checked?.ok || checked.data.data.some(({ level }) => level === 'error');
 
   const run = async (command: () => Promise<StaffResult<{ data: Item }>>, done: string) => {
-    const onProblem = ({ code }: StaffProblem) => {
+    const onProblem = ({ code, errors }: StaffProblem) => {
       if (code === 'conflict') onConflict();
       if (code === 'not_publishable') void refetch();
-      return code === 'not_publishable';
+      if (errors.at) setRefusal(m.admin_schedule_far());
+      return code === 'not_publishable' || errors.at !== undefined;
     };
+    setRefusal(undefined);
     const result = await act(command, { done, onProblem });
     if (result?.ok) onDone(result.data.data);
   };
   const publish = () =>
     run(() => changeContentItem({ data: { id, revision, command: 'publish' } }), m.admin_publish_done());
-  const schedule = () => {
-    const at = fromKoreanInput(time ?? '');
-    if (!at || Date.parse(at) <= Date.now()) setError(m.admin_schedule_past());
-    else
-      void run(
-        () => scheduleContentItem({ data: { id, revision, at } }),
-        m.admin_schedule_done({ time: formatTime(at) }),
-      );
+  const schedule = (at: string) =>
+    run(
+      () => scheduleContentItem({ data: { id, revision, at } }),
+      m.admin_schedule_done({ time: formatTime(at) }),
+    );
+  const cancel = () => {
+    flushSync(() => setScheduling(false));
+    scheduleButton.current?.focus();
   };
   return (
     <Dialog
@@ -117,63 +113,34 @@ export function PublishDialog({ item, onClose, onDone, onVisit, onConflict }: Pr
     >
       <div className={column} aria-busy={isPending}>
         <Findings item={item} checked={checked} onVisit={onVisit} onRetry={() => void refetch()} />
-        {time === undefined ? null : (
-          <Field
-            name="schedule-time"
-            label={m.admin_schedule_time()}
-            hint={m.admin_schedule_hint()}
-            error={error}
-            isRequired
-            hasFocus={false}
-          >
-            {(props) => (
-              <input
-                {...props}
-                className={control}
-                type="datetime-local"
-                value={time}
-                min={toKoreanInput(new Date().toISOString())}
-                onChange={({ currentTarget }) => setTime(currentTarget.value)}
-              />
-            )}
-          </Field>
+        {isScheduling ? (
+          <ScheduleForm
+            isDisabled={isBlocked || isActing}
+            refusal={refusal}
+            onSchedule={(at) => void schedule(at)}
+            onCancel={cancel}
+          />
+        ) : (
+          <div className={buttonRow}>
+            <button
+              type="button"
+              className={primaryButton}
+              disabled={isBlocked || isActing}
+              onClick={() => void publish()}
+            >
+              {m.admin_publish_now()}
+            </button>
+            <button
+              ref={scheduleButton}
+              type="button"
+              className={quietButton}
+              disabled={isBlocked}
+              onClick={() => setScheduling(true)}
+            >
+              {m.admin_schedule()}
+            </button>
+          </div>
         )}
-        <div className={buttonRow}>
-          {time === undefined ? (
-            <>
-              <button
-                type="button"
-                className={primaryButton}
-                disabled={isBlocked || isActing}
-                onClick={() => void publish()}
-              >
-                {m.admin_publish_now()}
-              </button>
-              <button
-                type="button"
-                className={quietButton}
-                disabled={isBlocked}
-                onClick={() => setTime(suggestedTime())}
-              >
-                {m.admin_schedule()}
-              </button>
-            </>
-          ) : (
-            <>
-              <button
-                type="button"
-                className={primaryButton}
-                disabled={isBlocked || isActing}
-                onClick={schedule}
-              >
-                {m.admin_schedule_submit()}
-              </button>
-              <button type="button" className={quietButton} onClick={() => setTime(undefined)}>
-                {m.admin_schedule_cancel()}
-              </button>
-            </>
-          )}
-        </div>
       </div>
     </Dialog>
   );

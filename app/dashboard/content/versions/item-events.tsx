@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { itemActLabels, personLabel } from '#app/dashboard/content/content-labels.ts';
 import { contentQueries } from '#app/dashboard/content/staff-items.queries.ts';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
+import { OlderButton } from './older-button.tsx';
+import { useOlder } from './use-older.ts';
 
 const list = css`
   display: grid;
@@ -26,7 +28,11 @@ const list = css`
 
 /** The history of an item: person, act and time, newest first. */
 export function ItemEvents({ id }: { id: number }) {
-  const { data: events } = useSuspenseQuery(contentQueries.events(id));
+  const queryClient = useQueryClient();
+  const { data: newest } = useSuspenseQuery(contentQueries.events(id));
+  const { entries: events, ...older } = useOlder(newest, (last) =>
+    queryClient.fetchQuery(contentQueries.events(id, last.id)),
+  );
   return (
     <section aria-labelledby="history">
       <h2 id="history">{m.admin_history()}</h2>
@@ -45,6 +51,7 @@ export function ItemEvents({ id }: { id: number }) {
           </li>
         ))}
       </ol>
+      <OlderButton name={m.admin_history_older_acts()} {...older} />
     </section>
   );
 }

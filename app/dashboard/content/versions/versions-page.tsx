@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { textButton } from '#app/components/ui/button.ts';
 import { itemActLabels, personLabel } from '#app/dashboard/content/content-labels.ts';
 import { itemIdOf } from '#app/dashboard/content/item/item-id.ts';
 import { contentQueries } from '#app/dashboard/content/staff-items.queries.ts';
@@ -12,7 +13,9 @@ import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { Item, ItemVersion } from '#contract/staff-content.ts';
 import { ItemEvents } from './item-events.tsx';
+import { OlderButton } from './older-button.tsx';
 import { RevertButton } from './revert-button.tsx';
+import { useOlder } from './use-older.ts';
 import { VersionTable } from './version-table.tsx';
 
 const DifferenceView = lazy(() =>
@@ -55,8 +58,23 @@ function versionLabel({ number, act, by, at }: ItemVersion): string {
 type Compared = { item: Item; before: ItemVersion; after: ItemVersion };
 
 function Comparison({ item, before, after }: Compared) {
-  const { data: first } = useQuery(contentQueries.version(item.id, before.number));
-  const { data: second } = useQuery(contentQueries.version(item.id, after.number));
+  const readings = [
+    useQuery(contentQueries.version(item.id, before.number)),
+    useQuery(contentQueries.version(item.id, after.number)),
+  ] as const;
+  const [first, second] = readings.map(({ data }) => data);
+  const readAgain = () => {
+    for (const { isError, refetch } of readings) if (isError) void refetch();
+  };
+  if (readings.some(({ isError }) => isError))
+    return (
+      <p role="alert">
+        {m.admin_problem_lost()}{' '}
+        <button type="button" className={textButton} onClick={readAgain}>
+          {m.error_retry()}
+        </button>
+      </p>
+    );
   if (!first || !second) return <p role="status">{m.admin_difference_loading()}</p>;
   return (
     <Suspense fallback={<p role="status">{m.admin_difference_loading()}</p>}>
@@ -69,7 +87,11 @@ function Comparison({ item, before, after }: Compared) {
   );
 }
 
-function Versions({ item, versions }: { item: Item; versions: readonly ItemVersion[] }) {
+function Versions({ item, newestOnes }: { item: Item; newestOnes: readonly ItemVersion[] }) {
+  const queryClient = useQueryClient();
+  const { entries: versions, ...older } = useOlder(newestOnes, (last) =>
+    queryClient.fetchQuery(contentQueries.versions(item.id, last.number)),
+  );
   const [newest] = versions;
   const publicOne = versions.find(({ isPublic, number }) => isPublic && number !== newest?.number);
   const [chosen, setChosen] = useState<{ before: number; after: number }>();
@@ -86,6 +108,7 @@ function Versions({ item, versions }: { item: Item; versions: readonly ItemVersi
           after={after.number}
           onChoose={(change) => setChosen({ before: before.number, after: after.number, ...change })}
         />
+        <OlderButton name={m.admin_history_older_versions()} {...older} />
         <ItemEvents id={item.id} />
       </div>
       <section aria-labelledby="difference">
@@ -109,7 +132,7 @@ export function VersionsPage({ params }: PageProps) {
         text={m.admin_versions()}
         lead={<DashboardLink to={`content/${id}`}>{item.title || m.admin_item_untitled()}</DashboardLink>}
       />
-      <Versions item={item} versions={versions} />
+      <Versions key={versions[0]?.number} item={item} newestOnes={versions} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { showToast } from '#app/dashboard/ui/toasts.tsx';
+import { m } from '#app/paraglide/messages.js';
+
+/** Entries of a page of the history. */
+const historySize = 50;
+
+/** The newest entries of a history, and older ones on request. */
+export function useOlder<TEntry>(newest: readonly TEntry[], read: (last: TEntry) => Promise<TEntry[]>) {
+  const [older, setOlder] = useState<readonly TEntry[]>([]);
+  const [isWhole, setWhole] = useState(newest.length < historySize);
+  const [isReading, setReading] = useState(false);
+  const entries = [...newest, ...older];
+  const last = entries.at(-1);
+
+  const readOlder = async () => {
+    if (last === undefined) return;
+    setReading(true);
+    try {
+      const found = await read(last);
+      setOlder((known) => [...known, ...found]);
+      setWhole(found.length < historySize);
+    } catch {
+      showToast(m.admin_problem_lost(), { type: 'error' });
+    }
+    setReading(false);
+  };
+  return { entries, readOlder: isWhole ? undefined : readOlder, isReading };
+}
