@@ -102,7 +102,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('menuitem', { name: 'Move to the trash' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
       await page.goto('/admin/content/trash?lang=en-US');
-      await page.getByRole('button', { name: 'Delete 나의 제목 for good' }).first().press('Enter');
+      await page.getByRole('button', { name: 'Delete for good: 나의 제목' }).first().press('Enter');
       await tryDialog(page, /for good/, 2);
     });
   });

@@ -99,7 +99,7 @@ test('an owner deletes an item of the trash for good', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await page.goto('/admin/content/trash?lang=en-US');
-  await page.getByRole('button', { name: `Delete ${title} for good` }).click();
+  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
