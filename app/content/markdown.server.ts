@@ -1,10 +1,21 @@
 import sanitizeHtml from 'sanitize-html';
 import { variantsOf } from '#app/components/ui/picture-variants.ts';
 import { createMarkdown } from './markdown-syntax.ts';
+import { type TextPart, textParts } from './text-parts.server.ts';
 
 const markdown = createMarkdown();
 
-/** The width and height prevent a shift of the layout. */
+function typeset({ kind, text }: TextPart): string {
+  const escaped = markdown.utils.escapeHtml(text);
+  if (kind === 'text') return escaped;
+  return kind === 'joined' ? `<span data-joined>${escaped}</span>` : `<i lang="la">${escaped}</i>`;
+}
+
+markdown.renderer.rules.text = (tokens, index) =>
+  textParts(tokens[index]?.content ?? '')
+    .map(typeset)
+    .join('');
+
 function sizesOf(src: string): Record<string, string> {
   const [, width = '', height = ''] = /-(\d+)x(\d+)\.avif$/.exec(src) ?? [];
   const srcset = variantsOf(src);
@@ -16,6 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
     ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['i', 'span'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -23,6 +35,8 @@ const allowed: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'loading'],
     th: ['align'],
     td: ['align'],
+    i: ['lang'],
+    span: ['data-joined'],
   },
   allowProtocolRelative: false,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -38,7 +52,6 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Wide tables scroll in a focusable box. */
 function boxTables(sanitisedHtml: string): string {
   return sanitisedHtml
     .replaceAll('<table>', '<div data-wide tabindex="0"><table>')

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { fontFaces } from './fonts.ts';
-import { color, fontFamilies, from, space } from './tokens.ts';
+import { color, fontFamilies, from, space, tracking, trackingProperties } from './tokens.ts';
 
 export const globals = css`
   :global() {
@@ -13,6 +13,7 @@ export const globals = css`
     }
 
     html {
+      ${trackingProperties.hangul}
       color: ${color.text};
       background: ${color.paper};
       font-family: ${fontFamilies.ko};
@@ -34,6 +35,19 @@ export const globals = css`
     [lang|='en'] {
       font-family: ${fontFamilies.ko};
       word-break: keep-all;
+    }
+
+    [lang|='ko'] {
+      ${trackingProperties.hangul}
+    }
+
+    [lang|='en'] {
+      ${trackingProperties.latin}
+    }
+
+    [lang|='zh'],
+    [lang|='ja'] {
+      ${trackingProperties.han}
     }
 
     [lang='zh-CN'] {
@@ -75,15 +89,13 @@ export const globals = css`
     h2,
     h3 {
       font-weight: 700;
-      letter-spacing: -0.02em;
+      letter-spacing: ${tracking.heading};
       line-height: 1.25;
       text-wrap: balance;
     }
 
-    /* Negative letter-spacing would make Han characters touch. */
-    :is(h1, h2, h3):lang(zh),
-    :is(h1, h2, h3):lang(ja) {
-      letter-spacing: 0;
+    [data-joined] {
+      white-space: nowrap;
     }
 
     a {

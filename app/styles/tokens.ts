@@ -45,29 +45,62 @@ export const from = {
   extraLarge: '@media (min-width: 1200px)',
 } as const;
 
+/** Letter spacing by script: globals.ts sets the properties for each language. */
+export const tracking = {
+  display: 'var(--tracking-display)',
+  title: 'var(--tracking-title)',
+  heading: 'var(--tracking-heading)',
+  text: '0',
+  label: 'var(--tracking-label)',
+  /** Digits alone look alike in each language. */
+  digits: '-0.03em',
+  code: '0.12em',
+} as const;
+
+export const trackingProperties = {
+  hangul: `
+    --tracking-display: -0.015em;
+    --tracking-title: -0.012em;
+    --tracking-heading: -0.008em;
+    --tracking-label: 0;
+  `,
+  latin: `
+    --tracking-display: -0.035em;
+    --tracking-title: -0.025em;
+    --tracking-heading: -0.012em;
+    --tracking-label: 0.02em;
+  `,
+  han: `
+    --tracking-display: 0;
+    --tracking-title: 0;
+    --tracking-heading: 0;
+    --tracking-label: 0;
+  `,
+} as const;
+
 export const type = {
   display: `
     font-size: clamp(2.75rem, 1.2rem + 5.6vw, 5.5rem);
     font-weight: 800;
-    letter-spacing: -0.04em;
+    letter-spacing: ${tracking.display};
     line-height: 1.1;
   `,
   page: `
     font-size: clamp(2.25rem, 1.5rem + 3vw, 3.5rem);
     font-weight: 800;
-    letter-spacing: -0.035em;
+    letter-spacing: ${tracking.display};
     line-height: 1.16;
   `,
   title: `
     font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
     font-weight: 700;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.title};
     line-height: 1.25;
   `,
   heading: `
     font-size: 1.25rem;
     font-weight: 700;
-    letter-spacing: -0.015em;
+    letter-spacing: ${tracking.heading};
     line-height: 1.4;
   `,
   lead: `
@@ -81,7 +114,7 @@ export const type = {
   figure: `
     font-size: clamp(3rem, 2rem + 3.6vw, 5rem);
     font-weight: 800;
-    letter-spacing: -0.04em;
+    letter-spacing: ${tracking.display};
     line-height: 1;
     font-variant-numeric: proportional-nums;
   `,

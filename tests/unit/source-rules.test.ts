@@ -45,3 +45,11 @@ it('the contract exports no function but schema factories', async () => {
   const functions = exported.filter(([, value]) => typeof value === 'function').map(([name]) => name);
   expect(functions.sort()).toEqual(schemaFactories.toSorted());
 });
+
+it('letter spacing is a token, so that it fits the script of each language', () => {
+  const files = sources('app/**/*.{ts,tsx}').filter(([path]) => path !== 'app/styles/tokens.ts');
+  const found = files.flatMap(([path, text]) =>
+    [...text.matchAll(/letter-spacing: (?!\$\{tracking\.|inherit).*/g)].map(([line]) => `${path}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});

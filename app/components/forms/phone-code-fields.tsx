@@ -5,7 +5,7 @@ import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { codeFormName } from '#app/phone/check-phone-form.ts';
 import { maxCodeTries, writePhoneCode } from '#app/phone/phone-code-state.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, tracking } from '#app/styles/tokens.ts';
 import { CodeStatus } from './code-status.tsx';
 import type { Form } from './use-form.ts';
 import type { PhoneCodeState } from './use-phone-code.ts';
@@ -43,7 +43,7 @@ const refusal = css`
 
 const digits = css`
   font-variant-numeric: tabular-nums;
-  letter-spacing: 0.12em;
+  letter-spacing: ${tracking.code};
 `;
 
 type Props = {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { brandName } from '#app/i18n/locale.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, tracking } from '#app/styles/tokens.ts';
 
 const mark = css`
   display: inline-flex;
@@ -8,7 +8,7 @@ const mark = css`
   gap: ${space(10)};
   font-size: 1.375rem;
   font-weight: 800;
-  letter-spacing: -0.03em;
+  letter-spacing: ${tracking.title};
 
   & svg {
     width: 1.75rem;

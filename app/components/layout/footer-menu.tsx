@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { ShellLinks } from '#app/shell/shell.queries.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, tracking } from '#app/styles/tokens.ts';
 import { menuGroups } from './menu.ts';
 import { PharmacyEntry } from './menu-entries.tsx';
 
@@ -29,7 +29,7 @@ const groupName = css`
   color: ${color.darkMuted};
   font-size: 0.8125rem;
   font-weight: 600;
-  letter-spacing: 0.04em;
+  letter-spacing: ${tracking.label};
 `;
 
 export const footerEntry = css`

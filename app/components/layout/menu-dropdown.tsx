@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { color, space } from '#app/styles/tokens.ts';
+import { color, space, tracking } from '#app/styles/tokens.ts';
 import { type MenuGroup, pagesOf } from './menu.ts';
 import { PharmacyEntry } from './menu-entries.tsx';
 import { useDropdown } from './use-dropdown.ts';
@@ -17,7 +17,7 @@ const button = css`
   border: 0;
   background: none;
   font-weight: 600;
-  letter-spacing: 0.01em;
+  letter-spacing: ${tracking.label};
   cursor: pointer;
 
   &::after {

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { ShellLinks } from '#app/shell/shell.queries.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
-import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { color, from, navigationHeight, space, tracking } from '#app/styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { menuGroups } from './menu.ts';
 import { MemberEntry, OutsideEntry, PharmacyEntry, ShopEntry } from './menu-entries.tsx';
@@ -68,7 +68,7 @@ const groupName = css`
   padding-top: ${space(10)};
   font-size: 0.875rem;
   font-weight: 700;
-  letter-spacing: 0.02em;
+  letter-spacing: ${tracking.label};
   color: ${color.muted};
 `;
 

@@ -5,7 +5,7 @@ import type { Announcement } from '#app/consents/announcements.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import { AnnouncementLink } from './announcement-link.tsx';
 import { CompanyFactList } from './company-fact-list.tsx';
 import { FooterMenu, footerEntry } from './footer-menu.tsx';
@@ -32,7 +32,7 @@ const statement = css`
   color: #fff;
   font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
   font-weight: 700;
-  letter-spacing: -0.025em;
+  letter-spacing: ${tracking.title};
   line-height: 1.35;
   white-space: pre-line;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color } from '#app/styles/tokens.ts';
+import { color, tracking } from '#app/styles/tokens.ts';
 import { around, isWithin, type Label } from './labels.ts';
 import { type MapNote, type Place, placeElementId } from './place.ts';
 import { type Pixel, type Projection, pixelsPerKilometre, type Size } from './projection.ts';
@@ -15,7 +15,7 @@ const halo = `
 export const areaLabel = css`
   fill: ${color.muted};
   font-size: 12px;
-  letter-spacing: 0.04em;
+  letter-spacing: ${tracking.label};
   ${halo}
 `;
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, overlayWidth, space, type } from '#app/styles/tokens.ts';
+import { color, from, overlayWidth, space, tracking, type } from '#app/styles/tokens.ts';
 import { type FilmId, films } from './films.ts';
 
 const dialog = css`
@@ -27,7 +27,7 @@ const head = css`
 
   & h2 {
     font-size: 1rem;
-    letter-spacing: -0.01em;
+    letter-spacing: ${tracking.heading};
   }
 
   & button {

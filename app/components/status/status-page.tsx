@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect } from 'react';
 import { brandName } from '#app/i18n/locale.ts';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 
 const page = css`
   display: grid;
@@ -20,7 +20,7 @@ const page = css`
 const code = css`
   font-size: clamp(3.5rem, 2rem + 6vw, 5.5rem);
   font-weight: 800;
-  letter-spacing: -0.04em;
+  letter-spacing: ${tracking.display};
   line-height: 1;
   color: ${color.primary};
   font-variant-numeric: tabular-nums;

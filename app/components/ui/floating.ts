@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, space, tracking, type } from '#app/styles/tokens.ts';
 
 /** A box of the Popover API beside the button that opens it. Without anchor positioning it is at the bottom. */
 export const floating = css`
@@ -14,7 +14,7 @@ export const floating = css`
   overflow: visible;
   ${type.note}
   font-weight: 400;
-  letter-spacing: normal;
+  letter-spacing: ${tracking.text};
   text-align: start;
   white-space: normal;
 

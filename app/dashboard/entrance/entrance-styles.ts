@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 
 export const problemText = css`
   margin-top: ${space(8)};
@@ -27,7 +27,7 @@ export const note = css`
 export const code = css`
   font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
   font-size: 1rem;
-  letter-spacing: 0.04em;
+  letter-spacing: ${tracking.label};
   overflow-wrap: anywhere;
 `;
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, tracking } from '#app/styles/tokens.ts';
 import { DashboardLink } from './dashboard-link.tsx';
 
 const head = css`
@@ -50,7 +50,7 @@ const words = css`
 const heading = css`
   font-size: 1.5rem;
   font-weight: 800;
-  letter-spacing: -0.03em;
+  letter-spacing: ${tracking.title};
   overflow-wrap: anywhere;
 `;
 

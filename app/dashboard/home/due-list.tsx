@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, tracking } from '#app/styles/tokens.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 
 const list = css`
@@ -40,7 +40,7 @@ const tile = css`
   & strong {
     font-size: 2rem;
     font-weight: 800;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.digits};
     line-height: 1.1;
     font-variant-numeric: tabular-nums;
   }

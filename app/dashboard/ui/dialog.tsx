@@ -3,7 +3,7 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useRef } from 'react';
 import { textButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, overlayWidth, space } from '#app/styles/tokens.ts';
+import { color, overlayWidth, space, tracking } from '#app/styles/tokens.ts';
 
 const backdrop = css`
   position: fixed;
@@ -61,7 +61,7 @@ const titleClass = css`
   padding-top: ${space(8)};
   font-size: 1.25rem;
   font-weight: 700;
-  letter-spacing: -0.015em;
+  letter-spacing: ${tracking.heading};
   line-height: 1.4;
 `;
 

@@ -3,7 +3,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { passageText } from '#app/details/passage-text.tsx';
 import { brandName, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';
 import type { Detail } from '#contract/company-details.ts';
 
@@ -75,7 +75,7 @@ const quietList = css`
     grid-row: 1;
     font-size: 1.75rem;
     font-weight: 700;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.title};
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }

@@ -4,7 +4,7 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { rowsOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid, visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
 
 const row = css`
@@ -25,7 +25,7 @@ const row = css`
   & h3 {
     font-size: clamp(2.25rem, 1.1rem + 4.4vw, 5rem);
     font-weight: 800;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.display};
     line-height: 1.14;
 
     ${from.large} {
@@ -73,7 +73,7 @@ const evidence = css`
 
   & strong small {
     font-size: 0.4em;
-    letter-spacing: -0.02em;
+    letter-spacing: ${tracking.title};
   }
 
   & span {

@@ -3,7 +3,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { CompanyContent } from './company.queries.ts';
 
 const list = css`
@@ -33,7 +33,7 @@ const row = css`
 
   & h3 {
     font-size: 1rem;
-    letter-spacing: -0.01em;
+    letter-spacing: ${tracking.heading};
     line-height: 1.4;
   }
 

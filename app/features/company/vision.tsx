@@ -5,7 +5,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { passageOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
-import { from, space, type } from '#app/styles/tokens.ts';
+import { from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
 import { Values } from './company-values.tsx';
 import { Goals } from './goals.tsx';
@@ -22,7 +22,7 @@ const opening = css`
 const statement = css`
   font-size: clamp(4rem, 1rem + 14vw, 13rem);
   font-weight: 800;
-  letter-spacing: -0.03em;
+  letter-spacing: ${tracking.display};
   line-height: 1.04;
   white-space: pre-line;
   text-wrap: wrap;

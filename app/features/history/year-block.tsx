@@ -3,7 +3,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { grid } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import type { HistoryYear } from './by-year.ts';
 
@@ -24,7 +24,7 @@ const numeral = css`
   padding-block: ${space(20)} ${space(4)};
   font-size: clamp(3.5rem, 2rem + 6.4vw, 8rem);
   font-weight: 800;
-  letter-spacing: -0.05em;
+  letter-spacing: ${tracking.digits};
   line-height: 1;
   font-variant-numeric: proportional-nums;
 
@@ -84,7 +84,7 @@ const milestone = css`
     max-width: 24em;
     font-size: clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem);
     font-weight: 700;
-    letter-spacing: -0.025em;
+    letter-spacing: ${tracking.title};
     line-height: 1.35;
   }
 

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '#app/routing/failed-load.ts';
+import { tracking } from '#app/styles/tokens.ts';
 
 const holder = css`
   position: relative;
@@ -13,7 +14,7 @@ const waiting = css`
 
 const textBlock = css`
   font-size: 0.5em;
-  letter-spacing: -0.02em;
+  letter-spacing: ${tracking.digits};
 `;
 
 const counter = css`

@@ -3,7 +3,7 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';
 import { FigureValue } from './figure-value.tsx';
 
@@ -79,7 +79,7 @@ const leading = css`
 
   .${list} > & dd {
     font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
-    letter-spacing: -0.06em;
+    letter-spacing: ${tracking.digits};
     line-height: 0.9;
     /* Optical alignment: large digits have visible side bearing. */
     margin-left: -0.035em;

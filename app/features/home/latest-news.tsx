@@ -7,7 +7,7 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
 import { moreLink } from './more-link.ts';
 
@@ -107,7 +107,7 @@ const leading = css`
   ${from.large} {
     .${list} > & h3 {
       font-size: 1.75rem;
-      letter-spacing: -0.025em;
+      letter-spacing: ${tracking.title};
     }
   }
 `;

@@ -6,7 +6,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.queries.ts';
 import { moreLink } from './more-link.ts';
 
@@ -71,7 +71,7 @@ const table = css`
 
 const codeLink = css`
   font-size: 1.125rem;
-  letter-spacing: -0.01em;
+  letter-spacing: ${tracking.heading};
   text-decoration: none;
 
   &::after {

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.queries.ts';
 
 const strip = css`
@@ -27,7 +27,7 @@ const layout = css`
     ${type.note}
     color: ${color.muted};
     font-weight: 600;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 `;
 

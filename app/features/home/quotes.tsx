@@ -3,7 +3,7 @@ import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.queries.ts';
 
 const section = css`
@@ -19,7 +19,7 @@ const section = css`
     ${type.note}
     color: ${color.darkMuted};
     font-weight: 600;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
 
     ${from.large} {
       grid-column: 1 / -1;
@@ -49,7 +49,7 @@ const leading = css`
     color: #fff;
     font-size: clamp(1.625rem, 1.1rem + 2.2vw, 3rem);
     font-weight: 600;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.title};
     line-height: 1.4;
     text-wrap: pretty;
     text-indent: -0.42em;

@@ -7,7 +7,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, space, tracking, type } from '#app/styles/tokens.ts';
 import type { HomeContent } from './home.queries.ts';
 import { moreLink } from './more-link.ts';
 
@@ -20,7 +20,7 @@ const block = css`
     padding-bottom: ${space(12)};
     ${type.note}
     color: ${color.muted};
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 
   & ol {

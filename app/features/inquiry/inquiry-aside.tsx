@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { shellQueries } from '#app/shell/shell.queries.ts';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, space, tracking, type } from '#app/styles/tokens.ts';
 import { NextSteps } from './next-steps.tsx';
 
 const block = css`
@@ -19,7 +19,7 @@ const block = css`
   & h2 {
     padding-bottom: ${space(4)};
     font-size: 1rem;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 `;
 

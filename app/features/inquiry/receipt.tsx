@@ -4,7 +4,7 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDay, timeZone } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import { CopyReference } from './copy-reference.tsx';
 
 function formatMoment(isoTimestamp: string): string {
@@ -43,7 +43,7 @@ const details = css`
 const referenceClass = css`
   font-size: clamp(2rem, 1rem + 5vw, 4rem);
   font-weight: 800;
-  letter-spacing: -0.01em;
+  letter-spacing: ${tracking.heading};
   line-height: 1.2;
   color: ${color.primary};
 `;

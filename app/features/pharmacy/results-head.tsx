@@ -5,7 +5,7 @@ import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 
 const head = css`
@@ -26,7 +26,7 @@ const heading = css`
     color: ${color.primary};
     font-size: 2rem;
     font-weight: 800;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.title};
     line-height: 1;
     font-variant-numeric: tabular-nums;
   }

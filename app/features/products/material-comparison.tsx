@@ -4,7 +4,7 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, scrollShade, space, type } from '#app/styles/tokens.ts';
+import { color, scrollShade, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.queries.ts';
 
 /** Scrolls sideways on narrow windows, with a sticky code column and a shade at the end. */
@@ -76,7 +76,7 @@ const codeLink = css`
   min-width: 44px;
   color: ${color.primary};
   font-weight: 700;
-  letter-spacing: -0.01em;
+  letter-spacing: ${tracking.heading};
 
   @media print {
     min-height: 0;
@@ -88,7 +88,7 @@ const count = css`
 
   & strong {
     font-size: 1.0625rem;
-    letter-spacing: -0.01em;
+    letter-spacing: ${tracking.heading};
     white-space: nowrap;
   }
 

@@ -7,7 +7,7 @@ import { SpecificationTable } from '#app/components/products/specification-table
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { OwnProduct } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
@@ -87,7 +87,7 @@ const price = css`
 
   & strong {
     font-size: 1.5rem;
-    letter-spacing: -0.02em;
+    letter-spacing: ${tracking.title};
     font-variant-numeric: tabular-nums;
   }
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 
 const block = css`
   display: grid;
@@ -13,7 +13,7 @@ const block = css`
     ${type.note}
     color: ${color.muted};
     font-weight: 400;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 
   & ul {

@@ -6,7 +6,7 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { LegalText } from './terms.queries.ts';
 import { VersionNotice, Versions } from './versions.tsx';
 
@@ -18,7 +18,7 @@ const contents = css`
     margin-bottom: ${space(8)};
     color: ${color.muted};
     font-weight: 400;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 
   & a {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, space, type } from '#app/styles/tokens.ts';
+import { color, space, tracking, type } from '#app/styles/tokens.ts';
 import type { termStatuses } from '#contract/terms.ts';
 import type { LegalText } from './terms.queries.ts';
 
@@ -14,7 +14,7 @@ const list = css`
     margin-bottom: ${space(8)};
     color: ${color.muted};
     font-weight: 400;
-    letter-spacing: 0;
+    letter-spacing: ${tracking.text};
   }
 
   & a {

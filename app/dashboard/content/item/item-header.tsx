@@ -15,7 +15,7 @@ import { ActionsMenu, type MenuAction } from '#app/dashboard/ui/actions-menu.tsx
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { pageHref } from '#app/i18n/page-href.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, space, tracking } from '#app/styles/tokens.ts';
 import type { DraftSession, DraftState } from './draft-state.ts';
 import type { useItemCommands } from './item-commands.ts';
 import { SaveState } from './save-status.tsx';
@@ -28,7 +28,7 @@ const head = css`
   & h1 {
     font-size: 1.5rem;
     font-weight: 800;
-    letter-spacing: -0.03em;
+    letter-spacing: ${tracking.title};
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
