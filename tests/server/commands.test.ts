@@ -254,7 +254,7 @@ describe('the command line', () => {
   it.each([
     [['content'], ['apply [options] <folder>', 'export <folder>', 'report']],
     [['content', 'apply'], ['<folder>']],
-    [['content', 'report'], ['missing in which language']],
+    [['content', 'report'], ['missing translations by language']],
     [['inbox'], ['list', 'show', 'answer', 'resend', 'answered-elsewhere', 'process', 'spam', 'reopen']],
     [
       ['inbox', 'list'],
