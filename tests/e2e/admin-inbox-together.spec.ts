@@ -61,6 +61,8 @@ test.describe('with an ended session', () => {
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(page.getByRole('dialog')).toContainText('signed out');
     await page.keyboard.press('Escape');
+    // Appears once the page has read everything again.
+    await expect(page.getByText('You are signed out').first()).toBeVisible();
     await expect(answerField(page)).toHaveValue(answer);
   });
 });

@@ -8,7 +8,13 @@ const getStaff = createServerFn({ method: 'GET' }).handler(() => findStaff());
 export const staffKey = 'staff';
 
 export const staffQueries = {
-  me: () => queryOptions({ queryKey: [staffKey, 'me'], queryFn: () => getStaff() }),
+  me: () =>
+    queryOptions({
+      queryKey: [staffKey, 'me'],
+      // A page whose session ends stays as it is: it may hold unsaved text.
+      queryFn: async ({ client, queryKey }): Promise<StaffMe | null> =>
+        (await getStaff()) ?? client.getQueryData<StaffMe>(queryKey) ?? null,
+    }),
 };
 
 export function useStaff(): StaffMe | null {
