@@ -1,6 +1,7 @@
-import { type StaffRole, staffPermissions } from '#contract/staff-permissions.ts';
+import type { StaffRole } from '#contract/staff-permissions.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import { dashboardPages } from './dashboard-pages.ts';
+import { isPermitted } from './session/is-permitted.ts';
 
 type Found = { path: string; page: DashboardPage; params: Record<string, string> };
 
@@ -26,5 +27,5 @@ export function findDashboardPage(splat = ''): Found | undefined {
 }
 
 export function mayOpen({ access }: DashboardPage, role: StaffRole | undefined): boolean {
-  return access === 'everyone' || (role !== undefined && staffPermissions[access].roles.includes(role));
+  return access === 'everyone' || isPermitted(access, role);
 }

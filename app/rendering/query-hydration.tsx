@@ -26,8 +26,8 @@ function takeOverAsFresh(queryClient: QueryClient, page: string): void {
 
 function followRedirects(router: AnyRouter, queryClient: QueryClient): void {
   queryClient.getQueryCache().config.onError = (error, { state }) => {
-    // A page that is shown may hold unsaved text: it stays when its session has ended.
-    if (!isRedirect(error) || state.data !== undefined) return;
+    const mayHoldUnsavedText = state.data !== undefined;
+    if (!isRedirect(error) || mayHoldUnsavedText) return;
     error.options._fromLocation = router.state.location;
     void router.navigate(router.resolveRedirect(error).options);
   };

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { textButton } from '#app/components/ui/button.ts';
 import type { StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 
 type Props = {
   masked: string;
@@ -13,10 +12,9 @@ type Props = {
 
 /** A masked address, with a button that shows it in full to roles that may see it. The API records that. */
 export function FullAddress({ masked, show }: Props) {
-  const staff = useStaff();
   const { act, isActing } = useStaffAct();
   const [address, setAddress] = useState<string>();
-  const mayShow = staff !== null && staffPermissions['messages.reveal'].roles.includes(staff.role);
+  const mayShow = useMay('messages.reveal');
   if (address !== undefined) return <span>{address}</span>;
   const reveal = async () => {
     const result = await act(show);

@@ -3,14 +3,13 @@ import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { StaffMessage } from '#contract/staff-messages.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { FailureText } from './failure-text.tsx';
 import { FullAddress } from './full-address.tsx';
 import { MessageActions, useResend } from './message-actions.tsx';
@@ -70,8 +69,7 @@ const withActions: Column<StaffMessage>[] = [
 ];
 
 export function MessageTable({ messages }: { messages: readonly StaffMessage[] }) {
-  const staff = useStaff();
-  const maySend = staff !== null && staffPermissions['messages.send'].roles.includes(staff.role);
+  const maySend = useMay('messages.send');
   const [selected, setSelected] = useState<Record<string, true>>({});
   const { resend, isActing } = useResend();
   const ids = useMemo(() => messages.map(({ id }) => id).filter((id) => selected[id]), [messages, selected]);

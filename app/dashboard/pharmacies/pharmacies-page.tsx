@@ -5,7 +5,7 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
@@ -13,7 +13,6 @@ import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatLanguage, formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffPharmacyItem } from '#contract/staff-pharmacies.ts';
 import { PharmacyFilters } from './pharmacy-filters-bar.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
@@ -65,14 +64,9 @@ function exportHref(search: Readonly<Record<string, string>>): string {
   return `/admin/pharmacies/export?${new URLSearchParams({ ...filters, lang: getLocale() })}`;
 }
 
-function useMayChange(): boolean {
-  const staff = useStaff();
-  return staff !== null && staffPermissions['pharmacies.change'].roles.includes(staff.role);
-}
-
 export function PharmaciesPage({ search }: PageProps) {
   const { data: pharmacies } = useSuspenseQuery(staffPharmacyQueries.list(search));
-  const mayChange = useMayChange();
+  const mayChange = useMay('pharmacies.change');
   const { total, next, previous } = pharmacies.page;
   return (
     <>

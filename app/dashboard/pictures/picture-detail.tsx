@@ -5,11 +5,10 @@ import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { kindLabels, personLabel } from '#app/dashboard/content/content-labels.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { deleteLibraryPicture, pictureQueries } from './library-pictures.queries.ts';
 
 const shown = css`
@@ -34,8 +33,7 @@ const uses = css`
 export function PictureDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: picture, isError, refetch } = useQuery(pictureQueries.one(id));
   const { act, isActing } = useStaffAct();
-  const role = useStaff()?.role;
-  const mayDelete = role !== undefined && staffPermissions['content.trash'].roles.includes(role);
+  const mayDelete = useMay('content.trash');
   const remove = async () => {
     onClose();
     await act(() => deleteLibraryPicture({ data: { picture: id } }), { done: m.admin_picture_deleted() });

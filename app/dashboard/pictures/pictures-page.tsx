@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
-import { staffKey, useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { staffKey, useMay } from '#app/dashboard/session/staff.queries.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
@@ -11,7 +11,6 @@ import { showToast } from '#app/dashboard/ui/toasts.tsx';
 import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { LibraryPicture } from '#contract/staff-pictures.ts';
 import { pictureQueries } from './library-pictures.queries.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -89,8 +88,7 @@ export function PicturesPage({ search }: PageProps) {
   const { data } = useSuspenseQuery(pictureQueries.list(parsePictureSearch(search)));
   const [open, setOpen] = useState<string>();
   const queryClient = useQueryClient();
-  const role = useStaff()?.role;
-  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
+  const mayEdit = useMay('content.edit');
   const added = async ({ name }: LibraryPicture) => {
     await queryClient.invalidateQueries({ queryKey: [staffKey, 'pictures'] });
     showToast(m.admin_picture_added({ name }));

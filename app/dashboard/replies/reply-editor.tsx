@@ -10,7 +10,7 @@ import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { remark } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
@@ -21,7 +21,6 @@ import { space } from '#app/styles/tokens.ts';
 import { answerMaxLength, placeholders } from '#contract/inbox-work.ts';
 import { locales } from '#contract/locales.ts';
 import { replyNameMaxLength, type SavedReply } from '#contract/replies.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { changeReply, createReply, deleteReply } from './reply-acts.functions.ts';
 import { replyQueries } from './reply-list.queries.ts';
 
@@ -51,8 +50,7 @@ const messages = {
 /** The name and the texts by language of a saved reply. */
 function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
   const router = useRouter();
-  const role = useStaff()?.role;
-  const mayChange = role !== undefined && staffPermissions['replies.change'].roles.includes(role);
+  const mayChange = useMay('replies.change');
   const { act, isActing } = useStaffAct();
   // The revision on screen. A reply that a colleague has changed since is refused.
   const [revision, setRevision] = useState(reply?.revision ?? 0);

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { formatLanguage, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { localeSchema } from '#contract/locales.ts';
 import type { SavedReply } from '#contract/replies.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { replyQueries } from './reply-list.queries.ts';
 
 const columns: Column<SavedReply>[] = [
@@ -35,8 +34,7 @@ const columns: Column<SavedReply>[] = [
 /** Texts that agents insert into answers. */
 export function ReplyListPage() {
   const { data: replies } = useSuspenseQuery(replyQueries.list());
-  const role = useStaff()?.role;
-  const mayChange = role !== undefined && staffPermissions['replies.change'].roles.includes(role);
+  const mayChange = useMay('replies.change');
   return (
     <>
       <Heading

@@ -4,14 +4,13 @@ import { control, Field, textarea } from '#app/components/ui/field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { DownloadForm } from '#app/dashboard/downloads/download-form.tsx';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { actForm } from '#app/dashboard/ui/act-form-styles.ts';
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type PrivacyRequest, requestTextMaxLength } from '#contract/privacy-requests.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { eraseByRequest, takeStep } from './privacy-request.functions.ts';
 import { retainedLabels } from './request-labels.ts';
 
@@ -81,10 +80,9 @@ function EraseButton({ request: { id, found } }: { request: PrivacyRequest }) {
 }
 
 function CarryOut({ request }: { request: PrivacyRequest }) {
-  const role = useStaff()?.role;
   const { id, kind, exportedAt } = request;
   const action = kind === 'access' ? 'requests.export' : 'requests.erase';
-  const mayCarryOut = role !== undefined && staffPermissions[action].roles.includes(role);
+  const mayCarryOut = useMay(action);
   return (
     <SheetSection id="carry-out" title={m.admin_request_carry_out()}>
       {mayCarryOut ? null : <p>{m.admin_request_owner_only()}</p>}

@@ -1,6 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import type { StaffMe } from '#contract/staff.ts';
+import type { StaffAction } from '#contract/staff-permissions.ts';
+import { isPermitted } from './is-permitted.ts';
 import { findStaff } from './staff-client.server.ts';
 
 const getStaff = createServerFn({ method: 'GET' }).handler(() => findStaff());
@@ -19,4 +21,8 @@ export const staffQueries = {
 
 export function useStaff(): StaffMe | null {
   return useSuspenseQuery(staffQueries.me()).data;
+}
+
+export function useMay(action: StaffAction): boolean {
+  return isPermitted(action, useStaff()?.role);
 }

@@ -6,14 +6,13 @@ import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { Mark, type Tone } from '#app/dashboard/ui/mark.tsx';
 import { SheetSection } from '#app/dashboard/ui/sheet-list.tsx';
 import { formatNumber, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import type { StaffTerms } from '#contract/staff-terms.ts';
 import { startDraft } from './staff-term.functions.ts';
 import { staffTermQueries } from './staff-terms.queries.ts';
@@ -54,11 +53,6 @@ const columns: Column<Version>[] = [
   },
 ];
 
-function useMayDraft(): boolean {
-  const role = useStaff()?.role;
-  return role !== undefined && staffPermissions['terms.draft'].roles.includes(role);
-}
-
 function Draft({ kind, draft }: Pick<StaffTerms[number], 'kind' | 'draft'>) {
   const { act, isActing } = useStaffAct();
   const router = useRouter();
@@ -91,7 +85,7 @@ function Draft({ kind, draft }: Pick<StaffTerms[number], 'kind' | 'draft'>) {
 
 export function LegalTextsPage() {
   const { data: terms } = useSuspenseQuery(staffTermQueries.list());
-  const mayDraft = useMayDraft();
+  const mayDraft = useMay('terms.draft');
   return (
     <>
       <Heading text={m.admin_terms()} lead={m.admin_terms_lead()} />

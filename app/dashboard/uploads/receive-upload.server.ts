@@ -1,10 +1,10 @@
 import { actOnApi } from '#app/dashboard/acts/act-on-api.server.ts';
 import { problemOf, type StaffResult, signedOutCode } from '#app/dashboard/acts/staff-result.ts';
+import { isPermitted } from '#app/dashboard/session/is-permitted.ts';
 import { findStaff } from '#app/dashboard/session/staff-client.server.ts';
 import { inSlot } from '#app/server/concurrency.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { type Multipart, withMultipart } from '#request-body/multipart.ts';
 import { isUploadKind, type UploadKind, uploadKinds, uploadPath } from './upload-kinds.ts';
 
@@ -43,7 +43,7 @@ export async function receiveUpload(request: Request, kind: UploadKind): Promise
   const refuse = (code: string, status: number) =>
     Response.json({ ok: false, problem: problemOf(code) } satisfies StaffResult<never>, { status });
   if (!staff) return refuse(signedOutCode, 401);
-  if (!staffPermissions['content.edit'].roles.includes(staff.role)) return refuse('forbidden', 403);
+  if (!isPermitted('content.edit', staff.role)) return refuse('forbidden', 403);
   const { maxBytes } = uploadKinds[kind];
   const limits = {
     maxBytes: maxBytes + 1_000_000,

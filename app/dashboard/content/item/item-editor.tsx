@@ -12,12 +12,11 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
 import type { Item } from '#contract/staff-content.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { CommonFields } from './common-fields.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Part } from './content-parts.ts';
@@ -47,12 +46,11 @@ function ItemEditor({ item: given, language }: Props) {
   const { session, state, unsaved } = useDraftSession(given);
   const { item, status, conflict } = state;
   const commands = useItemCommands(session);
-  const role = useStaff()?.role;
   const [locale, setLocale] = useState<Locale>(v.is(localeSchema, language) ? language : defaultLocale);
   const [open, setOpen] = useState<Open>();
   const [isConflictHidden, setConflictHidden] = useState(false);
   const aside = useUnusedTexts(item.id);
-  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
+  const mayEdit = useMay('content.edit');
   const isReadOnly = !mayEdit || item.state === 'trashed';
   const errorOf = errorReader(state.errors);
 

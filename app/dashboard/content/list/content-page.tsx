@@ -5,7 +5,7 @@ import { contentQueries } from '#app/dashboard/content/staff-items.queries.ts';
 import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Filter, FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
@@ -15,7 +15,6 @@ import { space } from '#app/styles/tokens.ts';
 import { locales } from '#contract/locales.ts';
 import { itemStates, languageStates } from '#contract/staff-content.ts';
 import { itemKinds } from '#contract/staff-content-fields.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { parseContentSearch } from './content-search.ts';
 import { ContentTable } from './content-table.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
@@ -74,8 +73,7 @@ function filters(): Filter[] {
 
 export function ContentPage({ search }: PageProps) {
   const { data } = useSuspenseQuery(contentQueries.list(parseContentSearch(search)));
-  const role = useStaff()?.role;
-  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
+  const mayEdit = useMay('content.edit');
   return (
     <>
       <div className={head}>

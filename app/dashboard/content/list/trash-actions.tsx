@@ -3,24 +3,17 @@ import { useState } from 'react';
 import { quietButton, textButton } from '#app/components/ui/button.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { changeContentItem, deleteContentItem } from '#app/dashboard/content/staff-items.functions.ts';
-import { isPermitted } from '#app/dashboard/session/is-permitted.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow, Dialog } from '#app/dashboard/ui/dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { ItemSummary } from '#contract/staff-content.ts';
-import type { StaffAction } from '#contract/staff-permissions.ts';
 
 const rowActions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(8)};
 `;
-
-function useMay(action: StaffAction): boolean {
-  const role = useStaff()?.role;
-  return isPermitted(action, role);
-}
 
 /** Acts on one item in the trash. */
 export function TrashActions({ item }: { item: ItemSummary }) {

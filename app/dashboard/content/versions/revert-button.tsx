@@ -4,11 +4,10 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { revertContentItem } from '#app/dashboard/content/staff-items.functions.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { Item, ItemVersion } from '#contract/staff-content.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 
 const place = css`
   margin-top: ${space(24)};
@@ -20,8 +19,7 @@ type Props = { item: Item; version: ItemVersion; isNewest: boolean };
 export function RevertButton({ item, version, isNewest }: Props) {
   const router = useRouter();
   const { act, isActing } = useStaffAct();
-  const role = useStaff()?.role;
-  const mayEdit = role !== undefined && staffPermissions['content.edit'].roles.includes(role);
+  const mayEdit = useMay('content.edit');
   if (!mayEdit || isNewest || item.state === 'trashed') return null;
   const number = String(version.number);
   const revert = async () => {

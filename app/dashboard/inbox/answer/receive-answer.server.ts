@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { actOnApi } from '#app/dashboard/acts/act-on-api.server.ts';
 import { problemOf, type StaffResult, signedOutCode } from '#app/dashboard/acts/staff-result.ts';
+import { isPermitted } from '#app/dashboard/session/is-permitted.ts';
 import { findStaff } from '#app/dashboard/session/staff-client.server.ts';
 import { inSlot } from '#app/server/concurrency.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
@@ -8,7 +9,6 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { maxFileBytes, maxFiles, maxFilesBytes } from '#contract/attachments.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { revisionSchema } from '#contract/inbox.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { type Multipart, withMultipart } from '#request-body/multipart.ts';
 
 const limits = {
@@ -50,7 +50,7 @@ export async function receiveAnswer(request: Request, reference: string): Promis
   const refuse = (code: string, status: number) =>
     Response.json({ ok: false, problem: problemOf(code) } satisfies StaffResult<never>, { status });
   if (!staff) return refuse(signedOutCode, 401);
-  if (!staffPermissions['inbox.answer'].roles.includes(staff.role)) return refuse('forbidden', 403);
+  if (!isPermitted('inbox.answer', staff.role)) return refuse('forbidden', 403);
   return withMultipart(request, limits, requestContext().clientAddress, (body) =>
     inSlot(async () => Response.json(await answer(reference, body))),
   );

@@ -5,11 +5,10 @@ import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { AnswerForm } from '#app/dashboard/inbox/answer/answer-form.tsx';
 import { inboxQueries } from '#app/dashboard/inbox/inbox-items.queries.ts';
 import { readTrail, type Trail } from '#app/dashboard/inbox/inbox-trail.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { AnswerList } from './answer-list.tsx';
 import { EarlierItems } from './earlier-items.tsx';
 import { FileLinks } from './file-links.tsx';
@@ -52,8 +51,7 @@ type Props = { item: InboxDetailAnswer; isReplying: boolean };
 
 /** Read-only for roles that do not answer. */
 function OpenedItem({ item, isReplying }: Props) {
-  const role = useStaff()?.role;
-  const mayAnswer = role !== undefined && staffPermissions['inbox.answer'].roles.includes(role);
+  const mayAnswer = useMay('inbox.answer');
   const [isWriting, setWriting] = useState(false);
   const revision = useSeenRevision(item);
   const people = usePresence(item, isWriting);

@@ -2,11 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { itemHref, parseInboxFilter } from '#app/dashboard/inbox/inbox-search.ts';
 import { useCommands } from '#app/dashboard/keyboard/command-store.ts';
-import { useStaff } from '#app/dashboard/session/staff.queries.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxListed } from '#contract/inbox.ts';
 import type { InboxClosing } from '#contract/inbox-work.ts';
-import { staffPermissions } from '#contract/staff-permissions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { type Target, useBulkClosing } from './use-bulk-closing.ts';
@@ -26,8 +25,7 @@ function focusedItem(items: readonly InboxListed[]): InboxListed | undefined {
 
 export function ItemList({ items, search, total }: Props) {
   const router = useRouter();
-  const role = useStaff()?.role;
-  const mayClose = role !== undefined && staffPermissions['inbox.close'].roles.includes(role);
+  const mayClose = useMay('inbox.close');
   const [selected, setSelected] = useState<Record<string, true>>({});
   const [matching, setMatching] = useState<Exclude<Target, { items: unknown }>>();
   const { close, isActing } = useBulkClosing(items);
