@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { newDataDir } from '../tests/support/databases.ts';
 import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
-import { publicPages } from '../tests/support/pages.ts';
+import { inLanguage, publicPages } from '../tests/support/pages.ts';
 import { startSite } from '../tests/support/site.ts';
 import { bothFigures, compare } from './compare.ts';
-import { measureSurely, medianOf } from './lighthouse.ts';
+import { measureSurely, medianOf, runs } from './lighthouse.ts';
 import { isHeld, type Results, report } from './results.ts';
 
 /* `node bench/against.ts FOLDER` compares this build with the build of another revision in FOLDER, side by side, with sample content. */
@@ -14,8 +14,7 @@ const loads: Record<string, string> = {
   'a rendered list of 40': '/NEWS?lang=en-US&size=40',
   'a page of the API': '/api/v1/post/news?page=1&size=10',
 };
-const pages = ['home', 'company-intro', 'business-material', 'business-pharmacy', 'news', 'contact'];
-const lighthouseRuns = 3;
+const pages = new Set(['home', 'company-intro', 'business-material', 'business-pharmacy', 'news', 'contact']);
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -41,10 +40,10 @@ async function compareLoads(ours: Site, theirs: Site): Promise<Results> {
 
 async function compareScores(ours: Site, theirs: Site): Promise<Results> {
   const results: Results = { bounds: [], measured: [] };
-  for (const name of pages) {
-    const path = `${publicPages[name]}?lang=ko-KR`;
+  for (const [name, publicPath] of Object.entries(publicPages).filter(([known]) => pages.has(known))) {
+    const path = inLanguage(publicPath, 'ko-KR');
     const scores: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-    for (let run = 0; run < lighthouseRuns; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       scores.ours.push(await measureSurely(ours.url + path));
       scores.theirs.push(await measureSurely(theirs.url + path));
     }

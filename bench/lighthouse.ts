@@ -8,7 +8,7 @@ import type { Results } from './results.ts';
 const installedBrowser = '/usr/bin/chromium';
 
 /** Runs per page. The median score counts. */
-const runs = 3;
+export const runs = 3;
 const attempts = 3;
 
 /** Undefined when the browser's trace lacks the start of the page, which happens at times. */

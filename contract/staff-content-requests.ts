@@ -16,7 +16,10 @@ import { identifierSchema, timestampSchema } from './text.ts';
 const itemSorts = ['updated', 'title', 'published', 'position'] as const;
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(2000), v.regex(/^[\w-]+$/, 'invalid')));
-const size = v.optional(integerText(1, maxPageSize), 50);
+/** Items, versions or events of a page without `size`. */
+export const defaultItemPageSize = 50;
+
+const size = v.optional(integerText(1, maxPageSize), defaultItemPageSize);
 
 /** Without `state`: all but the trash. `language` and `languageState` narrow together. */
 export const itemQuerySchema = v.object({

@@ -5,7 +5,7 @@ const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\<>:"|?*%;]/u;
 /** A part such as `php` in a.php.jpg, but not in 'v1.2.pdf' or '규격서.최종.pdf'. */
 const looksLikeExtension = /^(?=.*[a-z])[a-z0-9]{1,8}$/i;
 
-function isExtension(text: string): text is AttachmentExtension {
+export function isExtension(text: string): text is AttachmentExtension {
   return Object.hasOwn(attachmentTypes, text);
 }
 

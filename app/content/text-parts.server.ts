@@ -1,5 +1,6 @@
-const genera =
-  'Lact(?:iplanti|icasei|o)bacillus|Limosilactobacillus|Lactococcus|Leuconostoc|Bifidobacterium|(?:Strept|Staphyl)ococcus|Cutibacterium|Escherichia|Candida';
+import { lacticAcidBacteria } from '#app/components/products/lactic-acid-bacteria.ts';
+
+const genera = `${lacticAcidBacteria}|Staphylococcus|Cutibacterium|Escherichia|Candida`;
 const epithet = '(?!analysis|basis)(?:[a-z]{2,}(?:us|um|is|i|ae|ens|oides)|acnes)\\b';
 const species = `((?:${genera})(?: ${epithet}|(?![ /][A-Z][a-z])))(?:( subsp\\. )(${epithet}))?`;
 

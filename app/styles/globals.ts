@@ -13,7 +13,6 @@ export const globals = css`
     }
 
     html {
-      ${trackingProperties.hangul}
       color: ${color.text};
       background: ${color.paper};
       font-family: ${fontFamilies.ko};

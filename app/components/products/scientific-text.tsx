@@ -1,11 +1,7 @@
-import { css } from '@linaria/core';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { lacticAcidBacteria } from './lactic-acid-bacteria.ts';
 
-/** Genera of lactic acid bacteria. The species follows. */
-const genera =
-  'Lactiplantibacillus|Lacticaseibacillus|Limosilactobacillus|Lactobacillus|Lactococcus|Leuconostoc|Bifidobacterium|Streptococcus';
-
-const terms = new RegExp(`((?:${genera}) [a-z]+(?: subsp\\. [a-z]+)?|LMB-\\d+[A-Z]*)`);
+const terms = new RegExp(`((?:${lacticAcidBacteria}) [a-z]+(?: subsp\\. [a-z]+)?|LMB-\\d+[A-Z]*)`);
 
 type TextPart = { kind: 'text' | 'species' | 'code'; text: string };
 
@@ -18,13 +14,9 @@ export function scientificTerms(text: string): TextPart[] {
   });
 }
 
-const unbroken = css`
-  white-space: nowrap;
-`;
-
 function draw({ kind, text }: TextPart): ReactNode {
   if (kind === 'text') return text;
-  if (kind === 'code') return createElement('span', { className: unbroken }, text);
+  if (kind === 'code') return createElement('span', { 'data-joined': '' }, text);
   return createElement('i', { lang: 'la' }, text);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiRequest } from '#app/api-client/api-client.server.ts';
+import type { ApiRequest, ApiResult } from '#app/api-client/api-client.server.ts';
 import { ApiUnavailableError } from '#app/api-client/api-errors.server.ts';
 import { callSignedIn } from '#app/dashboard/session/staff-client.server.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
@@ -16,28 +16,19 @@ function errorsOf({ errors = [] }: Problem): FormErrors {
   return Object.fromEntries(known);
 }
 
-/** Undefined if the API is unavailable. */
-async function callIfAvailable<const TEndpoint extends Endpoint>(
-  endpoint: TEndpoint,
-  request: ApiRequest<TEndpoint>,
-) {
-  try {
-    return { answer: await callSignedIn(endpoint, request) };
-  } catch (error) {
-    if (!(error instanceof ApiUnavailableError)) throw error;
-    reportError(error);
-    return undefined;
-  }
-}
-
 /** For server functions that change something: returns each refusal, so that no page is lost. @throws {ApiContractError} */
 export async function actOnApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<StaffResult<v.InferOutput<TEndpoint['response']['schema']>>> {
-  const called = await callIfAvailable(endpoint, request);
-  if (!called) return { ok: false, problem: problemOf('unavailable') };
-  const { answer: result } = called;
+  let result: ApiResult<TEndpoint> | undefined;
+  try {
+    result = await callSignedIn(endpoint, request);
+  } catch (error) {
+    if (!(error instanceof ApiUnavailableError)) throw error;
+    reportError(error);
+    return { ok: false, problem: problemOf('unavailable') };
+  }
   if (!result) return { ok: false, problem: problemOf(signedOutCode) };
   if (result.ok) return { ok: true, data: result.body };
   const { problem, retryAfter } = result;

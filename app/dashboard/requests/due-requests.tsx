@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
-import { ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
 import { m } from '#app/paraglide/messages.js';
 import { privacyRequestQueries } from './privacy-requests.queries.ts';
-import { requestColumns } from './request-columns.tsx';
+import { RequestTable } from './request-table.tsx';
 
 const shownRequests = 5;
 
@@ -18,13 +17,7 @@ export function DueRequests() {
     <section className={part} aria-labelledby="due-requests">
       <h2 id="due-requests">{m.admin_requests()}</h2>
       <p>{m.admin_requests_first()}</p>
-      <ItemTable
-        label={m.admin_requests()}
-        columns={requestColumns}
-        rows={rows}
-        idOf={({ id }) => String(id)}
-        pageOf={({ id }) => `requests/${id}`}
-      />
+      <RequestTable rows={rows} />
       {hasMore ? <DashboardLink to="requests">{m.admin_requests_all()}</DashboardLink> : null}
     </section>
   );

@@ -5,14 +5,13 @@ import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
-import { ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { privacyRequestQueries } from './privacy-requests.queries.ts';
-import { requestColumns } from './request-columns.tsx';
 import { kindLabels } from './request-labels.ts';
+import { RequestTable } from './request-table.tsx';
 
 const filters = () => [
   { name: 'person', label: m.admin_request_search(), kind: 'search' as const },
@@ -59,13 +58,7 @@ export function RequestsPage({ search }: PageProps) {
       ) : null}
       <FilterBar page="requests" label={m.admin_requests()} filters={filters()} search={search} />
       {rows.length > 0 ? (
-        <ItemTable
-          label={m.admin_requests()}
-          columns={requestColumns}
-          rows={rows}
-          idOf={({ id }) => String(id)}
-          pageOf={({ id }) => `requests/${id}`}
-        />
+        <RequestTable rows={rows} />
       ) : (
         <Empty title={m.admin_requests_none()}>
           <p>{m.admin_requests_none_text()}</p>

@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { attachmentTypes, maxFileBytes, maxFiles } from '#contract/attachments.ts';
 import { maxAnswerFilesBytes } from '#contract/inbox-work.ts';
-import { answerFilesDetails } from './answer-styles.ts';
+import { disclosure } from './answer-styles.ts';
 
 const accepted = Object.keys(attachmentTypes)
   .map((extension) => `.${extension}`)
@@ -28,7 +28,7 @@ export function AnswerFiles({
           .map(({ name, fault }) => m.inquiry_file_refused({ name, reason: fileMessage(fault) }))
           .join(' ');
   return (
-    <details className={answerFilesDetails} open={files.length > 0 || undefined}>
+    <details className={disclosure} open={files.length > 0 || undefined}>
       <summary>{m.admin_inbox_attach()}</summary>
       <Field
         name="answer-files"

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, from, space } from '#app/styles/tokens.ts';
 
-export const answerFilesDetails = css`
+export const disclosure = css`
   & summary {
     min-height: 44px;
     padding-block: ${space(10)};
@@ -39,13 +39,6 @@ export const mailFrame = css`
 `;
 
 export const mailText = css`
-  & summary {
-    min-height: 44px;
-    padding-block: ${space(10)};
-    font-weight: 600;
-    cursor: pointer;
-  }
-
   & div {
     padding: ${space(20)};
     background: ${color.paper};

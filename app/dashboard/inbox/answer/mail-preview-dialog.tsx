@@ -1,3 +1,4 @@
+import { cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { textButton } from '#app/components/ui/button.ts';
 import { problemText } from '#app/dashboard/acts/problem-text.ts';
@@ -8,7 +9,7 @@ import { SheetList } from '#app/dashboard/ui/sheet-list.tsx';
 import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { MailPreview } from '#contract/inbox-work.ts';
-import { mailText } from './answer-styles.ts';
+import { disclosure, mailText } from './answer-styles.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 type Props = {
@@ -55,7 +56,7 @@ export function MailPreviewDialog({ to, files, read, onClose }: Props) {
             ]}
           />
           <MailFrame html={data.data.data.html} />
-          <details className={mailText}>
+          <details className={cx(disclosure, mailText)}>
             <summary>{m.admin_inbox_preview_text()}</summary>
             <div>{data.data.data.text}</div>
           </details>

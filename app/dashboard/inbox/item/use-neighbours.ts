@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { problemText } from '#app/dashboard/acts/problem-text.ts';
-import { lostCode, problemOf } from '#app/dashboard/acts/staff-result.ts';
 import { inboxQueries } from '#app/dashboard/inbox/inbox-items.queries.ts';
 import { itemHref } from '#app/dashboard/inbox/inbox-search.ts';
 import { searchBeyond, storeTrail, type Trail } from '#app/dashboard/inbox/inbox-trail.ts';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
+import { m } from '#app/paraglide/messages.js';
 
 type Direction = 'next' | 'previous';
 
@@ -32,6 +31,6 @@ export function useNeighbours(reference: string, trail: Trail | undefined): (dir
 
   return (direction) => {
     if (!trail) return;
-    go(trail, direction).catch(() => showToast(problemText(problemOf(lostCode)), { type: 'error' }));
+    go(trail, direction).catch(() => showToast(m.admin_problem_lost(), { type: 'error' }));
   };
 }

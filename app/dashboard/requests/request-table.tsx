@@ -1,4 +1,4 @@
-import type { Column } from '#app/dashboard/ui/item-table.tsx';
+import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { formatShortDate, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -10,7 +10,7 @@ function dueText({ dueOn, isOverdue }: RequestRow): string {
   return isOverdue ? m.admin_request_overdue({ date }) : date;
 }
 
-export const requestColumns: Column<RequestRow>[] = [
+const columns: Column<RequestRow>[] = [
   { id: 'kind', label: m.admin_request_kind, cell: ({ kind, id }) => `${kindLabels[kind]()} #${id}` },
   {
     id: 'person',
@@ -35,3 +35,15 @@ export const requestColumns: Column<RequestRow>[] = [
     isSecondary: true,
   },
 ];
+
+export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  return (
+    <ItemTable
+      label={m.admin_requests()}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => String(id)}
+      pageOf={({ id }) => `requests/${id}`}
+    />
+  );
+}
