@@ -13,8 +13,9 @@ const unlisted: ReadonlySet<string> = new Set(['search']);
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Pauses and a screenshot that only measurements of speed and reports need: half of the time. */
+/** Only reports and measurements of speed need these. Without `baseline`, which has no weight, Lighthouse needs no trace. */
 const unneeded = {
+  skipAudits: ['baseline'],
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
   networkQuietThresholdMs: 500,
