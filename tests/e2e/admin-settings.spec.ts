@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,6 +14,11 @@ test.afterAll(async () => {
   await siteDatabase().execute(sql`delete from settings`);
 });
 
+async function restoreAfterReload(page: Page, form: string): Promise<void> {
+  await page.reload();
+  await page.getByRole('region', { name: form }).getByRole('button', { name: 'Restore' }).click();
+}
+
 test.describe('wrong values', () => {
   test.use({ expectedMessages: /status of 400/ });
 
@@ -27,6 +33,7 @@ test.describe('wrong values', () => {
     await expect(partnership).toHaveAttribute('aria-invalid', 'true');
     await partnership.fill('sales@example.com, two@example.com');
     await form.getByRole('checkbox', { name: 'Failed messages: send to nobody' }).check();
+    await restoreAfterReload(page, 'Recipients of mails');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     const stored = await siteRows(sql`select value from settings where name = 'recipients'`);
@@ -46,6 +53,7 @@ test('an owner changes the languages and the company details, and every page fol
   await expect(page.getByText('Saved.')).toBeVisible();
   const company = page.getByRole('form', { name: 'Company details' });
   await company.getByRole('textbox', { name: 'Representative' }).fill('Han Do-yoon');
+  await restoreAfterReload(page, 'Company details');
   await company.getByRole('button', { name: 'Save' }).click();
   await expect(company.getByRole('button', { name: 'Reset to default' })).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,8 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { part } from '#app/dashboard/ui/part.ts';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import { type CompanyDetailName, companyDetailNames } from '#contract/site-settings.ts';
@@ -43,7 +45,10 @@ function save(given: FormData) {
 }
 
 export function CompanyForm({ settings: { company, defaultCompany } }: { settings: Settings }) {
-  const form = useActForm({ send: save, done: m.admin_settings_saved(), messages });
+  const base = JSON.stringify(company);
+  const unsaved = useUnsavedFields({ item: 'settings/company', base });
+  const done = m.admin_settings_saved();
+  const form = useActForm({ send: save, done, messages, onDone: unsaved.forget });
   const { act } = useStaffAct();
   const reset = () =>
     void act(() => changeSettings({ data: { company: null } }), {
@@ -54,7 +59,13 @@ export function CompanyForm({ settings: { company, defaultCompany } }: { setting
     <section className={part} aria-labelledby="company">
       <h2 id="company">{m.admin_settings_company()}</h2>
       <p>{m.admin_settings_company_lead()}</p>
-      <form key={JSON.stringify(company)} {...form.props} aria-labelledby="company">
+      <UnsavedNotice {...unsaved.notice} />
+      <form
+        key={unsaved.restored ? 'restored' : base}
+        {...form.props}
+        aria-labelledby="company"
+        onInput={unsaved.onInput}
+      >
         <div className={fields}>
           {companyDetailNames.map((name) => (
             <TextField
@@ -63,7 +74,7 @@ export function CompanyForm({ settings: { company, defaultCompany } }: { setting
               label={labels[name]()}
               isRequired={false}
               autoComplete="off"
-              defaultValue={company?.[name] ?? defaultCompany[name]}
+              defaultValue={unsaved.restored?.[`company.${name}`] ?? company?.[name] ?? defaultCompany[name]}
             />
           ))}
         </div>

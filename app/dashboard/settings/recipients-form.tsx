@@ -4,6 +4,8 @@ import { TextField } from '#app/components/forms/text-field.tsx';
 import { tickBox } from '#app/components/forms/tick-box.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { part } from '#app/dashboard/ui/part.ts';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import { type MailTopic, mailTopics } from '#contract/site-settings.ts';
@@ -61,16 +63,24 @@ function save(fields: FormData) {
 }
 
 export function RecipientsForm({ settings: { recipients, defaultRecipients } }: { settings: Settings }) {
-  const form = useActForm({ send: save, done: m.admin_settings_saved() });
+  const unsaved = useUnsavedFields({ item: 'settings/recipients', base: JSON.stringify(recipients) });
+  const form = useActForm({ send: save, done: m.admin_settings_saved(), onDone: unsaved.forget });
   const standard = defaultRecipients.join(', ') || m.admin_settings_nobody();
   return (
     <section className={part} aria-labelledby="recipients">
       <h2 id="recipients">{m.admin_settings_recipients()}</h2>
       <p>{m.admin_settings_recipients_lead({ recipients: standard })}</p>
-      <form {...form.props} aria-labelledby="recipients">
+      <UnsavedNotice {...unsaved.notice} />
+      <form
+        key={unsaved.restored ? 'restored' : 'stored'}
+        {...form.props}
+        aria-labelledby="recipients"
+        onInput={unsaved.onInput}
+      >
         <div className={rows}>
           {mailTopics.map((topic) => {
             const own = recipients?.[topic];
+            const { restored } = unsaved;
             return (
               <div key={topic} className={row}>
                 <TextField
@@ -81,13 +91,13 @@ export function RecipientsForm({ settings: { recipients, defaultRecipients } }: 
                   autoComplete="off"
                   spellCheck={false}
                   placeholder={standard}
-                  defaultValue={own?.join(', ')}
+                  defaultValue={restored?.[`recipients.${topic}`] ?? own?.join(', ')}
                 />
                 <label className={tickBox}>
                   <input
                     type="checkbox"
                     name={`nobody.${topic}`}
-                    defaultChecked={own?.length === 0}
+                    defaultChecked={restored ? `nobody.${topic}` in restored : own?.length === 0}
                     aria-label={m.admin_settings_nobody_of({ topic: topicLabels[topic]() })}
                   />
                   {m.admin_settings_nobody()}
