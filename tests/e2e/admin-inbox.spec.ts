@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { defaultInboxSize } from '#contract/inbox.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerField, failDeliveries, newInquiry, openItem, signInAs } from '../support/inbox-pages.ts';
 import { siteRows } from '../support/members.ts';
+import { pdf } from '../support/refused-files.ts';
 
 const dueDays = 20;
 
@@ -61,6 +63,48 @@ test('many inquiries are marked as spam at once, which can be undone', async ({ 
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(spam.length);
+});
+
+test('all items that match are marked as spam, those of other pages too', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const subject = `Lottery ${Date.now()}`;
+  const count = defaultInboxSize + 2;
+  await Promise.all(Array.from({ length: count }, () => newInquiry({ subject })));
+  await page.goto(`/admin/inbox?lang=en-US&query=${encodeURIComponent(subject)}`);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(defaultInboxSize);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText(`Marked ${count} as spam.`).first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(defaultInboxSize);
+});
+
+test('an answer takes files, and says at once which it refuses', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const { reference } = await newInquiry();
+  await openItem(page, reference);
+  await answerField(page).fill('The specification is attached.');
+  await page.getByText('Attach files').click();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(/^Not added: a.svg/)).toBeVisible();
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') });
+  const send = page.getByRole('button', { name: 'Send the answer' });
+  await send.click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleDescription(/their content has to match/);
+  await expect(answerField(page)).toHaveValue('The specification is attached.');
+  await page.getByRole('button', { name: /^Remove.*a\.pdf/ }).click();
+  await input.setInputFiles({ name: 'spec.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await send.click();
+  const answer = page.getByRole('region', { name: /^Answer by Agent/ });
+  await expect(answer).toContainText('Mail sent');
+  const sent = page.waitForEvent('download');
+  await answer.getByRole('link', { name: /spec\.pdf/ }).click();
+  expect((await sent).suggestedFilename()).toBe('spec.pdf');
 });
 
 test('an item is assigned, noted, closed and reopened', async ({ page }) => {

@@ -12,21 +12,19 @@ const accepted = Object.keys(attachmentTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
+/** The API's reason to refuse these files, if it did. */
+type Props = ReturnType<typeof useChosenFiles> & { refusal: string | undefined };
+
 /** Files that go out with the answer's mail. */
-export function AnswerFiles({
-  inputRef,
-  files,
-  refused,
-  addChosen,
-  remove,
-}: ReturnType<typeof useChosenFiles>) {
+export function AnswerFiles({ inputRef, files, refused, addChosen, remove, refusal }: Props) {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const error =
     bytes > maxAnswerFilesBytes
       ? m.error_files_too_large({ max: formatBytes(maxAnswerFilesBytes) })
-      : refused
+      : (refusal ??
+        refused
           .map(({ name, fault }) => m.inquiry_file_refused({ name, reason: fileMessage(fault) }))
-          .join(' ');
+          .join(' '));
   return (
     <details className={disclosure} open={files.length > 0 || undefined}>
       <summary>{m.admin_inbox_attach()}</summary>

@@ -45,6 +45,7 @@ export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: P
   const { text, hasReturned, change, clear } = useAnswerText(reference, seen);
   const attached = useChosenFiles();
   const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<{ files: readonly File[]; text: string }>();
   const [isSending, setSending] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -81,8 +82,13 @@ export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: P
       },
       {
         done: m.admin_inbox_answer_sent(),
-        onProblem: ({ code, errors }: StaffProblem) =>
-          code === 'validation_failed' && !errors.files ? refuse(m.error_check_values()) : false,
+        onProblem: ({ code, errors }: StaffProblem) => {
+          if (code !== 'validation_failed') return false;
+          if (!errors.files) return refuse(m.error_check_values());
+          setRefusal({ files: attached.files, text: fieldMessage(errors.files, {}) });
+          attached.inputRef.current?.focus();
+          return true;
+        },
       },
     );
     setSending(false);
@@ -116,7 +122,9 @@ export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: P
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <FieldError name={answerFieldId} error={error} />
-      {kind === 'QUESTION' ? null : <AnswerFiles {...attached} />}
+      {kind === 'QUESTION' ? null : (
+        <AnswerFiles {...attached} refusal={refusal?.files === attached.files ? refusal.text : undefined} />
+      )}
       <div className={buttonRow}>
         <button
           type="button"
