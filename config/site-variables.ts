@@ -5,6 +5,8 @@ import { httpUrlSchema } from './values.ts';
 
 const line = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line')));
 
+const country = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as KR')));
+
 export const siteEntries = {
   SHOP_URL: v.optional(httpUrlSchema),
   DASHBOARD_URL: v.optional(httpUrlSchema),
@@ -23,6 +25,9 @@ export const siteEntries = {
   MAIL_ORDER_NUMBER: line,
   PRIVACY_OFFICER: line,
   HOSTING_PROVIDER: line,
+  HOSTING_COUNTRY: country,
+  MAIL_PROVIDER: line,
+  MAIL_COUNTRY: country,
   KAKAO_MAP_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')),
   ),

@@ -13,5 +13,5 @@ export async function findTermVersion(kind: TermKind, version: string | undefine
   const found = await findInApi(endpoints.getTerm, { params: { kind }, query: { version } });
   if (!found || (version !== undefined && found.data.version !== version)) return undefined;
   const { content, versions = [], ...term } = found.data;
-  return { ...term, versions, html: renderMarkdown(content) };
+  return { ...term, versions, content };
 }

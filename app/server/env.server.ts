@@ -1,5 +1,6 @@
 import { apiSettings } from '#config/api-settings.ts';
 import { parseEnv } from '#config/env.ts';
+import { outsideServices } from '#config/outside-services.ts';
 
 export const env = parseEnv(process.env);
 
@@ -12,3 +13,5 @@ export const dashboardUrl = env.DASHBOARD_URL ?? (env.API_BASE_URL ? undefined :
 export const hasDashboard = dashboardUrl === ownDashboardPath;
 
 export const embeddedApiSettings = apiSettings(env);
+
+export const configuredServices = outsideServices(env);

@@ -4,8 +4,11 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { findTermVersion } from '#app/consents/legal-text.server.ts';
+import { renderMarkdown } from '#app/content/markdown.server.ts';
+import { configuredServices } from '#app/server/env.server.ts';
 import { type TermKind, termKindSchema, termQuerySchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
+import { listedServices } from './listed-services.server.ts';
 
 const requestSchema = v.object({ ...termKindSchema.entries, ...termQuerySchema.entries });
 
@@ -15,8 +18,13 @@ const getLegalText = createServerFn({ method: 'GET' })
   .handler(async ({ data: { kind, version } }) => {
     const text = await findTermVersion(kind, version);
     if (!text) throw notFound();
-    const { html, ...term } = text;
-    return { ...term, ...withAnchors(html) };
+    const { content, ...term } = text;
+    const shown = text.versions.find((listed) => listed.version === text.version);
+    const listsServices = kind === 'privacy' && (version === undefined || shown?.status === 'in_force');
+    const whole = listsServices
+      ? `${content}\n\n${listedServices(configuredServices, term.locale)}`
+      : content;
+    return { ...term, ...withAnchors(renderMarkdown(whole)) };
   });
 
 export type LegalText = Awaited<ReturnType<typeof getLegalText>>;
