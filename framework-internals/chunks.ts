@@ -33,8 +33,8 @@ export const pageParts = modulesOf({
   ],
   'components/status': ['empty-state'],
   'components/ui': [
-    ...['address-text', 'category-filter', 'external-link', 'field', 'list-head', 'pagination', 'safe-html'],
-    'use-list-focus',
+    ...['address-text', 'category-filter', 'external-link', 'field', 'floating', 'help-popover', 'list-head'],
+    ...['pagination', 'safe-html', 'use-list-focus'],
   ],
   'features/company': ['page-picture'],
   details: ['passage-text'],
