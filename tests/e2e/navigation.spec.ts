@@ -187,7 +187,7 @@ test.describe('entries that link to other sites', () => {
         await expect(footer).toContainText(text);
       }
       await expect(footer).toContainText(/© \d{4} 루미바이옴\. All rights reserved\./);
-      await expect(footer.getByRole('link', { name: '개인정보처리방침' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: '개인정보 처리방침' })).toBeVisible();
     });
   });
 });

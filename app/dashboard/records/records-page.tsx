@@ -32,13 +32,24 @@ function detailText({ detail }: AccessRecord): string {
 }
 
 const columns: Column<AccessRecord>[] = [
-  { id: 'number', label: m.admin_records_number, cell: ({ number }) => formatNumber(number) },
-  { id: 'at', label: m.admin_points_date, cell: ({ at }) => formatTime(at) },
+  {
+    id: 'number',
+    label: m.admin_records_number,
+    cell: ({ number }) => formatNumber(number),
+    kind: 'fit',
+  },
+  { id: 'at', label: m.admin_points_date, cell: ({ at }) => formatTime(at), kind: 'fit' },
   { id: 'operator', label: m.admin_records_person, cell: ({ operator }) => operator },
   { id: 'action', label: m.admin_records_action, cell: ({ action }) => actionLabel(action) },
   { id: 'subject', label: m.admin_records_subject, cell: ({ subject }) => <Subject subject={subject} /> },
   { id: 'detail', label: m.admin_records_detail, cell: detailText, isSecondary: true },
-  { id: 'address', label: m.admin_session_address, cell: ({ address }) => address || '–', isSecondary: true },
+  {
+    id: 'address',
+    label: m.admin_session_address,
+    cell: ({ address }) => address || '–',
+    isSecondary: true,
+    kind: 'fit',
+  },
 ];
 
 function filtersFor(people: readonly StaffPerson[]): Filter[] {

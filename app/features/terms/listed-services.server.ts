@@ -52,15 +52,16 @@ function inMarkdown(text: string): string {
 function serviceSection({ work, name, country }: OutsideService, locale: Locale): string {
   const { purpose, items, time, period } = texts[work];
   const place = country && new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const unknown = m.privacy_services_country_unknown({}, { locale });
   const lines = [
     [m.privacy_services_purpose, purpose],
     [m.privacy_services_items, items],
     [m.privacy_services_time, time],
     [m.privacy_services_period, period],
   ] as const;
-  const heading = `### ${inMarkdown(name)}${place ? ` (${place})` : ''}`;
+  const countryLine = `- **${m.privacy_services_country({}, { locale })}**: ${place ?? unknown}`;
   const list = lines.map(([label, text]) => `- **${label({}, { locale })}**: ${text({}, { locale })}`);
-  return [heading, '', ...list].join('\n');
+  return [`### ${inMarkdown(name)}`, '', countryLine, ...list].join('\n');
 }
 
 /** The section of the privacy policy that names the services of this installation, in Markdown. */
