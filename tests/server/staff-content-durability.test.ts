@@ -11,7 +11,7 @@ import { authorize } from '#api/services/staff/authorize.ts';
 import { createItem } from '#api/services/staff-content/save-item.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { article } from '../support/content-desk.ts';
-import type { databaseKinds } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 const run = promisify(execFile);
@@ -67,11 +67,9 @@ async function stored(db: Database): Promise<Record<string, unknown>[]> {
   return v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result).rows;
 }
 
-/** Each kind and each database once: the statements depend on the kind alone. */
-const cases: [(typeof databaseKinds)[number], Kind][] = [
-  ['pglite', 'news'],
-  ['postgresql', 'person'],
-];
+const cases = databaseKinds.flatMap((database) =>
+  (['news', 'person'] as const).map((kind): [typeof database, Kind] => [database, kind]),
+);
 
 describe('kill -9 while an item is published', () => {
   it.each(cases)(
