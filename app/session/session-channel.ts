@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshSession } from './session-check.ts';
 
-const name = 'session';
+/** One for both directions: a channel does not receive what it sends. */
+let channel: BroadcastChannel | undefined;
 
-export function announceSession(): void {
-  const channel = new BroadcastChannel(name);
-  channel.postMessage('changed');
-  channel.close();
+export function notifyOtherWindows(): void {
+  channel?.postMessage('changed');
 }
 
 export function followSession(queryClient: QueryClient): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = () => {
+  const opened = new BroadcastChannel('session');
+  opened.onmessage = () => {
     refreshSession(queryClient).catch(() => undefined);
   };
-  return () => channel.close();
+  channel = opened;
+  return () => {
+    opened.close();
+    channel = undefined;
+  };
 }

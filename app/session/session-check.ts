@@ -8,9 +8,21 @@ import { showSession } from './session-hint.ts';
 
 type Location = { pathname: string; href: string };
 
-export async function refreshSession(queryClient: QueryClient): Promise<void> {
-  await queryClient.fetchQuery({ ...sessionQueries.session(), staleTime: 0 });
+function forgetMemberData(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [memberKey] });
+}
+
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
+  const session = sessionQueries.session();
+  const before = queryClient.getQueryData(session.queryKey);
+  const member = await queryClient.fetchQuery({ ...session, staleTime: 0 });
+  if (member?.id !== before?.id) forgetMemberData(queryClient);
+  else await queryClient.invalidateQueries({ queryKey: [memberKey], refetchType: 'none' });
+}
+
+export async function refreshAfterChange(queryClient: QueryClient): Promise<void> {
+  await refreshSession(queryClient);
+  forgetMemberData(queryClient);
 }
 
 export function followSessionData(queryClient: QueryClient): void {
@@ -47,7 +59,7 @@ export async function checkSession(navigation: {
       throw error;
     });
     if (member) return requireConsents(member, location);
-    queryClient.removeQueries({ queryKey: [memberKey] });
+    forgetMemberData(queryClient);
     throw redirect({ to: '/', statusCode: 302 });
   }
   // Undefined on the server; null means nobody.

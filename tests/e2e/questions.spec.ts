@@ -48,6 +48,23 @@ test.describe('a question', () => {
     await expect(page.getByRole('link', { name: 'Change question' })).toHaveCount(0);
   });
 
+  test('is shown although another window announces its session while the question is read', async ({
+    page,
+  }) => {
+    const { email } = await newMember();
+    await signIn(page, email);
+    await page.route(/_serverFn\/getQuestion\?/, async (route) => {
+      const sessionRead = page.waitForEvent('requestfinished', (request) =>
+        request.url().includes('/getSession'),
+      );
+      await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
+      await sessionRead;
+      await route.continue();
+    });
+    await createQuestion(page, { title: 'Two windows' });
+    await expect(page.getByText('Your question has been registered.')).toBeVisible();
+  });
+
   test('has files that are added, taken out and downloaded', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email);

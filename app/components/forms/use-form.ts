@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { openDraftStorage, removeMemberDrafts } from '#app/forms/drafts.ts';
 import { type FormAnswer, formAnswerSchema } from '#app/forms/form-state.ts';
 import { sessionQueries } from '#app/session/session.queries.ts';
-import { announceSession } from '#app/session/session-channel.ts';
-import { refreshSession } from '#app/session/session-check.ts';
+import { notifyOtherWindows } from '#app/session/session-channel.ts';
+import { refreshAfterChange } from '#app/session/session-check.ts';
 import { type FormBasics, useFormEngine } from './use-form-engine.ts';
 
 type Done = Extract<FormAnswer, { ok: true }>;
@@ -19,8 +19,8 @@ export function useContinue(): (location: string) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async (location) => {
-    await refreshSession(queryClient);
-    announceSession();
+    await refreshAfterChange(queryClient);
+    notifyOtherWindows();
     const member = queryClient.getQueryData(sessionQueries.session().queryKey);
     if (member) forgetMembers(member.id);
     await router.navigate({ href: location });

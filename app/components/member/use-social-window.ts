@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { announceSession } from '#app/session/session-channel.ts';
-import { refreshSession } from '#app/session/session-check.ts';
+import { notifyOtherWindows } from '#app/session/session-channel.ts';
+import { refreshAfterChange } from '#app/session/session-check.ts';
 import { awaitSocialWindow, newWindowId } from '#app/social/social-channel.ts';
 import type { SocialProvider } from '#contract/members.ts';
 
@@ -35,8 +35,8 @@ export function useSocialWindow(provider: SocialProvider) {
   useEffect(() => () => stopWaiting.current?.(), []);
 
   async function continueAt(location: string): Promise<void> {
-    await refreshSession(queryClient);
-    announceSession();
+    await refreshAfterChange(queryClient);
+    notifyOtherWindows();
     await router.navigate({ href: location });
   }
 
