@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take over 20 s. Vitest knows durations of an earlier run only, and orders new clones by size. */
+/** Vitest orders files of a new clone by size, so that a long one may run alone at the end. */
 export const longFiles = [
   'staff-content-durability',
   'chaos',
@@ -21,7 +21,6 @@ function rank({ moduleId }: TestSpecification): number {
   return position === -1 ? longFiles.length : position;
 }
 
-/** So that no long file runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
