@@ -43,12 +43,12 @@ function foreignCounts({ cells }: TableRow): string[] {
 }
 
 function monthsOf(cell = ''): number {
-  return /^(?:시작|Start)$/.test(cell) ? 0 : Number(/^(\d+) ?(?:개월|months)$/.exec(cell)?.[1]);
+  return /^(?:시작|Start|初始|起始)$/.test(cell) ? 0 : Number(/^(\d+) ?(?:개월|months|个月)$/.exec(cell)?.[1]);
 }
 
 /** Rows of the storage test that differ from the fact sheet. */
 function wrongStorage({ header, cells }: TableRow): string[] {
-  const at = header.findIndex((head) => /(?:조|trillion) cells\/g/.test(head));
+  const at = header.findIndex((head) => /(?:조|trillion|万亿) cells\/g/.test(head));
   const row = facts.stability.series.find(([month]) => month === monthsOf(cells[0]));
   if (at < 0 || !row) return [];
   const [, count, moisture] = row;
