@@ -43,7 +43,9 @@ function foreignCounts({ cells }: TableRow): string[] {
 }
 
 function monthsOf(cell = ''): number {
-  return /^(?:시작|Start|初始|起始)$/.test(cell) ? 0 : Number(/^(\d+) ?(?:개월|months|个月)$/.exec(cell)?.[1]);
+  return /^(?:시작|Start|初始|起始)$/.test(cell)
+    ? 0
+    : Number(/^(\d+) ?(?:개월|months|个月)$/.exec(cell)?.[1]);
 }
 
 /** Rows of the storage test that differ from the fact sheet. */
