@@ -2,9 +2,11 @@ import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import { brandNameIn } from '../brand-names.ts';
 import enUS from './texts/en-US.json' with { type: 'json' };
+import jaJP from './texts/ja-JP.json' with { type: 'json' };
 import koKR from './texts/ko-KR.json' with { type: 'json' };
 import staff from './texts/staff.json' with { type: 'json' };
 import zhCN from './texts/zh-CN.json' with { type: 'json' };
+import zhTW from './texts/zh-TW.json' with { type: 'json' };
 
 type TextTemplates = Record<keyof typeof koKR, string>;
 
@@ -14,17 +16,13 @@ const templatesOf: Record<Locale, TextTemplates> = {
   'ko-KR': koKR,
   'en-US': enUS,
   'zh-CN': zhCN,
-  'zh-TW': enUS,
-  'ja-JP': enUS,
+  'zh-TW': zhTW,
+  'ja-JP': jaJP,
 };
-
-export function mailLocale(locale: Locale): Locale {
-  return templatesOf[locale] === enUS ? 'en-US' : locale;
-}
 
 export function textsFor(locale: Locale): Texts {
   const templates = templatesOf[locale];
-  const brand = brandNameIn(mailLocale(locale));
+  const brand = brandNameIn(locale);
   const entries = Object.entries(templates).map(([key, text]) => [
     key,
     text.replaceAll('{brand}', () => brand),

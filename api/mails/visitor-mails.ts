@@ -2,12 +2,12 @@ import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 import { type Block, layOut } from './layout.ts';
-import { fill, mailLocale, type Texts, textsFor, typeName } from './texts.ts';
+import { fill, type Texts, textsFor, typeName } from './texts.ts';
 
 type Receiver = { locale: Locale; to: string; siteOrigin: string };
 
 function letter({ locale, to }: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  return { to, subject, ...layOut(mailLocale(locale), textsFor(locale).brand, blocks) };
+  return { to, subject, ...layOut(locale, textsFor(locale).brand, blocks) };
 }
 
 function automaticLetter(receiver: Receiver, subject: string, blocks: readonly Block[]): Mail {
@@ -25,7 +25,7 @@ function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Re
 }
 
 function expiry(texts: Texts, locale: Locale, hours: number): Block {
-  const duration = new Intl.NumberFormat(mailLocale(locale), {
+  const duration = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',
@@ -87,7 +87,7 @@ export function termsAnnounced({
 }: NewVersion): Mail {
   const texts = textsFor(receiver.locale);
   const day = { dateStyle: 'long', timeZone: 'Asia/Seoul' } as const;
-  const date = new Intl.DateTimeFormat(mailLocale(receiver.locale), day).format(effectiveAt);
+  const date = new Intl.DateTimeFormat(receiver.locale, day).format(effectiveAt);
   const href = pageLink(receiver, `/${kind}`, { version });
   return automaticLetter(receiver, fill(texts.termsSubject, { title, date }), [
     { paragraph: texts.termsLead },

@@ -36,7 +36,7 @@ function findableMessages(locale: string): string[] {
 
 const messages = new Map<string, string[]>(locales.map((locale) => [locale, findableMessages(locale)]));
 
-/** Messages in scripts that the page's language does not have; traditional Chinese and Japanese fall back to English. */
+/** Messages in scripts that the page's language does not have. The dashboard's fall back to English. */
 function foreignMessages({ scripts }: PageWeight, locale: string): string[] {
   const own = new Set([...(messages.get(locale) ?? []), ...(messages.get('en-US') ?? [])]);
   const isComplete = completeLocales.some((complete) => complete === locale);

@@ -30,7 +30,7 @@ const updated = {
   'en-US': 'Your phone number has been updated.',
   'zh-CN': '手机号码已更新。',
   'zh-TW': '手機號碼已更新。',
-  'ja-JP': 'Your phone number has been updated.',
+  'ja-JP': '携帯電話番号を変更しました。',
 };
 
 test('the confirmation is shown in every language', async ({ page }) => {

@@ -124,7 +124,9 @@ test.describe('news', () => {
     await page.goto('/news?lang=en-US');
     const row = rows(page).filter({ has: page.locator('[lang=ko-KR]') });
     await row.first().getByRole('link').click();
-    await expect(page.getByText('This content has not been translated yet')).toContainText('Korean');
+    await expect(page.getByText('この内容には日本語版がまだないため、英語で表示しています。')).toContainText(
+      'Korean',
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko-KR');
   });
 });
@@ -206,7 +208,7 @@ for (const { path, title, heading } of [
 
 test('a legal text without a translation shows a notice', async ({ page }) => {
   await page.goto('/privacy?lang=ja-JP');
-  await expect(page.getByText('This content has not been translated yet')).toBeVisible();
+  await expect(page.getByText('この内容には日本語版がまだないため、英語で表示しています。')).toBeVisible();
 });
 
 test('an article is printed without navigation and buttons', async ({ page }) => {

@@ -267,7 +267,7 @@ test.describe('the last page', () => {
     'en-US': ['Your account has been closed', 'Thank you'],
     'zh-CN': ['账号已注销', '感谢'],
     'zh-TW': ['帳號已註銷', '感謝'],
-    'ja-JP': ['Your account has been closed', 'Thank you'],
+    'ja-JP': ['退会が完了しました', 'ありがとうございました'],
   };
 
   for (const [locale, [heading, thanks]] of Object.entries(text)) {

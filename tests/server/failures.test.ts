@@ -73,7 +73,7 @@ describe('a loader that throws', () => {
     ['ko-KR', '문제가 발생했습니다'],
     ['zh-CN', '发生了错误'],
     ['zh-TW', '發生錯誤'],
-    ['ja-JP', 'Something went wrong'],
+    ['ja-JP', 'エラーが発生しました'],
   ])('says so in %s', async (locale, message) => {
     const site = await startOnBrokenNews(500, '{}');
     const response = await fetch(`${site.url}/news?lang=${locale}`);

@@ -110,7 +110,7 @@ describe('language of the URL', () => {
       'en-US': 'News | Lumibiome',
       'zh-CN': '新闻 | 露米生物',
       'zh-TW': '新聞 | 露米生物',
-      'ja-JP': 'News | Lumibiome',
+      'ja-JP': 'ニュース | Lumibiome',
     };
     const requests = Array.from({ length: 200 }, (_, index) => locales[index % locales.length] ?? 'ko-KR');
     await Promise.all(
@@ -165,7 +165,7 @@ describe('pages', () => {
     ['en-US', 'This page could not be found'],
     ['zh-CN', '找不到该页面'],
     ['zh-TW', '找不到此頁面'],
-    ['ja-JP', 'This page could not be found'],
+    ['ja-JP', 'ページが見つかりません'],
   ])('answer 404 in %s with a link home', async (locale, message) => {
     for (const path of ['/nothing', '/news/999999', '/news/abc', '/news/1/2', '/%EA%B0%80', '/news/%00']) {
       const response = await get(`${path}?lang=${locale}`);
@@ -359,7 +359,7 @@ describe('the inquiry without JavaScript', () => {
     ['ko-KR', '브랜드명 또는 회사명을 입력해 주세요.'],
     ['zh-CN', '请输入品牌或公司名称。'],
     ['zh-TW', '請輸入品牌或公司名稱。'],
-    ['ja-JP', 'Please enter a brand name or company name.'],
+    ['ja-JP', 'ブランド名または会社名を入力してください。'],
   ])('names the fault in %s', async (locale, message) => {
     const response = await postForm(`/contact?lang=${locale}`, {
       ...inquiry,

@@ -2,10 +2,12 @@
 const scales: Readonly<Record<string, number>> = {
   조: 12,
   万亿: 12,
+  兆: 12,
   trillion: 12,
   billion: 9,
   억: 8,
   亿: 8,
+  億: 8,
 };
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -13,11 +15,11 @@ const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const unit = 'cells/g|cells/mL|CFU/g|CFU/mL|particles/mL';
 const scale = Object.keys(scales).join('|');
 
-const scaled = new RegExp(`(${number})(?: ?(?:조|万亿|trillion)|(?= (?:to|and) ${number} trillion))`, 'g');
+const scaled = new RegExp(`(${number})(?: ?(?:조|万亿|兆|trillion)|(?= (?:to|and) ${number} trillion))`, 'g');
 const withUnit = new RegExp(`(${number})(?: ?(${scale})| × 10([${superscripts}]+)) ?(${unit})`, 'g');
-const column = new RegExp(`(?:조|trillion|万亿) (?:${unit})`);
+const column = new RegExp(`(?:조|trillion|万亿|兆) (?:${unit})`);
 
-/** A number written in Korean, English or Chinese, e.g. 7.5 and 조, or 1.0 and ¹⁰. */
+/** A number written in any language of the site, e.g. 7.5 and 조, or 1.0 and ¹⁰. */
 export function toNumber(digits: string, scaleName = '', power = ''): number {
   const figures = Array.from(power, (figure) => superscripts.indexOf(figure)).join('');
   return Number(`${digits.replaceAll(',', '')}e${scales[scaleName] ?? Number(figures)}`);

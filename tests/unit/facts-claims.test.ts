@@ -25,6 +25,8 @@ const functions: readonly RegExp[] = [
   /whitening|wrinkle|anti-?aging|skin barrier|anti-?inflammat|atop(?:y|ic)|acne/i,
   /免疫力|肠道健康|助消化|通便|便秘|解酒|抗疲劳|胆固醇|血糖|减肥|抗氧化|益生菌(?!与益生元科学协会)/,
   /美白|抗皱|抗衰|屏障修复|抗炎|消炎|祛痘/,
+  /腸道健康|助消化|便祕|抗疲勞|膽固醇|減重|抗皺|抗老|屏障修復/,
+  /免疫|腸内環境|整腸|便通|疲労回復|コレステロール|体脂肪|ダイエット|抗酸化|プロバイオティクス|善玉菌|シワ|アンチエイジング|バリア機能|抗炎症|ニキビ/,
 ];
 
 const notice: Readonly<Record<string, string>> = {
@@ -41,16 +43,26 @@ describe('claims', () => {
   it('of postbiotics are left to the FAQ about the word, the seminar and what the company studies', () => {
     const allowed =
       /^(?:faqs\/what-are-postbiotics|news\/2025-09-16-postbiotics-seminar|history\.yaml seminar|messages brand_description)/;
-    expect(placesWith(/포스트바이오틱스|postbiotic|后生元/i, (place) => allowed.test(place))).toEqual([]);
+    expect(
+      placesWith(/포스트바이오틱스|postbiotic|后生元|後生元|ポストバイオティクス/i, (place) =>
+        allowed.test(place),
+      ),
+    ).toEqual([]);
   });
 
   it('use the right word for keratinocytes, and do not call the cells of LMB-30 small', () => {
     expect(placesWith(/각질세포/)).toEqual([]);
-    expect(placesWith(/세포가 작|작은 (?:세포|구균)|small(?:er)? (?:cells|coccus)|细胞小/)).toEqual([]);
+    expect(
+      placesWith(/세포가 작|작은 (?:세포|구균)|small(?:er)? (?:cells|coccus)|细胞小|細胞小|小さな細胞/),
+    ).toEqual([]);
   });
 
   it('that a filtrate sets the viscosity of a formula do not occur', () => {
-    expect(placesWith(/여과물[^.\n]{0,12}점도를 잡|filtrate sets the viscosity|滤液调节黏度/)).toEqual([]);
+    expect(
+      placesWith(
+        /여과물[^.\n]{0,12}점도를 잡|filtrate sets the viscosity|滤液调节黏度|濾液調節黏度|ろ液で粘度を/,
+      ),
+    ).toEqual([]);
   });
 });
 

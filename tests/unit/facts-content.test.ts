@@ -84,7 +84,7 @@ describe('texts in every language', () => {
       Array.from(text.matchAll(pattern), ([, digits = '']) => toNumber(digits));
     const capacities = [tonnes, ...buildings.map((building) => building.tonnes)];
     const wrongTonnes = (text: string) =>
-      numbers(text, /(\d[\d.,]*) ?(?:톤|metric tons?|吨|t(?![\w.-]))/g).filter(
+      numbers(text, /(\d[\d.,]*) ?(?:톤|metric tons?|吨|噸|公噸|トン|t(?![\w.-]))/g).filter(
         (value) => !capacities.includes(value),
       );
     const wrongFermenters = (text: string) =>

@@ -22,7 +22,7 @@ describe('the page for when the error page fails', () => {
     expect(response.status).toBe(500);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toMatch(
-      /An error occurred while showing the error page|오류 페이지를 표시|显示错误页面|顯示錯誤頁面/,
+      /An error occurred while showing the error page|오류 페이지를 표시|显示错误页面|顯示錯誤頁面|エラーページの表示中/,
     );
     expect(html).toContain('ref-&lt;1&gt;');
     expect(html).toContain(`href="/?lang=${locale}"`);

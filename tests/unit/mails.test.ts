@@ -12,7 +12,7 @@ import {
   sampleChanged,
   termsAnnounced,
 } from '#api/mails/visitor-mails.ts';
-import { completeLocales, type Locale, locales } from '#contract/locales.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 
 const siteOrigin = 'https://www.example.com';
 const token = 'T'.repeat(43);
@@ -68,8 +68,8 @@ describe('mails to visitors', () => {
     ['ko-KR', /문의가 접수되었습니다/, 'ko-KR'],
     ['en-US', /received your inquiry/, 'en-US'],
     ['zh-CN', /已收到您的咨询/, 'zh-CN'],
-    ['zh-TW', /received your inquiry/, 'en-US'],
-    ['ja-JP', /received your inquiry/, 'en-US'],
+    ['zh-TW', /已收到您的諮詢/, 'zh-TW'],
+    ['ja-JP', /お問い合わせを受け付けました/, 'ja-JP'],
   ] as const)('are written in %s', (locale, subject, language) => {
     const mail = inquiryConfirmation({ ...receiver(locale), reference: 'LB-1', type: 'RAW_MATERIAL' });
     expect(mail.subject).toMatch(subject);
@@ -197,16 +197,19 @@ describe('the texts', () => {
   const texts = (path: string) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-  it.each(['en-US', 'zh-CN'])('of %s have the placeholders of the Korean ones', (locale) => {
-    const korean = texts('api/mails/texts/ko-KR.json');
-    const others = texts(`api/mails/texts/${locale}.json`);
-    expect(Object.keys(others)).toEqual(Object.keys(korean));
-    for (const key of Object.keys(korean)) {
-      expect(placeholders(others[key]), key).toEqual(placeholders(korean[key]));
-    }
-  });
+  it.each(locales.filter((locale) => locale !== 'ko-KR'))(
+    'of %s have the placeholders of the Korean ones',
+    (locale) => {
+      const korean = texts('api/mails/texts/ko-KR.json');
+      const others = texts(`api/mails/texts/${locale}.json`);
+      expect(Object.keys(others)).toEqual(Object.keys(korean));
+      for (const key of Object.keys(korean)) {
+        expect(placeholders(others[key]), key).toEqual(placeholders(korean[key]));
+      }
+    },
+  );
 
-  it.each(completeLocales)('call the kinds of inquiry in %s as the site does', (locale) => {
+  it.each(locales)('call the kinds of inquiry in %s as the site does', (locale) => {
     const site = texts(`messages/${locale}.json`);
     const mails = texts(`api/mails/texts/${locale}.json`);
     for (const type of ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER']) {
