@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '#contract/locales.ts';
+import { missingCompanyFacts } from './company-facts.ts';
 import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
 import { brandNamesOf, siteEntries } from './site-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf, originSchema } from './values.ts';
@@ -82,20 +83,30 @@ function isGiven(name: string, value: string | undefined): boolean {
   return name === 'METRICS_TOKEN' ? !!value : !!value?.trim();
 }
 
-/** Empty variables count as unset. @throws {EnvError} naming every invalid variable */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+type Variables = Record<string, string | undefined>;
+
+function read(variables: Variables, faultsOf: (given: Variables) => string[]): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([name, value]) => isGiven(name, value)));
   const result = v.safeParse(envSchema, given);
-  if (!result.success) {
-    const lines = result.issues.map((issue) =>
-      [v.getDotPath(issue), issue.message].filter(Boolean).join(' '),
-    );
-    throw new EnvError(`Environment: ${[...new Set(lines)].join('; ')}`);
-  }
+  const invalid = (result.issues ?? []).map((issue) =>
+    [v.getDotPath(issue), issue.message].filter(Boolean).join(' '),
+  );
+  const faults = [...new Set([...invalid, ...faultsOf(given)])];
+  if (!result.success || faults.length > 0) throw new EnvError(`Environment: ${faults.join('; ')}`);
   const env = result.output;
   return {
     ...env,
     siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
     brandNames: brandNamesOf(env),
   };
+}
+
+/** Empty variables count as unset. @throws {EnvError} naming every invalid variable */
+export function parseEnv(variables: Variables): Env {
+  return read(variables, () => []);
+}
+
+/** For processes that serve the site. @throws {EnvError} naming every invalid variable and missing fact of the company */
+export function parseSiteEnv(variables: Variables): Env {
+  return read(variables, missingCompanyFacts);
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { brandNames } from '#contract/brand.ts';
 import type { Locale } from '#contract/locales.ts';
-import { httpUrlSchema } from './values.ts';
+import { companyFactEntries } from './company-facts.ts';
+import { httpUrlSchema, lineSchema } from './values.ts';
 
-const line = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line')));
+const line = v.optional(lineSchema);
 
 const country = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as KR')));
 
@@ -16,15 +17,8 @@ export const siteEntries = {
   BRAND_NAME_ZH_CN: line,
   BRAND_NAME_ZH_TW: line,
   BRAND_NAME_JA_JP: line,
-  COMPANY_NAME: line,
-  REPRESENTATIVE: line,
-  COMPANY_ADDRESS: line,
-  COMPANY_PHONE: line,
-  COMPANY_EMAIL: line,
-  BUSINESS_REGISTRATION: line,
-  MAIL_ORDER_NUMBER: line,
-  PRIVACY_OFFICER: line,
-  HOSTING_PROVIDER: line,
+  ...companyFactEntries,
+  ALLOW_MISSING_COMPANY_FACTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   HOSTING_COUNTRY: country,
   MAIL_PROVIDER: line,
   MAIL_COUNTRY: country,

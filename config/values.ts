@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
+export const lineSchema = v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line'));
+
 export const httpUrlSchema = v.pipe(
   v.string(),
   v.url('must be a URL'),

@@ -41,6 +41,9 @@ export const companyDetailNames = [
   'businessRegistration',
   'mailOrderNumber',
   'privacyOfficer',
+  'privacyDepartment',
+  'privacyPhone',
+  'privacyEmail',
   'hostingProvider',
 ] as const;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import compression from 'compression';
 import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
-import { parseEnv } from '#config/env.ts';
+import { parseSiteEnv } from '#config/env.ts';
 import { drainAcceptQueue } from './accept-queue.ts';
 import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,7 +20,7 @@ const shutdownTimeoutMs = 8_000;
 /** Hashed files. A dot segment may lead elsewhere: /_app/../contact. */
 const hashedFile = /^\/(?:_app|fonts)(?:\/[^./?%\\][^/?%\\]*)+(?:\?|$)/;
 
-const env = parseEnv(process.env);
+const env = parseSiteEnv(process.env);
 const listener = toNodeListener(getNitroApp().h3App);
 const compress = compression();
 const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:')));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventHandler } from 'vinxi/http';
-import { parseEnv } from '#config/env.ts';
+import { parseSiteEnv } from '#config/env.ts';
 import site from '#site';
 import { NotStored, openSharedPages } from './cached-pages.ts';
 import { type ClientContext, clientContext } from './client-context.ts';
@@ -13,7 +13,7 @@ import { isUnprocessed } from './second-delivery.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendWebResponse, toWebRequest } from './web.ts';
 
-const env = parseEnv(process.env);
+const env = parseSiteEnv(process.env);
 onShutdown(site.close);
 
 const concurrencyLimit = createConcurrencyLimit();

@@ -1,8 +1,8 @@
 import { apiSettings } from '#config/api-settings.ts';
-import { parseEnv } from '#config/env.ts';
+import { parseSiteEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';
 
-export const env = parseEnv(process.env);
+export const env = parseSiteEnv(process.env);
 
 const ownDashboardPath = '/admin';
 

@@ -12,6 +12,9 @@ export const configuredCompany: CompanyDetails = {
   businessRegistration: env.BUSINESS_REGISTRATION,
   mailOrderNumber: env.MAIL_ORDER_NUMBER,
   privacyOfficer: env.PRIVACY_OFFICER,
+  privacyDepartment: env.PRIVACY_DEPARTMENT,
+  privacyPhone: env.PRIVACY_PHONE,
+  privacyEmail: env.PRIVACY_EMAIL,
   hostingProvider: env.HOSTING_PROVIDER,
 };
 

@@ -14,7 +14,7 @@ function canWrite({ installation }: Rehearsal, folder: string): boolean {
 async function writeEnv({ installation, port, origin }: Rehearsal): Promise<void> {
   const secret = () => installation.run('makeSecret');
   const variables = {
-    ...{ SITE_URL: origin, HTTP_PORT: String(port), TAG: '1' },
+    ...{ SITE_URL: origin, HTTP_PORT: String(port), TAG: '1', ALLOW_MISSING_COMPANY_FACTS: 'on' },
     ...{ SECRET_KEY: await secret(), METRICS_TOKEN: await secret(), POSTGRES_PASSWORD: await secret() },
   };
   installation.setVariables(variables);

@@ -31,7 +31,7 @@ async function runOnSmallDisk(env: { DATA_DIR: string; DATABASE_URL?: string }, 
   const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" .output/server/index.mjs`;
   const child = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ALLOW_MISSING_COMPANY_FACTS: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -75,6 +75,21 @@ describe('the built server', () => {
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toContain(line);
+  });
+
+  it('stops without the facts of the company, before it opens its database', async () => {
+    const DATA_DIR = newDataDir();
+    const { code, output } = await runToEnd({
+      DATA_DIR,
+      ALLOW_MISSING_COMPANY_FACTS: '',
+      PRIVACY_PHONE: '1',
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^Environment: PRIVACY_PHONE must be a telephone number; set the company's facts .+\n$/,
+    );
+    expect(output).toContain('BUSINESS_REGISTRATION, MAIL_ORDER_NUMBER');
+    expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 
   it('stops with one line when another process has the data folder open', async () => {

@@ -22,6 +22,9 @@ const nothingConfigured: CompanyDetails = {
   businessRegistration: undefined,
   mailOrderNumber: undefined,
   privacyOfficer: undefined,
+  privacyDepartment: undefined,
+  privacyPhone: undefined,
+  privacyEmail: undefined,
   hostingProvider: undefined,
 };
 

@@ -81,7 +81,13 @@ async function write(page: Page, name: string, { path, height = 800, open }: Pic
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-pictures-'));
-const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: origin, PORT: port };
+const env = {
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  SITE_URL: origin,
+  PORT: port,
+  ALLOW_MISSING_COMPANY_FACTS: 'on',
+};
 const site = spawn(process.execPath, ['.output/server/index.mjs'], { cwd: root, env, stdio: 'ignore' });
 const executablePath = findBrowser();
 const browser = await chromium.launch({

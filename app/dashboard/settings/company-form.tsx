@@ -32,6 +32,9 @@ const labels: Readonly<Record<CompanyDetailName, () => string>> = {
   businessRegistration: m.footer_business_registration,
   mailOrderNumber: m.footer_mail_order,
   privacyOfficer: m.footer_privacy_officer,
+  privacyDepartment: m.privacy_officer_department,
+  privacyPhone: m.privacy_officer_phone,
+  privacyEmail: m.privacy_officer_email,
   hostingProvider: m.footer_hosting,
 };
 

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { emailSchema } from '#contract/text.ts';
+import { lineSchema } from './values.ts';
+
+const line = v.optional(lineSchema);
+
+const phone = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{8,24}$/, 'must be a telephone number')),
+);
+
+const email = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => v.is(emailSchema, text), 'must be an e-mail address'),
+  ),
+);
+
+/** Facts that a company must publish on its website: docs/law.md names the articles. */
+export const companyFactEntries = {
+  COMPANY_NAME: line,
+  REPRESENTATIVE: line,
+  COMPANY_ADDRESS: line,
+  COMPANY_PHONE: phone,
+  COMPANY_EMAIL: email,
+  BUSINESS_REGISTRATION: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\d{3}-\d{2}-\d{5}$/, 'must be like 123-45-67890')),
+  ),
+  MAIL_ORDER_NUMBER: line,
+  PRIVACY_OFFICER: line,
+  PRIVACY_DEPARTMENT: line,
+  PRIVACY_PHONE: phone,
+  PRIVACY_EMAIL: email,
+  HOSTING_PROVIDER: line,
+};
+
+const permission = 'ALLOW_MISSING_COMPANY_FACTS';
+
+type Variables = Record<string, string | undefined>;
+
+/** Faults of a public site. Development, tests and sites with the permission need no facts. */
+export function missingCompanyFacts({ NODE_ENV = 'production', ...given }: Variables): string[] {
+  if (NODE_ENV !== 'production' || given[permission] === 'on') return [];
+  const missing = Object.keys(companyFactEntries).filter((name) => given[name] === undefined);
+  if (missing.length === 0) return [];
+  return [`set the company's facts ${missing.join(', ')}, or ${permission}=on for a site without them`];
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv as parseFile } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { companyFactEntries } from '#config/company-facts.ts';
+import { EnvError, parseEnv, parseSiteEnv } from '#config/env.ts';
+
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const fictional = parseFile(read('scripts/fictional-company.env'));
+const names = Object.keys(companyFactEntries);
+
+describe('a public site', () => {
+  it.each([{}, { NODE_ENV: 'production' }, { ALLOW_MISSING_COMPANY_FACTS: 'off' }])(
+    'does not start with %j alone: one line names every fact',
+    (variables) => {
+      const attempt = () => parseSiteEnv(variables);
+      expect(attempt).toThrow(EnvError);
+      expect(attempt).toThrow(/^Environment: [^\n]+ALLOW_MISSING_COMPANY_FACTS=on[^\n]*$/);
+      for (const name of names) expect(attempt).toThrow(name);
+    },
+  );
+
+  it.each(names)('needs %s', (name) => {
+    const others = names.filter((other) => other !== name);
+    const attempt = () => parseSiteEnv({ ...fictional, [name]: ' ' });
+    expect(attempt).toThrow(name);
+    for (const other of others) expect(attempt).not.toThrow(new RegExp(`\\b${other}\\b`));
+  });
+
+  it.each([
+    ['COMPANY_PHONE', 'call us'],
+    ['COMPANY_EMAIL', 'mail'],
+    ['BUSINESS_REGISTRATION', '1234567890'],
+    ['PRIVACY_PHONE', '119'],
+    ['PRIVACY_EMAIL', 'privacy@'],
+    ['COMPANY_NAME', 'two\nlines'],
+  ])('names a malformed %s in the line of the missing ones, also beside other faults', (name, value) => {
+    const attempt = () =>
+      parseSiteEnv({ ...fictional, [name]: value, PORT: 'http', REPRESENTATIVE: undefined });
+    expect(attempt).toThrow(new RegExp(`^Environment: [^\n]*${name} must be [^\n]*REPRESENTATIVE[^\n]*$`));
+    expect(attempt).toThrow('PORT must be a port number');
+  });
+
+  it('starts with all facts, and without them in development or with the permission', () => {
+    expect(parseSiteEnv(fictional).PRIVACY_DEPARTMENT).toBe('품질보증팀');
+    expect(parseSiteEnv({ NODE_ENV: 'development' }).COMPANY_NAME).toBeUndefined();
+    expect(parseSiteEnv({ ALLOW_MISSING_COMPANY_FACTS: 'on' }).COMPANY_NAME).toBeUndefined();
+  });
+});
+
+it('commands need no facts', () => {
+  expect(parseEnv({}).COMPANY_NAME).toBeUndefined();
+});
+
+it('the facts of the fictional company are all of them and nothing else', () => {
+  expect(Object.keys(fictional).toSorted()).toEqual(names.toSorted());
+});
+
+it('the operations name each fact', () => {
+  for (const name of names) expect(read('docs/operations.md')).toContain(`\`${name}\``);
+});

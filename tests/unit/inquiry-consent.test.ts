@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getTableColumns } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contacts, files } from '#api/db/schema/index.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+
+const folder = resolve(import.meta.dirname, '../../content/terms/inquiry');
+const newest = readdirSync(folder).toSorted().at(-1) ?? '';
+
+type Phrases = Readonly<Record<Locale, string>>;
+
+const phrases = (ko: string, en: string, zhCN: string, zhTW: string, ja: string): Phrases => ({
+  'ko-KR': ko,
+  'en-US': en,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  'ja-JP': ja,
+});
+
+const handled = phrases(
+  '열람·답변·처리 기록',
+  'a record of when the inquiry was opened, answered and closed',
+  '查阅、答复与处理记录',
+  '檢視、回覆與處理紀錄',
+  '閲覧・回答・処理の記録',
+);
+const duplicates = phrases(
+  '중복 접수를 막는 식별 값과 해시',
+  'an identifier and a hash that prevent duplicates',
+  '用于防止重复提交的标识值与哈希值',
+  '用於防止重複送出的識別值與雜湊值',
+  '二重送信を防ぐための識別値とハッシュ値',
+);
+const file = phrases(
+  '첨부 파일(이름과 형식, 크기 포함)',
+  'attached files (with their name, type and size)',
+  '附件（包括文件名、格式与大小）',
+  '附件（包括檔名、格式與大小）',
+  '添付ファイル（ファイル名、形式、サイズを含む）',
+);
+
+/** Every column that an inquiry fills, and the words of the consent that cover it. */
+const columns: Record<string, Phrases | 'no data of a person'> = {
+  id: 'no data of a person',
+  reference: phrases('접수번호', 'reference number', '受理编号', '受理編號', '受付番号'),
+  type: phrases('문의 유형', 'category', '咨询类型', '諮詢類型', 'お問い合わせの種類'),
+  fullName: phrases(
+    '브랜드명 또는 회사명',
+    'brand or company name',
+    '品牌或公司名称',
+    '品牌或公司名稱',
+    'ブランド名または会社名',
+  ),
+  email: phrases('이메일', 'e-mail address', '电子邮箱', '電子郵件', 'メールアドレス'),
+  mobile: phrases('연락처', 'phone number', '联系电话', '聯絡電話', '電話番号'),
+  subject: phrases('제목', 'subject', '主题', '主旨', '件名'),
+  content: phrases('문의 내용', 'inquiry', '咨询内容', '諮詢內容', 'お問い合わせ内容'),
+  locale: phrases('사용하신 언어', 'language used', '所用语言', '使用的語言', 'ご利用の言語'),
+  consentVersion: phrases('동의문의 판', 'version of this consent', '同意书版本', '同意書版本', '同意書の版'),
+  receivedAt: phrases('접수 일시', 'date and time of receipt', '受理时间', '受理時間', '受付日時'),
+  openedAt: handled,
+  answer: handled,
+  answeredAt: handled,
+  processedAt: handled,
+  closedAs: handled,
+  idempotencyKey: duplicates,
+  requestHash: duplicates,
+};
+
+const fileColumns: Record<string, Phrases | 'no data of a person'> = {
+  id: 'no data of a person',
+  contactId: 'no data of a person',
+  questionId: 'no data of a person',
+  answerId: 'no data of a person',
+  postId: 'no data of a person',
+  documentId: 'no data of a person',
+  position: 'no data of a person',
+  createdAt: 'no data of a person',
+  name: file,
+  mediaType: file,
+  size: file,
+  sha256: file,
+};
+
+const lists = locales.map((locale) => {
+  const text = readFileSync(resolve(folder, newest, `${locale}.md`), 'utf8');
+  const lines = text.split('\n').filter((line) => line.startsWith('- **'));
+  return { locale, lines, items: lines.slice(1, 4).join('\n') };
+});
+
+describe('the consent of the inquiry form', () => {
+  it.each(lists)('has purpose, three lists of data, period and right to refuse in $locale', ({ lines }) => {
+    expect(lines).toHaveLength(6);
+  });
+
+  it('knows every column of an inquiry and of its files', () => {
+    expect(Object.keys(getTableColumns(contacts)).toSorted()).toEqual(Object.keys(columns).toSorted());
+    expect(Object.keys(getTableColumns(files)).toSorted()).toEqual(Object.keys(fileColumns).toSorted());
+  });
+
+  it.each(lists)('names what is stored, and nothing else, in $locale', ({ locale, items }) => {
+    const stored = [...Object.values(columns), ...Object.values(fileColumns)]
+      .filter((phrase) => phrase !== 'no data of a person')
+      .map((phrase) => phrase[locale]);
+    for (const phrase of stored) expect(items).toContain(phrase);
+    const longestFirst = stored.toSorted((a, b) => b.length - a.length);
+    const rest = longestFirst.reduce((text, phrase) => text.replaceAll(phrase, ''), items);
+    expect(rest.replaceAll(/\*\*.*?\*\*|以及/g, '').replaceAll(/[-:：,，、\s]/g, '')).toBe('');
+  });
+});
