@@ -38,7 +38,7 @@ const afterClosed = Object.fromEntries(Object.entries(afterOpen).map(([closed, o
 /** Particles whose form depends on the word before them. */
 export const alternating = ['은', '는', '이', '가', '을', '를', '과', '와', '으로', '로'] as const;
 
-export function endingOf(word: string): Ending {
+function endingOf(word: string): Ending {
   const unit = /(?:^|[\d /])(µ?[a-zA-Z]+|%|℃)$/.exec(word)?.[1];
   const known = unit && units[unit];
   if (known) return known;
