@@ -11,8 +11,8 @@ import { type DocumentLocale, readDocument, renderPage } from './page.ts';
 /* Each content/documents/<locale>.md becomes a PDF. An argument prints only types that contain it. */
 
 const folder = resolve(import.meta.dirname, '../../content/documents');
-const locales: readonly DocumentLocale[] = ['ko-KR', 'en-US'];
-const largest = 400_000;
+const locales: readonly DocumentLocale[] = ['ko-KR', 'en-US', 'zh-CN'];
+const largest = 600_000;
 const coverSize = { width: 1000, height: 800 };
 
 const covers: Record<string, SceneName> = {

@@ -7,7 +7,7 @@ const FrontMatter = v.object({ title: v.string(), summary: v.string() });
 
 export type DocumentText = { title: string; summary: string; body: string };
 
-const months = { 'ko-KR': '2026년 11월', 'en-US': 'November 2026' } as const;
+const months = { 'ko-KR': '2026년 11월', 'en-US': 'November 2026', 'zh-CN': '2026年11月' } as const;
 export type DocumentLocale = keyof typeof months;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -31,8 +31,16 @@ function raise(html: string): string {
   });
 }
 
+/** A number and its unit stay on one line. */
+function joinUnits(html: string): string {
+  return html.replace(
+    /(?<=[\d⁰¹²³⁴⁵⁶⁷⁸⁹万亿조억]) (?=(?:µm|nm|L|mL|k?g|t|Da|Mb|MPa|cells|CFU|particles)(?![a-z]))/g,
+    '&nbsp;',
+  );
+}
+
 function heading(title: string): string {
-  const [first = title, second] = title.split(/\s+—\s+|:\s+/);
+  const [first = title, second] = title.split(/\s+—\s+|:\s+|：/);
   return second ? `<small>${asText(first)}</small>${asText(second)}` : asText(first);
 }
 
@@ -42,7 +50,7 @@ export function renderPage(
   locale: DocumentLocale,
   cover: Buffer,
 ): string {
-  const text = raise(markdown.render(body)).replace(
+  const text = raise(joinUnits(markdown.render(body))).replace(
     /<p>(<em>[^\n]*<\/em>)<\/p>\s*$/,
     '<p class="note">$1</p>',
   );

@@ -8,6 +8,8 @@ export const style = `
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { font: 400 9.6pt/1.68 'Noto Sans CJK KR', 'Noto Sans', sans-serif; color: #17211c; word-break: keep-all; overflow-wrap: break-word; counter-reset: section; }
 :lang(en) { line-height: 1.56; }
+:lang(zh) body { font-family: 'Noto Sans CJK SC', 'Noto Sans', sans-serif; line-height: 1.62; word-break: normal; }
+:lang(zh) :is(h2, table:not(:has(strong)) :is(th, td)) { word-break: keep-all; text-spacing-trim: trim-start; }
 .cover { page: cover; break-after: page; position: relative; height: 297mm; width: 210mm; background: #f8f7f2; overflow: hidden; }
 .cover img { display: block; width: 210mm; height: 168mm; object-fit: cover; }
 .cover .house { position: absolute; top: 14mm; left: 20mm; color: #f8f7f2; font-weight: 700; font-size: 14pt; letter-spacing: -0.01em; }
