@@ -127,15 +127,6 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       expect(new Set(data.map(({ locale }) => locale))).toEqual(new Set(['zh-CN', 'ko-KR']));
     });
 
-    it('say in which language their content is when that differs', async () => {
-      const list = await expectAnswer(endpoints.listNews, await call('/post/news', { locale: 'zh-CN' }));
-      const translated = list.data.find(({ locale }) => locale === 'zh-CN');
-      const response = await call(`/post/news/${translated?.id}`, { locale: 'zh-CN' });
-      const { data } = await expectAnswer(endpoints.getNews, response);
-      expect(data).toMatchObject({ locale: 'zh-CN', contentLocale: 'en-US' });
-      expect(data.content.length).toBeGreaterThan(200);
-    });
-
     it('link from one to the next, through all of them', async () => {
       const { data: list } = await expectAnswer(endpoints.listNews, await call('/post/news?size=100'));
       const walked: number[] = [];

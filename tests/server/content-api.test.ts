@@ -8,6 +8,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { expectAnswer } from '../support/answers.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
+import { contentFolder, markdown } from '../support/content-folder.ts';
 import { databaseKinds } from '../support/databases.ts';
 
 /* Published content: the sample content on both databases. Answers are parsed strictly. */
@@ -141,7 +142,22 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       }
       expect(named?.toSorted()).toEqual(whole.toSorted());
     }
-    expect(data.map((item) => item.locales)).toContainEqual(['en-US', 'ko-KR']);
+    expect(data.map((item) => item.locales)).toContainEqual(['ko-KR']);
+  });
+
+  it('news without their text in one language have it in the next one, and say in which', async () => {
+    const folder = contentFolder({
+      'news/partial/post.yaml': 'category: company\npublishedAt: 2020-01-01T00:00:00Z',
+      'news/partial/ko-KR.md': markdown({ title: '제목', summary: '요약' }, '본문'),
+      'news/partial/en-US.md': markdown({ title: 'Title', summary: 'Summary' }, 'Text in English'),
+      'news/partial/zh-CN.md': markdown({ title: '只有标题', summary: '摘要' }),
+    });
+    await applyContent(api.db, folder, pino({ level: 'silent' }));
+    const { data: list } = await read(endpoints.listNews, '/post/news?size=100', 'zh-CN');
+    const { id } = list.find(({ title }) => title === '只有标题') ?? {};
+    const { data } = await read(endpoints.getNews, `/post/news/${id}`, 'zh-CN');
+    expect(data).toMatchObject({ locale: 'zh-CN', contentLocale: 'en-US', locales: ['en-US', 'ko-KR'] });
+    expect(data.content).toContain('Text in English');
   });
 
   it('untranslated news are available in Korean only', async () => {
