@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/read-content.ts';
+import { locales } from '#contract/locales.ts';
 import { readContentTexts } from '../support/content-texts.ts';
 import { contentRoot } from '../support/facts.ts';
 
@@ -33,6 +34,8 @@ const notice: Readonly<Record<string, string>> = {
   'ko-KR': '일반식품(건강기능식품 아님)',
   'en-US': 'eneral food (not a health functional food)',
   'zh-CN': '普通食品（非健康功能食品）',
+  'zh-TW': '一般食品（非健康機能食品）',
+  'ja-JP': '一般食品（健康機能食品ではありません）',
 };
 
 describe('claims', () => {
@@ -79,13 +82,13 @@ describe('general foods', () => {
     );
     expect(bare).toEqual([]);
     expect(lines.filter(({ line }) => line.includes('cells')).length).toBeGreaterThanOrEqual(
-      foods.length * 3,
+      foods.length * locales.length,
     );
   });
 
   it('carry it wherever another text names a food with its cells', () => {
     const serving =
-      /(?:한 포|1포|한 정|2정|1개당)[^.\n|]{0,30}cells|cells[^.\n|]{0,20}(?:in each|per|a) (?:stick|sachet|\d g sachet)|每条[^。\n|]{0,20}cells/;
+      /(?:한 포|1포|한 정|2정|1개당)[^.\n|]{0,30}cells|cells[^.\n|]{0,20}(?:in each|per|a) (?:stick|sachet|\d g sachet)|每[条包條顆][^。\n|]{0,20}cells|[12][包粒本個](?:に|あたり)[^。\n|]{0,30}cells/;
     const bare = texts.filter(
       ({ locale, text }) => serving.test(text) && !text.includes(notice[locale] ?? '?'),
     );
@@ -99,7 +102,9 @@ describe('general foods', () => {
   });
 
   it('prescribe no daily dose', () => {
-    expect(lines.filter(({ line }) => /하루|1일|a day|daily|每日|每天/.test(line))).toEqual([]);
+    expect(
+      lines.filter(({ line }) => /하루|1일|a day|daily|每日|每天|毎日|1日(?:あたり|に)/.test(line)),
+    ).toEqual([]);
   });
 });
 
@@ -132,6 +137,24 @@ describe('cosmetics', () => {
       /^化妆品责任销售企业$/,
       /类别$/,
     ],
+    'zh-TW': [
+      /^內容量$/,
+      /INCI/,
+      /^使用注意事項$/,
+      /^使用期限$/,
+      /^化妝品製造業者$/,
+      /^化妝品責任銷售業者$/,
+      /類別$/,
+    ],
+    'ja-JP': [
+      /^内容量$/,
+      /INCI/,
+      /^使用上の注意$/,
+      /^使用期限$/,
+      /^化粧品製造業者$/,
+      /^化粧品責任販売業者$/,
+      /区分$/,
+    ],
   };
 
   it('state all that the law requires, in every language', () => {
@@ -157,9 +180,13 @@ describe('cosmetics', () => {
       const [chinese = '', inci] = rowOf('zh-CN', /^全成分$/).split(/（(?=Water|Sodium)/);
       expect(chinese.split('、'), slug).toHaveLength(korean.length);
       expect(inci, slug).toBe(`${rowOf('en-US', /INCI/)}）`);
+      for (const locale of ['zh-TW', 'ja-JP'])
+        expect(rowOf(locale, /INCI/), `${slug} ${locale}`).toBe(rowOf('en-US', /INCI/));
       expect(rowOf('ko-KR', /^사용기한$/), slug).toMatch(/개봉 후/);
       expect(rowOf('en-US', /^Use by$/), slug).toMatch(/after opening/);
       expect(rowOf('zh-CN', /^使用期限$/), slug).toMatch(/开封后/);
+      expect(rowOf('zh-TW', /^使用期限$/), slug).toMatch(/開封後/);
+      expect(rowOf('ja-JP', /^使用期限$/), slug).toMatch(/開封後/);
     }
   });
 });

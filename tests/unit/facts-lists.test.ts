@@ -133,7 +133,7 @@ describe('figures', () => {
 it('foods state the cells of the fact sheet in every language', () => {
   for (const [slug, { cells, material }] of Object.entries(facts.foods)) {
     const product = products.find((item) => item.slug === slug);
-    expect(product?.translations).toHaveLength(3);
+    expect(product?.translations).toHaveLength(locales.length);
     for (const { locale, specifications } of product?.translations ?? []) {
       const row = specifications.find(({ value }) => value.includes(material) && value.includes('cells'));
       expect(countsIn(`${row?.value.replace('cells', 'cells/g')}`)[0]?.value, `${slug} ${locale}`).toBe(
