@@ -163,7 +163,7 @@ test('a link is set to a page that is found by its name, or to an address', asyn
   await address.fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('Please choose a page from the list')).toBeVisible();
-  await address.fill('Materials');
+  await address.fill('Ingredients');
   await page.getByRole('option', { name: /business\/material/ }).click();
   await expect(address).toHaveValue('/business/material');
   await dialog.getByRole('button', { name: 'Apply' }).click();

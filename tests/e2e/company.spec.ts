@@ -61,7 +61,7 @@ test.describe('raw materials', () => {
     await expect(sheet.getByRole('row').filter({ hasText: '균수' })).toContainText(
       '7.5조 cells/g 이상 (유세포 분석)',
     );
-    const href = await sheet.getByRole('link', { name: '이 소재 문의하기' }).getAttribute('href');
+    const href = await sheet.getByRole('link', { name: '이 원료 문의하기' }).getAttribute('href');
     const search = new URL(href ?? '', 'http://x').searchParams;
     expect(Object.fromEntries(search)).toEqual({
       lang: 'ko-KR',

@@ -254,15 +254,15 @@ test.describe('the draft of a member', () => {
     const { id, email } = await newMember();
     await signIn(page, email, '/sample');
     await whenLive(page.getByLabel('Amount'));
-    await page.getByLabel('Raw material').selectOption({ index: 2 });
+    await page.getByLabel('Ingredient').selectOption({ index: 2 });
     await page.getByLabel('Amount').fill('500 g');
     await page.getByLabel('Address line 1').fill('1 Old Street');
     await untilStored(page, '1 Old Street');
-    const material = await page.getByLabel('Raw material').inputValue();
+    const material = await page.getByLabel('Ingredient').inputValue();
     await siteDatabase().update(members).set({ address1: '2 New Street' }).where(eq(members.id, id));
     await page.goto('/sample?lang=en-US');
     await expect(page.getByLabel('Amount')).toHaveValue('500 g');
-    await expect(page.getByLabel('Raw material')).toHaveValue(material);
+    await expect(page.getByLabel('Ingredient')).toHaveValue(material);
     await expect(page.getByLabel('Address line 1')).toHaveValue('2 New Street');
   });
 

@@ -26,7 +26,7 @@ test('a member is reminded, has the mail sent again, signs in by its link and ve
   const strip = page.getByRole('region', { name: 'Verify your e-mail address' });
   await expect(strip).toContainText('Your e-mail address is not verified yet.');
   await expectAccessible(page);
-  await strip.getByRole('button', { name: 'Send the mail again' }).click();
+  await strip.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(strip).toContainText('The mail is on its way.');
   await context.clearCookies({ name: 'access_token' });
   await page.goto(await linkTo(email));
@@ -86,7 +86,7 @@ test.describe('a link', () => {
     await page.goto(`/email/verify?token=${'a'.repeat(43)}&lang=en-US`);
     await page.getByRole('button', { name: 'Verify the address' }).click();
     await expect(page.getByRole('alert').first()).toContainText('This link has expired');
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click();
     await expect(page).toHaveURL(/done=mailed/);
     await expect(page.getByRole('main')).toContainText('The mail is on its way.');
   });
@@ -102,7 +102,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('a member has the mail sent again, and verifies', async ({ page }) => {
     const { email } = await newUnverified();
     await signIn(page, email);
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click();
     await expect(page.getByRole('main')).toContainText('The mail is on its way.');
     await page.goto(await linkTo(email));
     await page.getByRole('button', { name: 'Verify the address' }).click();

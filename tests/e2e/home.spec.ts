@@ -162,8 +162,8 @@ test('every section leads on to its own page', async ({ page }) => {
   const main = page.getByRole('main');
   const links: [name: string | RegExp, path: string][] = [
     ['Ingredients & OEM/ODM inquiry', '/contact'],
-    ['See our materials', '/business/material'],
-    [/^All \d+ materials$/, '/business/material'],
+    ['See our ingredients', '/business/material'],
+    [/^All \d+ ingredients$/, '/business/material'],
     [/^All \d+ products$/, '/business/pb'],
     ['Our research', '/research/intro'],
     [/^All \d+ publications$/, '/research/thesis'],
@@ -175,8 +175,8 @@ test('every section leads on to its own page', async ({ page }) => {
   for (const [name, path] of links) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}?lang=en-US`);
   }
-  await main.getByRole('link', { name: 'Ask about this material' }).click();
-  await expect(page.getByRole('radio', { name: 'Raw materials' })).toBeChecked();
+  await main.getByRole('link', { name: 'Ask about this ingredient' }).click();
+  await expect(page.getByRole('radio', { name: 'Ingredients' })).toBeChecked();
   await page.goBack();
   await main.getByRole('link', { name: 'LMB-33' }).click();
   await expect(page).toHaveURL(/\/business\/material\?lang=en-US#product-\d+$/);

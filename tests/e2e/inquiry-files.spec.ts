@@ -105,7 +105,7 @@ test.describe('files of an inquiry', () => {
     const first = await sent();
     await expect.poll(sent).toBeGreaterThan(first);
     await page.getByRole('button', { name: 'Cancel sending' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Sending was cancelled. What you typed is still here.');
+    await expect(page.getByRole('alert')).toHaveText('Sending was canceled. What you typed is still here.');
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     expect(await countInquiries(subject)).toBe(0);
 

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'All pages' })
       .getByRole('link', { name: 'Contact us' })
       .click();
-    await page.getByRole('radio', { name: 'Raw materials' }).check();
+    await page.getByRole('radio', { name: 'Ingredients' }).check();
     await page.getByLabel('E-mail').fill(newVisitor().email);
     await page.getByLabel('Subject').fill('No script');
     await page.getByRole('textbox', { name: 'Inquiry' }).fill('Sent by a plain form.');
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     const company = page.getByLabel('Brand or company name');
     await expect(company).toHaveAccessibleDescription('Please enter a brand name or company name.');
     await expect(company).toBeFocused();
-    await expect(page.getByRole('radio', { name: 'Raw materials' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Ingredients' })).toBeChecked();
     await expect(page.getByLabel('Subject')).toHaveValue('No script');
     await expect(page.getByRole('textbox', { name: 'Inquiry' })).toHaveValue('Sent by a plain form.');
     await company.fill('Aurora Cosmetics');

@@ -243,7 +243,7 @@ test.describe('a missing script of a part that the page can do without', () => {
   test('leaves the homepage with its picture and figures, and is reported', async ({ page }) => {
     const seen = await removeScript(page, /\/_app\/.*\/(moving-cells|count-up)-.*\.js/);
     await page.goto('/?lang=en-US');
-    await page.getByText('We say only what we have counted').scrollIntoViewIfNeeded();
+    await page.getByText('Specifications with test methods').scrollIntoViewIfNeeded();
     await expect.poll(() => seen.reports.join()).toMatch(/moving-cells/);
     await expect.poll(() => seen.reports.join()).toMatch(/count-up/);
     await expect(page.getByText('7.5 trillion').first()).toBeVisible();

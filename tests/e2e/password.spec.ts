@@ -35,7 +35,7 @@ test('a member who forgot the password sets another one by the mailed link; ever
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
   await expect(page.getByRole('status').filter({ hasText: invitation })).toBeVisible();
   await page.goto((await linkTo(email)).href);
   await page.getByLabel(/^New password/).fill(another);

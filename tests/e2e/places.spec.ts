@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the drawn map', () => {
-  const figure = (page: Page) => page.getByRole('figure', { name: 'Where the pharmacies of the list are' });
+  const figure = (page: Page) => page.getByRole('figure', { name: 'Map of the pharmacies listed' });
 
   test('is in step with the list, by pointer and by keyboard', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US`);

@@ -17,7 +17,7 @@ test('a member reads the points, narrows them to a period, and turns the pages',
   await expect(page.getByRole('columnheader')).toHaveText([
     'Date',
     'Description',
-    'Saved',
+    'Earned',
     'Used',
     'Balance',
   ]);
@@ -70,7 +70,7 @@ test('the overview shows the points of a member', async ({ page }) => {
   await expect(part('Points').getByRole('listitem')).toHaveCount(3);
   await expect(part('Questions').getByRole('listitem').first()).toContainText('Waiting');
   await expect(part('Questions').getByRole('listitem').last()).toContainText('Answered');
-  await expect(part('Raw-material samples')).toContainText('No content registered.');
+  await expect(part('Ingredient samples')).toContainText('No content registered.');
   const profile = part('Profile');
   await expect(profile).toContainText(`${email} Verified`);
   await expect(profile).toContainText(mobile.replace(/^(...)(....)/, '$1-$2-'));
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, other.email, '/mypage/points');
     await expect(page.getByText('No content registered.')).toBeVisible();
     await periods(page).getByRole('link', { name: 'Today' }).click();
-    await expect(page.getByText('No points were saved or used in this period.')).toBeVisible();
+    await expect(page.getByText('No points were earned or used in this period.')).toBeVisible();
     await page.getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
   });

@@ -148,7 +148,7 @@ test('a press article opens at its outlet in a new tab, and its link announces t
 test.describe('frequent questions', () => {
   test('open to their answers, by keyboard too', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
-    const question = page.getByText('Which material suits the food I am planning?');
+    const question = page.getByText('Which ingredient suits the food I am planning?');
     const answer = page.getByText('Start from the format.');
     await expect(answer).toBeHidden();
     await question.click();
@@ -163,7 +163,7 @@ test.describe('frequent questions', () => {
     await expect(page).toHaveURL(/idCategory=\d+/);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2, name: 'Membership' })).toBeVisible();
-    await expect(main.getByRole('heading', { level: 2, name: 'Raw materials' })).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 2, name: 'Ingredients' })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Contact us' }).last()).toBeVisible();
   });
 });
@@ -188,7 +188,7 @@ test('an earlier version of a policy can be read, and links to the one in force'
 });
 
 for (const { path, title, heading } of [
-  { path: '/terms', title: 'Terms of use', heading: 2 },
+  { path: '/terms', title: 'Terms of service', heading: 2 },
   { path: '/privacy', title: 'Privacy policy', heading: 3 },
 ]) {
   test(`${title}: the contents lead to the sections, in every language alike`, async ({ page }) => {

@@ -34,12 +34,12 @@ async function fillDelivery(page: Page): Promise<void> {
 test('a member requests samples of two materials and reads their status', async ({ page }) => {
   const { id, email } = await newMember();
   await signIn(page, email, '/sample');
-  await whenLive(page.getByLabel('Raw material'));
+  await whenLive(page.getByLabel('Ingredient'));
   await expect(page.getByText('No content registered.')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByLabel('Raw material')).toBeFocused();
-  await expect(page.getByLabel('Raw material')).toHaveAccessibleDescription('Please choose a raw material.');
-  await page.getByLabel('Raw material').selectOption({ index: 1 });
+  await expect(page.getByLabel('Ingredient')).toBeFocused();
+  await expect(page.getByLabel('Ingredient')).toHaveAccessibleDescription('Please choose an ingredient.');
+  await page.getByLabel('Ingredient').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -56,7 +56,7 @@ test('a member requests samples of two materials and reads their status', async 
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Requested');
   await expect(rows).toContainText(wait.purpose);
-  await page.getByLabel('Raw material').selectOption({ index: 2 });
+  await page.getByLabel('Ingredient').selectOption({ index: 2 });
   await page.getByLabel('Amount').fill('1 kg');
   await page.getByLabel('Purpose').fill('Tablets.');
   await fillDelivery(page);
@@ -82,7 +82,7 @@ test('the address and the number of the profile are prefilled', async ({ page })
   await signIn(page, email, '/sample');
   await expect(page.getByLabel('Recipient')).toHaveValue(name);
   await expect(page.getByLabel('Phone number')).toHaveValue(mobile);
-  await page.getByLabel('Raw material').selectOption({ index: 1 });
+  await page.getByLabel('Ingredient').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -108,18 +108,18 @@ test('the materials page leads through the sign-in to the form, with the materia
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Raw material')).toHaveValue(idProduct);
+  await expect(page.getByLabel('Ingredient')).toHaveValue(idProduct);
   await page.goto(`/sample?lang=en-US&product=${idProduct}`);
-  await expect(page.getByLabel('Raw material')).toHaveValue(idProduct);
+  await expect(page.getByLabel('Ingredient')).toHaveValue(idProduct);
   await page.goto('/sample?lang=en-US&product=99999999999');
-  await expect(page.getByLabel('Raw material')).toHaveValue('');
+  await expect(page.getByLabel('Ingredient')).toHaveValue('');
 });
 
 test('unknown fields are ignored, and an invalid material is refused', async ({ page }) => {
   const [own, other] = [await newMember(), await newMember()];
   await signIn(page, own.email, '/sample');
   const idProduct =
-    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+    (await page.getByLabel('Ingredient').locator('option').nth(1).getAttribute('value')) ?? '';
   const extra = { memberId: String(other.id), status: 'sent', points: '999', role: 'admin' };
   const taken = await postForm(page, '/sample', { idProduct, ...whole, ...extra });
   expect(await taken.json()).toMatchObject({ ok: true });
@@ -143,13 +143,13 @@ test('typed markup shows as text', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email, '/sample');
   const idProduct =
-    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+    (await page.getByLabel('Ingredient').locator('option').nth(1).getAttribute('value')) ?? '';
   const script = '</script><img src=x onerror=alert(1)>';
   await postForm(page, '/sample', { ...delivery, idProduct, amount: script, purpose: script });
   await page.goto('/sample?lang=en-US');
   await expect(page.getByText(script, { exact: true })).toBeVisible();
   await page.goto('/mypage?lang=en-US');
-  await expect(page.getByRole('region', { name: 'Raw-material samples' })).toContainText(script);
+  await expect(page.getByRole('region', { name: 'Ingredient samples' })).toContainText(script);
 });
 
 test.describe('without JavaScript', () => {
@@ -158,14 +158,14 @@ test.describe('without JavaScript', () => {
   test('the form works, and returns with the typed values', async ({ page }) => {
     const { id, email } = await newMember();
     await signIn(page, email, '/sample');
-    await page.getByLabel('Raw material').selectOption({ index: 3 });
+    await page.getByLabel('Ingredient').selectOption({ index: 3 });
     await page.getByLabel('Purpose').fill(wait.purpose);
     await fillDelivery(page);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByLabel('Postal code')).toHaveValue(delivery.zipcode);
     await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Please enter the amount\./);
     await expect(page.getByLabel('Purpose')).toHaveValue(wait.purpose);
-    await expect(page.getByLabel('Raw material')).not.toHaveValue('');
+    await expect(page.getByLabel('Ingredient')).not.toHaveValue('');
     await page.getByLabel('Amount').fill(wait.amount);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Your sample request has been received.')).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   test('a form that is sent three times, twice in parallel, stores one request', async ({ page }) => {
     const { id, email } = await newMember();
     await signIn(page, email, '/sample');
-    const option = page.getByLabel('Raw material').locator('option').nth(1);
+    const option = page.getByLabel('Ingredient').locator('option').nth(1);
     const idProduct = (await option.getAttribute('value')) ?? '';
     const idempotencyKey = await page.locator('input[name=idempotencyKey]').inputValue();
     const send = () => postForm(page, '/sample', { idProduct, idempotencyKey, ...whole });
@@ -191,7 +191,7 @@ test('samples pass axe, with requests and without', async ({ page }) => {
   await signIn(page, email, '/sample');
   await expectGoodLooks(page, { 'sample-empty': '/sample' });
   const idProduct =
-    (await page.getByLabel('Raw material').locator('option').nth(1).getAttribute('value')) ?? '';
+    (await page.getByLabel('Ingredient').locator('option').nth(1).getAttribute('value')) ?? '';
   await postForm(page, '/sample', { idProduct, ...whole });
   await expectGoodLooks(page, { sample: '/sample?product=1', 'sample-past-the-end': '/sample?page=9' });
 });

@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
 
   test('questions open, and contents lead to their sections', async ({ page }) => {
     await page.goto('/faq?lang=en-US');
-    await page.getByText('Which material suits the food I am planning?').click();
+    await page.getByText('Which ingredient suits the food I am planning?').click();
     await expect(page.getByText('Start from the format.')).toBeVisible();
     await page.goto('/terms?lang=en-US');
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();

@@ -323,7 +323,7 @@ test('a visitor who refuses at the provider gets a message and stays signed out'
   await beAtProvider(context, 'google', null);
   await page.goto('/login?lang=en-US&next=/mypage/points');
   await providerLink(page, 'google').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You cancelled the sign-in.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You canceled the sign-in.' })).toBeVisible();
   await expect(page).toHaveURL(/next=%2Fmypage%2Fpoints/);
   expect(await tokenIn(context)).toBeUndefined();
 });

@@ -226,7 +226,7 @@ describe('the feeds', () => {
     ['/rss/news.xml', 'ko-KR', '뉴스 | 루미바이옴'],
     ['/rss/news.xml?lang=en-US', 'en-US', 'News | Lumibiome'],
     ['/rss/press.xml?lang=zh-TW', 'zh-TW', '媒體報導 | 露米生物'],
-    ['/rss/press.xml?lang=%22%3E%3Cscript%3E', 'ko-KR', '보도자료 | 루미바이옴'],
+    ['/rss/press.xml?lang=%22%3E%3Cscript%3E', 'ko-KR', '언론 보도 | 루미바이옴'],
     ['/rss/news.xml?lang=en-US&lang=ja-JP', 'ko-KR', '뉴스 | 루미바이옴'],
   ])('%s is in %s', async (address, locale, title) => {
     const response = await get(address, { 'accept-language': 'ja', cookie: 'lang=ja-JP' });

@@ -120,7 +120,7 @@ describe('an upcoming version of the terms', () => {
   it('is announced in the footer of every page and to members, with its date and a link', async () => {
     const link = /href="\/terms\?version=next&amp;lang=en-US"[^>]*>([^<]*)</;
     const home = await (await fetch(`${site.url}/?lang=en-US`)).text();
-    const text = `Revised terms of use take effect on ${date.format(new Date(effectiveAt))}.`;
+    const text = `Revised terms of service take effect on ${date.format(new Date(effectiveAt))}.`;
     expect(link.exec(/<footer.*/s.exec(home)?.[0] ?? '')?.[1]).toBe(text);
     const overview = await fetch(`${site.url}/mypage?lang=en-US`, {
       headers: { cookie: await signIn(site) },
