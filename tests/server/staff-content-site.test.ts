@@ -231,7 +231,7 @@ describe.each(databaseKinds)('content of the dashboard at a running site on %s',
       for (const altered of [token.replace(/.$/, (last) => (last === '0' ? '1' : '0')), 'x', '', '%0a"<']) {
         const page = await visit(`/news/${item.publicId}?lang=ko-KR&preview=${altered}`, { cookie });
         expect(page.status).toBe(410);
-        expect(await page.text()).toContain('관리자 화면에서 미리 보기를 다시 열어 주세요.');
+        expect(await page.text()).toContain('대시보드에서 미리 보기를 다시 열어 주세요.');
       }
     });
   });

@@ -8,7 +8,8 @@ type Text = { place: string; locale: string; text: string };
 type Row = { terms: Record<string, string>; twins: Record<string, string[]>; except: string[] };
 
 const languages = ['ko-KR', 'en-US', 'zh-CN'] as const;
-const messagesFolder = resolve(import.meta.dirname, '../../messages');
+const root = resolve(import.meta.dirname, '../..');
+const messagesFolder = join(root, 'messages');
 const firstCheckedVersion = '2026-11-27';
 
 const listOf = (cell = ''): string[] => cell.split(', ').filter((word) => word !== '');
@@ -44,12 +45,13 @@ function twinsIn({ locale, text }: Text): string[] {
 }
 
 function messageTexts(): Text[] {
-  return languages.flatMap((locale) => {
-    const messages: Record<string, string> = JSON.parse(
-      readFileSync(join(messagesFolder, `${locale}.json`), 'utf8'),
-    );
-    return Object.entries(messages).map(([key, text]) => ({ place: `messages ${key}`, locale, text }));
-  });
+  return languages.flatMap((locale) =>
+    ['messages', 'api/mails/texts'].flatMap((folder) => {
+      const file = join(root, folder, `${locale}.json`);
+      const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      return Object.entries(texts).map(([key, text]) => ({ place: `${folder} ${key}`, locale, text }));
+    }),
+  );
 }
 
 /** A stored version is never changed, so that earlier versions keep their words. */

@@ -5,8 +5,11 @@ import { readContentTexts } from '../support/content-texts.ts';
 import { contentRoot } from '../support/facts.ts';
 import { alternating, isRightParticle } from '../support/particles.ts';
 
-const file = resolve(import.meta.dirname, '../../messages/ko-KR.json');
-const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+const messages = ['messages', 'api/mails/texts'].flatMap((folder) => {
+  const file = resolve(import.meta.dirname, '../..', folder, 'ko-KR.json');
+  const own: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(own);
+});
 const texts = readContentTexts(contentRoot).filter(({ locale }) => locale === 'ko-KR');
 
 const codes = ['07', '07G', '07 EV', '12', '15', '15P', '18', '21', '30', '33', '38', '41'].map(
@@ -54,7 +57,7 @@ describe('Korean particles', () => {
   });
 
   it('fit every brand, material and date in every message', () => {
-    const wrong = Object.entries(messages).flatMap(([key, message]) =>
+    const wrong = messages.flatMap(([key, message]) =>
       values.flatMap((value) =>
         wrongIn(message.replaceAll(/\{\w+\}/g, value), values).map((it) => `${key}: ${it}`),
       ),
@@ -63,7 +66,7 @@ describe('Korean particles', () => {
   });
 
   it('are never written in two forms at once', () => {
-    const all = [...texts.map(({ place, text }) => [place, text] as const), ...Object.entries(messages)];
+    const all = [...texts.map(({ place, text }) => [place, text] as const), ...messages];
     expect(all.filter(([, text]) => ambiguous.test(text)).map(([place]) => place)).toEqual([]);
   });
 
