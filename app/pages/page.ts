@@ -15,8 +15,8 @@ export type Page = {
   /** The languages in the sitemap: those of the site's messages, or those of the text the page shows. */
   sitemap?: 'messages' | 'text';
   group?: MenuGroup;
-  /** `pharmacy-finder`: links to PHARMACY_FINDER_URL where set. `section`: only the footer and the tabs link to it. */
-  menu?: 'pharmacy-finder' | 'section';
+  /** Links to PHARMACY_FINDER_URL where set. */
+  menu?: 'pharmacy-finder';
   parent?: string;
   sharePicture?: string;
   feed?: `/rss/${string}.xml`;

@@ -55,7 +55,6 @@ export const pages = {
     ...standingPage,
     title: m.menu_showroom,
     group: 'business',
-    menu: 'section',
     sharePicture: 'showroom',
     outsideService: 'maps',
   },

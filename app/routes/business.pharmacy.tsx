@@ -42,6 +42,7 @@ function PharmacyPage() {
         crumbs={crumbsOf('/business/pharmacy')}
         heading={m.menu_pharmacy()}
         lead={m.pharmacy_lead()}
+        isCompact
       />
       <PharmacyFinder search={search} mapKey={shell.mapKey} />
     </>

@@ -20,7 +20,7 @@ export const globals = css`
       line-height: 1.65;
       word-break: keep-all;
       -webkit-text-size-adjust: 100%;
-      scroll-padding-top: ${space(100)};
+      scroll-padding-block: ${space(100)} ${space(60)};
     }
 
     body {
@@ -151,12 +151,16 @@ export const grid = css`
   }
 `;
 
-/** Text for screen readers only. */
-export const visuallyHidden = css`
+export const hiddenText = `
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Text for screen readers only. */
+export const visuallyHidden = css`
+  ${hiddenText}
 `;

@@ -35,6 +35,7 @@ export const color = {
   border: '#8a938d',
   hairline: '#dcddd4',
   error: '#b3261e',
+  errorHover: '#8f1e18',
   warning: '#8a5a00',
 } as const;
 
@@ -127,6 +128,11 @@ export const scrollShade = (ground: string) => `
 `;
 
 export const navigationHeight = space(80);
+
+/** Windows with room beside the content for the round link to the inquiry. */
+export const besideContent = '@media (min-width: 1400px)';
+
+export const inquiryBarHeight = space(50);
 
 export const overlayWidth = {
   toast: '350px',

@@ -93,8 +93,10 @@ test.describe('the filters', () => {
 
   test('without results suggest the next step', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US&query=nowhere`);
-    await found(page, 0);
-    await expect(page.getByText('No pharmacy matches all of these filters.')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'No pharmacy matches all of these filters.' }),
+    ).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all pharmacies' }).click();
     await found(page, 120);
   });

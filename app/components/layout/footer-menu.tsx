@@ -50,11 +50,11 @@ export const footerEntry = css`
 export function FooterMenu({ pharmacyFinder }: Pick<ShellLinks, 'pharmacyFinder'>) {
   return (
     <nav id={footerMenuId} className={menu} aria-label={m.footer_menu()}>
-      {menuGroups.map(({ key, label, pages, further, pharmacyFinder: finders }) => (
+      {menuGroups.map(({ key, label, pages, pharmacyFinder: finders }) => (
         <div key={key}>
           <p className={groupName}>{label()}</p>
           <ul>
-            {[...pages, ...further].map((page) => (
+            {pages.map((page) => (
               <li key={page.to}>
                 <PlainLink to={page.to} className={footerEntry}>
                   {page.label()}

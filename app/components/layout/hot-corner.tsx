@@ -3,34 +3,40 @@ import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { besideContent, color, inquiryBarHeight, space } from '#app/styles/tokens.ts';
 
+/** A bar at the bottom of the window. Wide windows have room for a round link beside the content. */
 const corner = css`
   position: fixed;
-  right: ${space(16)};
-  bottom: ${space(16)};
+  inset: auto 0 0;
   z-index: 9;
   display: flex;
   align-items: center;
   justify-content: center;
-  width: 5rem;
-  height: 5rem;
+  height: ${inquiryBarHeight};
   padding: ${space(4)};
   color: #fff;
   background: ${color.primary};
-  border: 1px solid ${color.accent};
-  border-radius: 50%;
-  font-size: 0.75rem;
+  border-top: 1px solid ${color.accent};
+  font-size: 0.875rem;
   font-weight: 700;
   line-height: 1.35;
   text-align: center;
   text-decoration: none;
-  white-space: pre-line;
-  transition: background-color 0.15s, opacity 0.15s;
+  transition: background-color 0.15s, transform 0.25s;
 
-  /* The margin beside the content has room for the link from this width on. */
+  ${besideContent} {
+    inset: auto ${space(8)} ${space(16)} auto;
+    width: 5rem;
+    height: 5rem;
+    border: 1px solid ${color.accent};
+    border-radius: 50%;
+    font-size: 0.75rem;
+    white-space: pre-line;
+  }
+
   @media (min-width: 1480px) {
-    right: ${space(32)};
+    right: ${space(24)};
     bottom: ${space(32)};
     width: 6.5rem;
     height: 6.5rem;
@@ -41,6 +47,10 @@ const corner = css`
     background: ${color.primaryHover};
   }
 
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
   @media print {
     display: none;
   }
@@ -48,18 +58,19 @@ const corner = css`
 
 /** Hidden while the visitor scrolls down, like the navigation. It stays in the tab order. */
 const away = css`
-  @media (max-width: 1479px) {
+  @media (max-width: 1399px) {
     &:not(:focus-visible) {
-      opacity: 0;
-      pointer-events: none;
+      transform: translateY(100%);
     }
   }
 `;
 
 export function HotCorner() {
-  const isInquiry = useRouterState({ select: ({ location }) => location.pathname === '/contact' });
+  const isWithout = useRouterState({
+    select: ({ location }) => /^\/(contact|mypage|sample)/.test(location.pathname),
+  });
   const isUnavailable = useUi((ui) => ui.isNavigationHidden);
-  if (isInquiry) return null;
+  if (isWithout) return null;
   return (
     <aside aria-label={m.hot_corner()}>
       <PlainLink to="/contact" className={cx(corner, isUnavailable && away)}>

@@ -8,8 +8,6 @@ export type MenuGroup = {
   key: GroupKey;
   label: () => string;
   pages: readonly MenuPage[];
-  /** Pages that only the footer and the tabs of the group link to. */
-  further: readonly MenuPage[];
   /** The page of the link 'find a pharmacy', which may lead to another site. */
   pharmacyFinder: readonly MenuPage[];
 };
@@ -26,10 +24,9 @@ export const menuGroups: readonly MenuGroup[] = (Object.keys(groupLabels) as Gro
   key,
   label: groupLabels[key],
   pages: menuPages(key),
-  further: menuPages(key, 'section'),
   pharmacyFinder: menuPages(key, 'pharmacy-finder'),
 }));
 
-export function pagesOf({ pages, pharmacyFinder, further }: MenuGroup): MenuPage[] {
-  return [...pages, ...pharmacyFinder, ...further];
+export function pagesOf({ pages, pharmacyFinder }: MenuGroup): MenuPage[] {
+  return [...pages, ...pharmacyFinder];
 }

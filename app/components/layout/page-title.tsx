@@ -16,6 +16,27 @@ const block = css`
   }
 `;
 
+/** Tools, search and the member area: their first data are in the first screenful of a phone. */
+const compact = css`
+  padding-block: ${space(16)} ${space(20)};
+
+  & h1 {
+    ${type.title}
+  }
+
+  & > nav {
+    display: none;
+  }
+
+  ${from.medium} {
+    padding-block: ${space(16)} ${space(36)};
+
+    & > nav {
+      display: block;
+    }
+  }
+`;
+
 const crumbList = css`
   display: flex;
   flex-wrap: wrap;
@@ -64,6 +85,17 @@ const title = css`
   }
 `;
 
+const compactColumns = css`
+  gap: ${space(8)} ${space(24)};
+  margin-top: 0;
+
+  ${from.large} {
+    align-items: end;
+    min-height: 0;
+    margin-top: ${space(12)};
+  }
+`;
+
 /** Article titles are sentences: smaller and wider. */
 const longTitle = css`
   font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
@@ -85,6 +117,16 @@ const aside = css`
   }
 `;
 
+const compactAside = css`
+  font-size: 0.875rem;
+  line-height: 1.5;
+
+  ${from.medium} {
+    font-size: 1rem;
+    line-height: 1.6;
+  }
+`;
+
 type Props = {
   crumbs: readonly Crumb[];
   heading: string;
@@ -92,11 +134,12 @@ type Props = {
   lang?: string | undefined;
   lead?: ReactNode;
   isArticle?: boolean;
+  isCompact?: boolean;
 };
 
-export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Props) {
+export function PageTitle({ crumbs, heading, lang, lead, isArticle = false, isCompact = false }: Props) {
   return (
-    <div className={cx(container, block)}>
+    <div className={cx(container, block, isCompact && compact)}>
       <nav aria-label={m.breadcrumb()}>
         <ol className={crumbList}>
           <li>
@@ -117,13 +160,13 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false }: Pr
           ))}
         </ol>
       </nav>
-      <div className={cx(grid, columns)}>
+      <div className={cx(grid, columns, isCompact && compactColumns)}>
         <h1 className={cx(title, isArticle && longTitle)} lang={lang}>
           <ScientificText text={heading} />
         </h1>
-        {lead ? <div className={aside}>{lead}</div> : null}
+        {lead ? <div className={cx(aside, isCompact && compactAside)}>{lead}</div> : null}
       </div>
-      {isArticle ? null : <SectionNav />}
+      {isArticle || isCompact ? null : <SectionNav />}
     </div>
   );
 }

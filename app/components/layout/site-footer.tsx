@@ -13,13 +13,14 @@ import { OutsideEntry, ShopEntry } from './menu-entries.tsx';
 
 const footer = css`
   margin-top: ${space(120)};
-  padding-block: ${space(60)} ${space(50)};
+  padding-block: ${space(60)} ${space(100)};
   color: ${color.darkText};
   background: ${color.dark};
   ${type.note}
 
+  /* The bar that leads to the inquiry covers the last 50 px. */
   ${from.large} {
-    padding-block: ${space(100)} ${space(60)};
+    padding-block: ${space(100)};
   }
 
   @media print {
@@ -72,10 +73,8 @@ const privacy = css`
   font-weight: 700;
 `;
 
-/** Leaves room for the round link to the inquiry. */
 const fine = css`
   color: ${color.darkMuted};
-  padding-inline-end: ${space(120)};
   white-space: pre-line;
 `;
 

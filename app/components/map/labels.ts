@@ -1,4 +1,4 @@
-import type { Size } from './projection.ts';
+import type { Pixel, Size } from './projection.ts';
 
 export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
@@ -9,7 +9,7 @@ function textWidth(text: string, fontSize: number): number {
   return [...text].reduce((width, letter) => width + fontSize * (letter > '\u2e7f' ? 0.95 : 0.58), 0);
 }
 
-function boxOf({ text, x, y, anchor }: Label, fontSize: number): Box {
+export function boxOf({ text, x, y, anchor }: Label, fontSize: number): Box {
   const width = textWidth(text, fontSize);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.25 };
@@ -19,7 +19,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-export function isWithin(label: Label, fontSize: number, { width, height }: Size): boolean {
+function isWithin(label: Label, fontSize: number, { width, height }: Size): boolean {
   const { left, right, top, bottom } = boxOf(label, fontSize);
   return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
@@ -43,6 +43,27 @@ export function labelPlacer(size: Size) {
       return [label];
     },
   };
+}
+
+/** Pixels: the name of the selected place. */
+export const nameSize = 14;
+
+/** Beside its point, within the picture, and off other points where there is room. */
+export function nameLabel(name: string, at: Pixel, points: readonly Pixel[], size: Size): Label {
+  const within = around(at.x, at.y, name, 18).filter((label) => isWithin(label, nameSize, size));
+  const isClear = (label: Label) => {
+    const { left, right, top, bottom } = boxOf(label, nameSize);
+    return !points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  };
+  const half = textWidth(name, nameSize) / 2;
+  const x = Math.min(Math.max(at.x, half), size.width - half);
+  const clamped: Label = {
+    text: name,
+    x,
+    y: at.y > size.height / 2 ? at.y - 18 : at.y + 27,
+    anchor: 'middle',
+  };
+  return within.find(isClear) ?? within[0] ?? clamped;
 }
 
 export function around(x: number, y: number, text: string, gap: number): Label[] {

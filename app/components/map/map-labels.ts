@@ -1,4 +1,4 @@
-import { around, type Label, labelPlacer } from './labels.ts';
+import { around, boxOf, type Label, labelPlacer, nameSize } from './labels.ts';
 import { locatorBox } from './locator-corner.ts';
 import type { MapNote, Place } from './place.ts';
 import type { Pixel, Projection, Size } from './projection.ts';
@@ -22,10 +22,12 @@ export function layOutLabels(
   projection: Projection,
   size: Size,
   locator: Pixel | undefined,
+  selected: Label | undefined,
 ): Labels {
   const placer = labelPlacer(size);
   for (const box of writtenEdges(size)) placer.keepBoxFree(box);
   if (locator) placer.keepBoxFree(locatorBox(locator));
+  if (selected) placer.keepBoxFree(boxOf(selected, nameSize));
   const pixels = [...places, ...notes.filter(({ kind }) => kind === 'landmark')].map(projection.toPixels);
   for (const { x, y } of pixels) placer.keepFree(x, y, dotRadius);
   const labelsOf = (kind: MapNote['kind'], fontSize: number) =>

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { color, tracking } from '#app/styles/tokens.ts';
-import { around, isWithin, type Label } from './labels.ts';
+import type { Label } from './labels.ts';
 import { type MapNote, type Place, placeElementId } from './place.ts';
-import { type Pixel, type Projection, pixelsPerKilometre, type Size } from './projection.ts';
+import { type Pixel, type Projection, pixelsPerKilometre } from './projection.ts';
 
 /** Outline that separates text from the lines behind it. */
 const halo = `
@@ -117,15 +117,13 @@ export function Dot({ place, at, label, onSelect, onPoint }: DotProps) {
   );
 }
 
-/** The selected place, drawn last, with its name where it fits. */
-export function Chosen({ place, at, size }: { place: Place; at: Pixel; size: Size }) {
-  const candidates = around(at.x, at.y, place.name, 18);
-  const label = candidates.find((candidate) => isWithin(candidate, 14, size)) ?? candidates[2];
+/** The selected place, drawn last. */
+export function Chosen({ label, at, lang }: { label: Label; at: Pixel; lang: Place['lang'] }) {
   return (
-    <g className={chosenDot} pointerEvents="none" lang={place.lang}>
+    <g className={chosenDot} pointerEvents="none" lang={lang}>
       <circle className="point" cx={at.x} cy={at.y} r={8} />
-      <text x={label?.x} y={label?.y} textAnchor={label?.anchor}>
-        {place.name}
+      <text x={label.x} y={label.y} textAnchor={label.anchor}>
+        {label.text}
       </text>
     </g>
   );

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Graticule } from './graticule.tsx';
+import { nameLabel } from './labels.ts';
 import { Land, Locator } from './locator.tsx';
 import { locatorCorner } from './locator-corner.ts';
 import { layOutLabels } from './map-labels.ts';
@@ -62,11 +63,18 @@ export function SchematicMap(props: Props) {
     () => (isDetail ? locatorCorner(places.map(projection.toPixels), size) : undefined),
     [isDetail, places, projection, size],
   );
-  const labels = useMemo(
-    () => layOutLabels(places, notes, projection, size, locator),
-    [places, notes, projection, size, locator],
-  );
   const selected = places.find(({ id }) => id === selectedId);
+  const name = useMemo(
+    () =>
+      selected
+        ? nameLabel(selected.name, projection.toPixels(selected), places.map(projection.toPixels), size)
+        : undefined,
+    [selected, places, projection, size],
+  );
+  const labels = useMemo(
+    () => layOutLabels(places, notes, projection, size, locator, name),
+    [places, notes, projection, size, locator, name],
+  );
   const [only] = places.length === 1 ? places : [];
   return (
     <svg ref={frame} className={picture} viewBox={`0 0 ${size.width} ${size.height}`}>
@@ -97,7 +105,9 @@ export function SchematicMap(props: Props) {
       ))}
       <ScaleBar projection={projection} size={size} />
       {locator ? <Locator bounds={projection.bounds} at={locator} /> : null}
-      {selected ? <Chosen place={selected} at={projection.toPixels(selected)} size={size} /> : null}
+      {selected && name ? (
+        <Chosen label={name} at={projection.toPixels(selected)} lang={selected.lang} />
+      ) : null}
     </svg>
   );
 }

@@ -33,7 +33,7 @@ type Props = {
 export function AccountPage({ crumbs, heading, lead, isWide = false, children }: Props) {
   return (
     <>
-      <PageTitle crumbs={crumbs} heading={heading} lead={lead} />
+      <PageTitle crumbs={crumbs} heading={heading} lead={lead} isCompact />
       <div className={cx(container, grid)}>
         <div className={cx(content, isWide && wide)}>{children}</div>
       </div>

@@ -7,24 +7,36 @@ import { SignOut } from './sign-out.tsx';
 import { useSession } from './use-session.ts';
 
 const who = css`
+  display: none;
   padding-bottom: ${space(12)};
   font-weight: 700;
   overflow-wrap: anywhere;
   border-bottom: 1px solid ${color.text};
+
+  ${from.large} {
+    display: block;
+  }
 `;
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  column-gap: ${space(16)};
+  display: flex;
+  column-gap: ${space(20)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+  box-shadow: inset 0 -1px ${color.hairline};
 
   ${from.large} {
-    grid-template-columns: minmax(0, 1fr);
+    display: block;
+    overflow: visible;
+    box-shadow: none;
   }
 `;
 
 const item = css`
-  border-bottom: 1px solid ${color.hairline};
+  ${from.large} {
+    border-bottom: 1px solid ${color.hairline};
+  }
 `;
 
 const link = css`
@@ -39,9 +51,19 @@ const link = css`
     text-decoration: underline;
   }
 
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
   &[aria-current='page'] {
     color: ${color.text};
     font-weight: 700;
+    box-shadow: inset 0 -2px ${color.accent};
+    scroll-initial-target: nearest;
+
+    ${from.large} {
+      box-shadow: none;
+    }
   }
 `;
 

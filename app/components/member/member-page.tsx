@@ -10,10 +10,11 @@ import { SessionGuard } from './session-guard.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 const aside = css`
-  margin-bottom: ${space(40)};
+  min-width: 0;
 
   ${from.large} {
     grid-column: 1 / span 3;
+    margin-bottom: ${space(40)};
   }
 `;
 
@@ -43,7 +44,7 @@ type Props = {
 export function MemberPage({ crumbs, heading, lead, done, isArticle = false, children }: Props) {
   return (
     <SessionGuard>
-      <PageTitle crumbs={crumbs} heading={heading} lead={lead} isArticle={isArticle} />
+      <PageTitle crumbs={crumbs} heading={heading} lead={lead} isArticle={isArticle} isCompact />
       <div className={cx(container, grid)}>
         <div className={aside}>
           <MemberNav />

@@ -23,14 +23,16 @@ const block = css`
 type Props = {
   /** `empty`: no items at all. `past-end`: the page is past the end of the list. */
   isPastEnd?: boolean;
+  /** Instead of 'nothing here yet'. */
+  text?: string;
   hint?: string;
   children?: ReactNode;
 };
 
-export function EmptyState({ isPastEnd = false, hint, children }: Props) {
+export function EmptyState({ isPastEnd = false, text, hint, children }: Props) {
   return (
     <div className={block}>
-      <p>{isPastEnd ? m.list_past_end() : m.list_empty()}</p>
+      <p>{isPastEnd ? m.list_past_end() : (text ?? m.list_empty())}</p>
       {hint ? <p>{hint}</p> : null}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import { listHeadId } from './use-list-focus.ts';
@@ -23,12 +24,13 @@ const count = css`
   font-variant-numeric: tabular-nums;
 `;
 
+/** The list's own text says that it is empty. */
 export function ListHead({ info, children }: { info: PageInfo; children?: ReactNode }) {
   const { page, pages, total } = info;
   return (
     <div className={bar}>
       {children}
-      <p id={listHeadId} tabIndex={-1} className={count}>
+      <p id={listHeadId} tabIndex={-1} className={total === 0 ? visuallyHidden : count}>
         {page > Math.max(pages, 1)
           ? m.list_total({ total: formatNumber(total) })
           : m.list_count({

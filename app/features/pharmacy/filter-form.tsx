@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
-import { primaryButton } from '#app/components/ui/button.ts';
+import { css, cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import { listHeadId } from '#app/components/ui/use-list-focus.ts';
 import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
@@ -28,6 +28,31 @@ const row = css`
   grid-column: 1 / -1;
   gap: ${space(8)};
   align-items: end;
+`;
+
+/** Phones with scripts search while one types, so the button of the other filters has this place. */
+const searchButton = css`
+  @media (max-width: 575px) and (scripting: enabled) {
+    display: none;
+  }
+`;
+
+const moreButton = css`
+  padding-inline: ${space(16)};
+
+  ${from.small} {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const foldedOnPhones = css`
+  @media (max-width: 575px) and (scripting: enabled) {
+    display: none;
+  }
 `;
 
 const half = css`
@@ -74,6 +99,8 @@ function differing(form: HTMLFormElement, filters: Filters): Partial<Record<Filt
 export function FilterForm({ filters, choices, size, choose, chooseAll }: Props) {
   const { idProduct, query } = filters;
   const form = useRef<HTMLFormElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const foldable = isUnfolded ? undefined : foldedOnPhones;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
@@ -96,12 +123,20 @@ export function FilterForm({ filters, choices, size, choose, chooseAll }: Props)
         {size ? <input type="hidden" name="size" value={size} /> : null}
         <div className={row}>
           <QueryField query={query} onType={(text) => choose('query', text)} />
-          <button type="submit" className={primaryButton}>
+          <button type="submit" className={cx(primaryButton, searchButton)}>
             {m.pharmacy_search()}
+          </button>
+          <button
+            type="button"
+            className={cx(quietButton, moreButton)}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {m.pharmacy_more_filters()}
           </button>
         </div>
         {places.map(({ name, label, width }) => (
-          <div key={name} className={width}>
+          <div key={name} className={cx(width, foldable)}>
             <PlaceSelect
               name={name}
               label={label()}
@@ -112,7 +147,7 @@ export function FilterForm({ filters, choices, size, choose, chooseAll }: Props)
             />
           </div>
         ))}
-        <div className={last}>
+        <div className={cx(last, foldable)}>
           <LabelledControl name="idProduct" label={m.pharmacy_product()}>
             <select
               id="idProduct"

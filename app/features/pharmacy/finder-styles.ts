@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { besideContent, color, from, inquiryBarHeight, navigationHeight, space } from '#app/styles/tokens.ts';
 
-/** The list starts at the content's margin; the map reaches the window's edge. */
+/** The map reaches the window's edge where no round link lies beside the content. */
 export const finder = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,6 +10,10 @@ export const finder = css`
     grid-template-columns: minmax(22rem, 30rem) minmax(0, 1fr);
     gap: ${space(40)};
     padding-inline-start: max(${space(40)}, calc((100% - 75rem) / 2));
+  }
+
+  ${besideContent} {
+    padding-inline-end: calc((100% - 75rem) / 2);
   }
 `;
 
@@ -46,7 +50,7 @@ export const listPaneHidden = css`
 
 export const mapPane = css`
   display: none;
-  height: min(80vh, 40rem);
+  height: min(80vh, 40rem, calc(100vh - ${navigationHeight} - ${inquiryBarHeight}));
 
   @media (scripting: none) {
     display: block;
@@ -56,9 +60,14 @@ export const mapPane = css`
     position: sticky;
     top: ${navigationHeight};
     display: block;
-    height: calc(100vh - ${navigationHeight});
+    height: calc(100vh - ${navigationHeight} - ${inquiryBarHeight});
     border: solid ${color.hairline};
     border-width: 1px 0 1px 1px;
+  }
+
+  ${besideContent} {
+    height: calc(100vh - ${navigationHeight});
+    border-width: 1px;
   }
 
   @media print {

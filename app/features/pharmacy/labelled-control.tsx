@@ -1,7 +1,8 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { HelpPopover } from '#app/components/ui/help-popover.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { hiddenText } from '#app/styles/globals.ts';
 import { space, type } from '#app/styles/tokens.ts';
 
 const wrapper = css`
@@ -16,6 +17,14 @@ const wrapper = css`
   }
 `;
 
+const withHiddenLabel = css`
+  @media (max-width: 575px) {
+    & label {
+      ${hiddenText}
+    }
+  }
+`;
+
 const heading = css`
   display: flex;
   gap: ${space(8)};
@@ -26,10 +35,11 @@ export function LabelledControl(props: {
   name: string;
   label: string;
   help?: string | undefined;
+  isLabelHiddenOnPhones?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={wrapper}>
+    <div className={cx(wrapper, props.isLabelHiddenOnPhones && withHiddenLabel)}>
       <div className={heading}>
         <label htmlFor={props.name}>{props.label}</label>
         {props.help ? <HelpPopover topic={m.pharmacy_filters()}>{props.help}</HelpPopover> : null}

@@ -17,7 +17,7 @@ export function NoPharmacies({ search, isPastEnd, onFollow }: Props) {
     );
   }
   return (
-    <EmptyState hint={m.pharmacy_none_hint()}>
+    <EmptyState text={m.pharmacy_none_hint()}>
       <PlainLink to="/business/pharmacy" search={{ size: search.size }} onClick={onFollow}>
         {m.pharmacy_none_all()}
       </PlainLink>

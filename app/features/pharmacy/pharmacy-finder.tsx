@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PlaceMap } from '#app/components/map/place-map.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
@@ -18,6 +19,7 @@ import {
   pending,
 } from './finder-styles.ts';
 import { NoPharmacies } from './no-pharmacies.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 import type { PharmacyPage } from './pharmacy.queries.ts';
 import { pharmacyQueries } from './pharmacy.queries.ts';
 import type { PharmacySearch } from './pharmacy.schema.ts';
@@ -33,16 +35,32 @@ const rows = css`
 type Props = { search: PharmacySearch; mapKey: string | undefined };
 
 export function PharmacyFinder({ search, mapKey }: Props) {
-  const { data, isPlaceholderData } = useQuery(pharmacyQueries.page(search));
-  return data ? (
-    <Finder search={search} mapKey={mapKey} data={data} isPending={isPlaceholderData} />
-  ) : (
-    <ListSkeleton />
+  const { data, isPlaceholderData, error, refetch } = useQuery(pharmacyQueries.page(search));
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  if (!shown) {
+    if (error) throw error;
+    return <ListSkeleton />;
+  }
+  return (
+    <Finder
+      search={search}
+      mapKey={mapKey}
+      data={data ?? shown}
+      isPending={isPlaceholderData}
+      onRetry={error ? () => void refetch() : undefined}
+    />
   );
 }
 
-function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
-  const { search, mapKey, data, isPending } = props;
+type FinderProps = Props & {
+  data: PharmacyPage;
+  isPending: boolean;
+  /** Present if the data are those of an earlier search, because the last one failed. */
+  onRetry: (() => void) | undefined;
+};
+
+function Finder({ search, mapKey, data, isPending, onRetry }: FinderProps) {
   const { page, items, choices } = data;
   const { size } = search;
   const view = useFinder(search, data, isPending);
@@ -64,6 +82,7 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
           isPending={isPending}
           onToggle={view.toggleMap}
         />
+        {onRetry ? <OutdatedNote onRetry={onRetry} /> : null}
         <ActiveFilters filters={filters} choices={choices} size={size} onRemove={view.focusResultsNext} />
         <div className={cx(isPending && pending, isMapShown && listPaneHidden)} aria-busy={isPending}>
           {items.length > 0 ? (
@@ -104,7 +123,11 @@ function Finder(props: Props & { data: PharmacyPage; isPending: boolean }) {
           />
         </div>
       </div>
-      <div id="map" className={cx(mapPane, isMapShown && mapPaneShown)}>
+      <div
+        id="map"
+        className={cx(mapPane, isMapShown && mapPaneShown, isPending && pending)}
+        aria-busy={isPending}
+      >
         <PlaceMap
           places={places}
           notes={notes}

@@ -9,9 +9,13 @@ import type { Pharmacy } from '#contract/pharmacies.ts';
 const row = css`
   display: grid;
   grid-template-columns: ${space(36)} minmax(0, 1fr);
-  padding: ${space(24)} 0 ${space(12)} ${space(12)};
+  padding: ${space(12)} 0 ${space(12)} ${space(12)};
   border-bottom: 1px solid ${color.hairline};
   border-left: 3px solid transparent;
+
+  ${from.small} {
+    padding-top: ${space(24)};
+  }
 `;
 
 const highlighted = css`

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
+import { PageError } from '#app/server/page-error.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type PharmacySearch, pharmacySearchSchema } from './pharmacy.schema.ts';
 import { hasSameFilters, resolveFilters } from './pharmacy-filters.ts';
@@ -30,12 +31,12 @@ const getPharmacyPage = createServerFn({ method: 'GET' })
 export type PharmacyPage = Awaited<ReturnType<typeof getPharmacyPage>>;
 
 export const pharmacyQueries = {
-  /** Keeps the previous page until the next one arrives. */
+  /** Keeps the previous page until the next one arrives, and when there is no connection. */
   page: (search: PharmacySearch) =>
     queryOptions({
       queryKey: ['pharmacy', 'page', search],
       queryFn: () => getPharmacyPage({ data: search }),
       placeholderData: keepPreviousData,
-      throwOnError: true,
+      throwOnError: (error) => error instanceof PageError,
     }),
 };

@@ -36,7 +36,7 @@ export function QueryField({ query = '', onType }: Props) {
   }
 
   return (
-    <LabelledControl name="query" label={m.pharmacy_query()}>
+    <LabelledControl name="query" label={m.pharmacy_query()} isLabelHiddenOnPhones>
       <input
         ref={input}
         id="query"

@@ -14,8 +14,13 @@ const head = css`
   justify-content: space-between;
   gap: ${space(16)};
   min-height: 50px;
-  margin-top: ${space(40)};
-  padding-bottom: ${space(16)};
+  margin-top: ${space(8)};
+  padding-bottom: ${space(8)};
+
+  ${from.small} {
+    margin-top: ${space(40)};
+    padding-bottom: ${space(16)};
+  }
 `;
 
 const heading = css`
@@ -29,6 +34,20 @@ const heading = css`
     letter-spacing: ${tracking.title};
     line-height: 1;
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Quick answers show no text. */
+const waiting = css`
+  margin-inline-end: auto;
+  color: ${color.muted};
+  ${type.note}
+  animation: waiting 0.15s 0.2s backwards;
+
+  @keyframes waiting {
+    from {
+      opacity: 0;
+    }
   }
 `;
 
@@ -59,8 +78,14 @@ export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Prop
   return (
     <div className={head}>
       <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
-        {m.pharmacy_found()}
-        <span>{count}</span>
+        {page.total === 0 ? (
+          m.pharmacy_none()
+        ) : (
+          <>
+            {m.pharmacy_found()}
+            <span>{count}</span>
+          </>
+        )}
       </h2>
       <p role="status" className={visuallyHidden}>
         {isPending
@@ -71,6 +96,11 @@ export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Prop
               pages: formatNumber(Math.max(page.pages, 1)),
             })}
       </p>
+      {isPending ? (
+        <span className={waiting} aria-hidden="true">
+          {m.loading()}
+        </span>
+      ) : null}
       <button
         type="button"
         className={`${quietButton} ${toggle}`}

@@ -1,10 +1,11 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { hiddenText } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { searchQueryMaxLength } from '#contract/filters.ts';
 import type { QueryState } from './search-words.ts';
@@ -16,25 +17,40 @@ const form = css`
   & label {
     font-weight: 600;
   }
+
+  @media (max-width: 767px) {
+    & label {
+      ${hiddenText}
+    }
+  }
 `;
 
 const row = css`
   display: grid;
-  gap: ${space(12)};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(8)};
 
-  ${from.small} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
+  ${from.medium} {
+    gap: ${space(12)};
 
-  & input {
-    min-height: ${space(60)};
-    font-size: 1.25rem;
+    & input {
+      min-height: ${space(60)};
+      font-size: 1.25rem;
+    }
   }
 `;
 
 const hint = css`
   ${type.note}
   color: ${color.muted};
+`;
+
+const besideResults = css`
+  display: none;
+
+  ${from.medium} {
+    display: block;
+  }
 `;
 
 const error = css`
@@ -81,7 +97,7 @@ export function SearchForm({ q, state }: { q: string; state: QueryState }) {
             {m.search_too_long({ max: searchQueryMaxLength })}
           </p>
         ) : null}
-        <p id="q-hint" className={hint}>
+        <p id="q-hint" className={cx(hint, state === 'ready' && besideResults)}>
           {m.search_hint()}
         </p>
       </form>

@@ -13,11 +13,11 @@ import { Suggestions } from './suggestions.tsx';
 const block = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(40)};
+  gap: ${space(16)};
   padding-bottom: ${space(80)};
 
   ${from.large} {
-    gap: ${space(60)};
+    gap: ${space(40)};
     padding-bottom: ${space(140)};
   }
 `;
@@ -29,6 +29,7 @@ export function SearchPage({ search }: { search: HitSearch }) {
       <PageTitle
         crumbs={crumbsOf('/search')}
         heading={state === 'ready' ? m.search_results({ q: search.q }) : m.menu_search()}
+        isCompact
         {...(state === 'ready' ? {} : { lead: m.search_description() })}
       />
       <div className={cx(container, block)}>
