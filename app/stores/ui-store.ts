@@ -8,7 +8,8 @@ type Retry = (() => void) | undefined;
 
 export type Notification = { id: number; type: NotificationType; message: string; retry: Retry };
 
-export type DialogText = { title: string; message: string };
+/** `dangerous`: label of a button whose act cannot be undone. */
+export type DialogText = { title: string; message: string; dangerous?: string };
 
 type OpenDialog = DialogText & { isOpen: true };
 type ClosedDialog = { isOpen: false };

@@ -29,6 +29,20 @@ test('the receipt has the reference to copy, when it was received, and what come
   await expectNoViolations(page);
 });
 
+test('the receipt repeats what was sent, until the page is loaded again', async ({ page }) => {
+  const { reference, email } = await register(page);
+  const summary = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What you sent' }) });
+  for (const value of ['Partnership', 'Aurora Cosmetics', email, 'Receipt', 'Typed values stay.']) {
+    await expect(summary.last().getByText(value, { exact: true })).toBeVisible();
+  }
+  expect(page.url()).not.toMatch(/Aurora|example/);
+  await page.reload();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you sent' })).toHaveCount(0);
+});
+
 test('the status of an inquiry is shown for its reference and address', async ({ page }) => {
   const { reference, email } = await register(page);
   await page.getByRole('link', { name: 'Check an inquiry you sent' }).click();

@@ -81,7 +81,7 @@ test.describe('a member', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect((await memberOf(page.request, elsewhere)).status).toBe(200);
     await button.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out on all devices' }).click();
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await tokenOf(page)).toBe('');

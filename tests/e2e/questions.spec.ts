@@ -105,7 +105,7 @@ test.describe('a question', () => {
     await expect(remove).toBeFocused();
     expect(await storedQuestions(memberId)).toHaveLength(1);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click();
     await expect(page.getByText('The question has been deleted.')).toBeVisible();
     expect(await storedQuestions(memberId)).toEqual([]);
   });
@@ -137,7 +137,7 @@ test.describe('a question', () => {
     const id = await createQuestion(page, { title: 'Too late' });
     await answerQuestion(id, 'Here it is.');
     await page.getByRole('link', { name: 'Delete question' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click();
     await expect(page.getByRole('alert').filter({ hasText: late })).toBeVisible();
     await expect(page.getByText('Here it is.')).toBeVisible();
     expect(await storedQuestions(memberId)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { dangerButton, primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sendButton, sendRow } from './send-button.ts';
 
@@ -15,18 +15,28 @@ type Props = {
   label: string;
   isSending: boolean;
   isQuiet?: boolean;
+  /** What it does cannot be undone. */
+  isDangerous?: boolean;
   name?: string;
   value?: string;
   children?: ReactNode;
 };
 
 /** `name` and `value` identify the form on its page. */
-export function SubmitRow({ label, isSending, isQuiet = false, children, ...named }: Props) {
+export function SubmitRow({
+  label,
+  isSending,
+  isQuiet = false,
+  isDangerous = false,
+  children,
+  ...named
+}: Props) {
+  const look = isDangerous ? dangerButton : isQuiet ? quietButton : primaryButton;
   return (
     <div className={sendRow}>
       <button
         type="submit"
-        className={cx(isQuiet ? quietButton : primaryButton, sendButton)}
+        className={cx(look, sendButton)}
         aria-disabled={isSending ? true : undefined}
         {...named}
       >

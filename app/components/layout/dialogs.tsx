@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { primaryButton, quietButton } from '#app/components/ui/button.ts';
+import { dangerButton, primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { DialogText } from '#app/stores/ui-store.ts';
 import { useUi } from '#app/stores/use-ui.ts';
@@ -90,8 +90,12 @@ export function Dialogs() {
           <button type="submit" className={quietButton}>
             {m.dialog_cancel()}
           </button>
-          <button type="submit" value={yes} className={primaryButton}>
-            {m.dialog_ok()}
+          <button
+            type="submit"
+            value={yes}
+            className={confirmDialog.dangerous ? dangerButton : primaryButton}
+          >
+            {confirmDialog.dangerous ?? m.dialog_ok()}
           </button>
         </Modal>
       ) : null}

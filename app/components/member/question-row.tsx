@@ -1,5 +1,5 @@
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatShortDate } from '#app/i18n/locale.ts';
+import { formatDay } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { QuestionSummary } from '#contract/mypage.ts';
 import { Row } from './rows.tsx';
@@ -19,7 +19,7 @@ export function QuestionRow({ id, title, date, status }: Omit<QuestionSummary, '
           {title}
         </PlainLink>
       }
-      aside={<time dateTime={date}>{formatShortDate(date)}</time>}
+      aside={<time dateTime={date}>{formatDay(date)}</time>}
     />
   );
 }

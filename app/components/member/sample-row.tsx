@@ -1,4 +1,4 @@
-import { formatShortDate, otherLanguage } from '#app/i18n/locale.ts';
+import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sample } from '#contract/mypage.ts';
 import { Row } from './rows.tsx';
@@ -27,7 +27,7 @@ export function SampleRow({ sample, isFull = false }: Props) {
         </>
       }
       details={isFull ? purpose : undefined}
-      aside={<time dateTime={date}>{formatShortDate(date)}</time>}
+      aside={<time dateTime={date}>{formatDay(date)}</time>}
     />
   );
 }

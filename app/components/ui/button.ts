@@ -47,6 +47,41 @@ export const quietButton = css`
   }
 `;
 
+export const dangerButton = css`
+  ${shape}
+  color: #fff;
+  background: ${color.error};
+  border: 1px solid ${color.error};
+  cursor: pointer;
+  transition: background-color 0.15s;
+
+  &:hover {
+    background: ${color.errorHover};
+  }
+
+  &:disabled {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+export const quietDangerButton = css`
+  ${shape}
+  color: ${color.error};
+  background: transparent;
+  border: 1px solid ${color.border};
+  cursor: pointer;
+  transition: border-color 0.15s;
+
+  &:hover {
+    border-color: ${color.error};
+  }
+
+  &:disabled {
+    opacity: 0.6;
+  }
+`;
+
 export const textButton = css`
   display: inline-flex;
   align-items: center;

@@ -1,4 +1,4 @@
-import { formatShortDate, getLocale, timeZone } from '#app/i18n/locale.ts';
+import { formatDay, getLocale, timeZone } from '#app/i18n/locale.ts';
 import { Tooltip } from './tooltip.tsx';
 
 function dayAndTime(isoTimestamp: string): string {
@@ -11,7 +11,7 @@ function dayAndTime(isoTimestamp: string): string {
 export function FullDate({ date }: { date: string }) {
   return (
     <Tooltip text={dayAndTime(date)}>
-      <time dateTime={date}>{formatShortDate(date)}</time>
+      <time dateTime={date}>{formatDay(date)}</time>
     </Tooltip>
   );
 }

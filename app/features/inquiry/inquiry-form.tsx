@@ -18,6 +18,7 @@ import { honeypotField, type InquiryField } from './inquiry.schema.ts';
 import type { InquirySearch } from './inquiry.search.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
+import type { SentInquiry } from './sent-inquiry.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { type Registered, useInquiryForm } from './use-inquiry-form.ts';
 
@@ -49,7 +50,7 @@ function Honeypot() {
 type Props = {
   data: InquiryFormData;
   search: InquirySearch;
-  onRegistered: (registered: Registered) => Promise<void>;
+  onRegistered: (registered: Registered, sent: SentInquiry | undefined) => Promise<void>;
 };
 
 /** The inquiry form. It also works as a plain post, with the same rules. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -8,6 +9,7 @@ import type { InquirySearch } from './inquiry.search.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquiryLayout } from './inquiry-layout.tsx';
 import { Receipt } from './receipt.tsx';
+import type { SentInquiry } from './sent-inquiry.ts';
 import { StatusCheck } from './status-check.tsx';
 import type { Registered } from './use-inquiry-form.ts';
 
@@ -22,13 +24,22 @@ function View({ search, form, status }: Props) {
   const navigate = useNavigate();
   const notify = useUi((ui) => ui.notify);
 
-  async function showReceipt({ reference, receivedAt }: Registered): Promise<void> {
+  const [sent, setSent] = useState<SentInquiry & { reference: string }>();
+
+  async function showReceipt(
+    { reference, receivedAt }: Registered,
+    fields: SentInquiry | undefined,
+  ): Promise<void> {
+    setSent(fields && { ...fields, reference });
     const at = Math.floor(Date.parse(receivedAt) / 1000);
     await navigate({ to: '/contact', search: { sent: reference, at } });
     notify('success', m.inquiry_registered());
   }
 
-  if (search.sent) return <Receipt reference={search.sent} at={search.at} />;
+  if (search.sent) {
+    const own = sent?.reference === search.sent ? sent : undefined;
+    return <Receipt reference={search.sent} at={search.at} sent={own} />;
+  }
   if (!form) return <StatusCheck posted={status} />;
   return <InquiryForm key={form.idempotencyKey} data={form} search={search} onRegistered={showReceipt} />;
 }

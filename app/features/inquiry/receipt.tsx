@@ -6,6 +6,8 @@ import { formatDay, timeZone } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import { CopyReference } from './copy-reference.tsx';
+import type { SentInquiry } from './sent-inquiry.ts';
+import { SentSummary } from './sent-summary.tsx';
 
 function formatMoment(isoTimestamp: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
@@ -67,9 +69,11 @@ type Props = {
   reference: string;
   /** Time of receipt in seconds since 1970. */
   at: number | undefined;
+  /** Absent after a reload. */
+  sent: SentInquiry | undefined;
 };
 
-export function Receipt({ reference, at }: Props) {
+export function Receipt({ reference, at, sent }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
@@ -90,6 +94,7 @@ export function Receipt({ reference, at }: Props) {
         )}
       </dl>
       <p>{m.inquiry_receipt_text()}</p>
+      {sent ? <SentSummary sent={sent} /> : null}
       <div className={actions}>
         <CopyReference text={reference} />
         <PlainLink to="/contact" className={quietButton}>

@@ -7,6 +7,7 @@ import type { InquiryFormData } from './inquiry.functions.ts';
 import { checkInquiry, type InquiryField, readInquiry } from './inquiry.schema.ts';
 import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';
 import { inquiryMessages } from './inquiry-messages.ts';
+import { type SentInquiry, sentInquiry } from './sent-inquiry.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 export type Registered = Extract<InquiryAnswer, { ok: true }>;
@@ -21,9 +22,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useInquiryForm(
   data: InquiryFormData,
   link: string,
-  onRegistered: (registered: Registered) => Promise<void>,
+  onRegistered: (registered: Registered, sent: SentInquiry | undefined) => Promise<void>,
 ) {
   const shownAt = useRef(0);
+  const sent = useRef<SentInquiry>(undefined);
   const captcha = useCaptcha(data.captcha);
   const [next, setNext] = useState({
     idempotencyKey: data.idempotencyKey,
@@ -36,6 +38,7 @@ export function useInquiryForm(
   }, []);
 
   async function beforeSend(fields: FormData): Promise<FormFailure | undefined> {
+    sent.current = sentInquiry(fields);
     await wait(shownAt.current + minMs - performance.now());
     const token = await captcha.token().catch(() => '');
     if (token === '') return 'captcha';
@@ -59,7 +62,7 @@ export function useInquiryForm(
     answerSchema: inquiryAnswerSchema,
     beforeSend,
     onRefused: takeNext,
-    onDone: onRegistered,
+    onDone: (registered) => onRegistered(registered, sent.current),
     recheck: 'blur',
   });
   return { form, next, onUse: captcha.load };

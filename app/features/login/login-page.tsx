@@ -35,7 +35,7 @@ export function LoginPage({ search, posted }: Props) {
       <DoneNotice text={search.done && m.password_reset_done()} />
       <SocialNotice search={search} />
       <form {...form.props} className={formColumn} aria-label={m.menu_login()}>
-        <input type="hidden" name={returnField} value={next ?? '/'} />
+        <input type="hidden" name={returnField} value={next ?? '/mypage'} />
         <FormAlert text={form.alert} />
         <TextField
           field={form.field('email')}

@@ -16,7 +16,7 @@ async function signIn(
   const result = await callApi(endpoints.login, { body: { email, password } });
   if (!result.ok) return resultOfProblem(result, ['email', 'password']);
   await startSession(result.body.data);
-  return { location: safePath(next) };
+  return { location: safePath(next ?? '/mypage') };
 }
 
 export function receiveLogin<T>(request: Request, showPage: () => T): Promise<T | Response> {

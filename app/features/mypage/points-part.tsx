@@ -3,7 +3,7 @@ import { formatChange } from '#app/components/member/format-change.ts';
 import { PointBalance } from '#app/components/member/point-balance.tsx';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatShortDate } from '#app/i18n/locale.ts';
+import { formatDay } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { EmptyPart } from './empty-part.tsx';
@@ -67,7 +67,7 @@ export function PointsPart({ balance, entries }: Props) {
         <ul className={list}>
           {entries.map((point) => (
             <li key={point.id}>
-              <time dateTime={point.date}>{formatShortDate(point.date)}</time>
+              <time dateTime={point.date}>{formatDay(point.date)}</time>
               <span>{point.description}</span>
               <PointAmount saved={point.saved} used={point.used} />
             </li>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { MouseEvent } from 'react';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
-import { quietButton } from '#app/components/ui/button.ts';
+import { quietDangerButton } from '#app/components/ui/button.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
@@ -32,7 +32,11 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
   async function confirmFirst(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     event.preventDefault();
     const button = event.currentTarget;
-    const isMeant = await confirm({ title: m.profile_sessions(), message: m.profile_sessions_confirm() });
+    const isMeant = await confirm({
+      title: m.profile_sessions(),
+      message: m.profile_sessions_confirm(),
+      dangerous: m.profile_sessions(),
+    });
     if (isMeant) button.form?.requestSubmit(button);
   }
 
@@ -42,7 +46,7 @@ export function SignOutEverywhere({ posted }: { posted: PostedForm | undefined }
       <p>{m.profile_sessions_text()}</p>
       <button
         type="submit"
-        className={quietButton}
+        className={quietDangerButton}
         aria-disabled={form.isSending ? true : undefined}
         onClick={(event) => void confirmFirst(event)}
       >

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { FormAlert } from '#app/components/forms/form-alert.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
-import { quietButton } from '#app/components/ui/button.ts';
+import { quietButton, quietDangerButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
@@ -52,7 +52,11 @@ export function QuestionActions({ question, posted, isConfirming }: Props) {
   async function confirmFirst(event: MouseEvent): Promise<void> {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    const text = { title: m.questions_delete_title(), message: m.questions_delete_text() };
+    const text = {
+      title: m.questions_delete_title(),
+      message: m.questions_delete_text(),
+      dangerous: m.questions_delete(),
+    };
     if (await confirm(text)) form.props.ref.current?.requestSubmit();
   }
 
@@ -64,7 +68,7 @@ export function QuestionActions({ question, posted, isConfirming }: Props) {
         <>
           <h2>{m.questions_delete_title()}</h2>
           <p>{m.questions_delete_text()}</p>
-          <SubmitRow label={m.questions_delete()} isSending={form.isSending}>
+          <SubmitRow label={m.questions_delete()} isSending={form.isSending} isDangerous>
             <PlainLink to="/mypage/questions/$id" params={params} className={quietButton}>
               {m.dialog_cancel()}
             </PlainLink>
@@ -85,7 +89,7 @@ export function QuestionActions({ question, posted, isConfirming }: Props) {
             to="/mypage/questions/$id"
             params={params}
             search={{ view: 'delete' }}
-            className={quietButton}
+            className={quietDangerButton}
             onClick={(event) => void confirmFirst(event)}
           >
             {m.questions_delete()}

@@ -119,7 +119,7 @@ export function WithdrawalForm({ member, summary, search, posted }: Props) {
             />
           ) : null}
           {cameAgain ? null : alert}
-          <SubmitRow label={m.withdraw_submit()} isSending={form.isSending}>
+          <SubmitRow label={m.withdraw_submit()} isSending={form.isSending} isDangerous>
             <PlainLink to="/mypage">{m.withdraw_cancel()}</PlainLink>
           </SubmitRow>
         </div>

@@ -1,0 +1,66 @@
+import { css } from '@linaria/core';
+import { m } from '#app/paraglide/messages.js';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import { contactTypes } from '#contract/contact-reference.ts';
+import { typeLabels } from './inquiry-messages.ts';
+import type { SentInquiry } from './sent-inquiry.ts';
+
+const block = css`
+  width: 100%;
+
+  & h3 {
+    padding-bottom: ${space(12)};
+    ${type.heading}
+  }
+`;
+
+const rows = css`
+  border-top: 1px solid ${color.text};
+
+  & div {
+    display: grid;
+    gap: 0 ${space(24)};
+    padding-block: ${space(12)};
+    border-bottom: 1px solid ${color.hairline};
+
+    ${from.medium} {
+      grid-template-columns: 10rem minmax(0, 1fr);
+    }
+  }
+
+  & dt {
+    ${type.note}
+    color: ${color.muted};
+  }
+
+  & dd {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export function SentSummary({ sent }: { sent: SentInquiry }) {
+  const kind = contactTypes.find((one) => one === sent.type);
+  const entries = [
+    [m.inquiry_type(), kind && typeLabels[kind]()],
+    [m.inquiry_full_name(), sent.fullName],
+    [m.inquiry_email(), sent.email],
+    [m.inquiry_mobile(), sent.mobile],
+    [m.inquiry_subject(), sent.subject],
+    [m.inquiry_content(), sent.content],
+    [m.inquiry_files(), sent.fileNames.join('\n')],
+  ].filter(([, value]) => value);
+  return (
+    <section className={block}>
+      <h3>{m.inquiry_sent()}</h3>
+      <dl className={rows}>
+        {entries.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
