@@ -115,6 +115,19 @@ test.describe('own products', () => {
     await expect(links.first()).toHaveAttribute('href', /^\/business\/pharmacy\?lang=en-US&idProduct=\d+$/);
   });
 
+  test('products and their index are grouped by brand', async ({ page }) => {
+    await page.goto('/business/pb?lang=ko-KR&size=100');
+    const brands = ['루미데이', '루미셀'];
+    const sections = page.getByRole('main').getByRole('region');
+    for (const brand of brands) {
+      const section = sections.filter({ has: page.getByRole('heading', { level: 2, name: brand }) });
+      const products = await section.getByRole('heading', { level: 3 }).allTextContents();
+      expect(products.length).toBeGreaterThan(4);
+      for (const name of products) expect(name).toMatch(new RegExp(`^${brand} `));
+    }
+    await expect(page.locator('#index').getByRole('heading', { level: 3 })).toHaveText(brands);
+  });
+
   test('products name no online shop while none is configured', async ({ page }) => {
     await page.goto('/business/pb?lang=en-US');
     await expect(
@@ -130,7 +143,7 @@ test.describe('own products', () => {
     expect(anchor).toMatch(/^product-\d+$/);
     await entry.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`page=2.*#${anchor}$`));
-    await expect(page.getByRole('heading', { level: 2, name: 'Lumicell Hand Cream' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 3, name: 'Lumicell Hand Cream' })).toBeInViewport();
   });
 });
 

@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
 import { passageText } from '#app/details/passage-text.tsx';
 import { brandName, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
+import { container } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Figure } from '#contract/company.ts';
 import type { Detail } from '#contract/company-details.ts';
 
@@ -45,43 +46,36 @@ const list = css`
   }
 `;
 
-const quietList = css`
-  border-top: 1px solid ${color.text};
+/** Figures that partners report: a footnote of the page. */
+const footnote = css`
+  padding-block: ${space(24)};
+  ${type.note}
+  color: ${color.muted};
 
-  ${from.medium} {
-    columns: 2;
-    column-gap: ${space(40)};
-    border-top: 0;
+  & dl {
+    margin-top: ${space(8)};
+
+    ${from.medium} {
+      columns: 2;
+      column-gap: ${space(40)};
+    }
   }
 
   & div {
-    display: grid;
-    grid-template-columns: ${space(120)} minmax(0, 1fr);
-    gap: ${space(16)};
-    align-items: baseline;
-    padding-block: ${space(16)};
-    border-bottom: 1px solid ${color.hairline};
+    display: flex;
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+    gap: ${space(8)};
     break-inside: avoid;
   }
 
-  & dt {
-    grid-column: 2;
-    grid-row: 1;
-    font-size: 0.9375rem;
-  }
-
   & dd {
-    grid-column: 1;
-    grid-row: 1;
-    font-size: 1.75rem;
-    font-weight: 700;
-    letter-spacing: ${tracking.title};
-    line-height: 1.2;
+    flex: none;
     font-variant-numeric: tabular-nums;
   }
 `;
 
-function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
+function FigureList({ figures, className }: { figures: readonly Figure[]; className?: string }) {
   return (
     <dl className={className}>
       {figures.map(({ id, value, label, locale }) => (
@@ -94,24 +88,26 @@ function FigureList({ figures, className }: { figures: readonly Figure[]; classN
   );
 }
 
-type Props = { figures: readonly Figure[]; details: readonly Detail[] };
-
-/** The company's figures, with those that partners report set apart. */
-export function CompanyFigures({ figures, details }: Props) {
+export function CompanyFigures({ figures }: { figures: readonly Figure[] }) {
   const own = figures.filter(({ isMain }) => isMain);
-  const others = figures.filter(({ isMain }) => !isMain);
+  if (own.length === 0) return null;
   return (
-    <>
-      {own.length > 0 ? (
-        <Section heading={m.intro_figures({ brand: brandName() })} tone="dark">
-          <FigureList figures={own} className={list} />
-        </Section>
-      ) : null}
-      {others.length > 0 ? (
-        <Section heading={m.intro_network()} lead={passageText(details, 'intro-network')}>
-          <FigureList figures={others} className={quietList} />
-        </Section>
-      ) : null}
-    </>
+    <Section heading={m.intro_figures({ brand: brandName() })} tone="dark">
+      <FigureList figures={own} className={list} />
+    </Section>
+  );
+}
+
+type NoteProps = { figures: readonly Figure[]; details: readonly Detail[] };
+
+export function NetworkFootnote({ figures, details }: NoteProps) {
+  const others = figures.filter(({ isMain }) => !isMain);
+  if (others.length === 0) return null;
+  const note = passageText(details, 'intro-network');
+  return (
+    <aside className={cx(container, footnote)} aria-label={m.intro_network()}>
+      {note ? <p>{note}</p> : null}
+      <FigureList figures={others} />
+    </aside>
   );
 }

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import type { Detail } from '#contract/company-details.ts';
 import type { CompanyContent } from './company.queries.ts';
-import { CompanyFigures } from './company-figures.tsx';
+import { CompanyFigures, NetworkFootnote } from './company-figures.tsx';
 import { Facts } from './facts.tsx';
 import { Idea } from './idea.tsx';
 import { Openings } from './openings.tsx';
@@ -33,7 +33,7 @@ export function CompanyIntro({ figures, people, openings, clients, details }: Pr
       <Facts details={details} />
       <Process details={details} />
       <Plant details={details} />
-      <CompanyFigures figures={figures} details={details} />
+      <CompanyFigures figures={figures} />
       <People people={people} />
       <PartnerList clients={clients} />
       <Openings openings={openings} />
@@ -45,6 +45,7 @@ export function CompanyIntro({ figures, people, openings, clients, details }: Pr
       >
         <DocumentCatalogue />
       </Section>
+      <NetworkFootnote figures={figures} details={details} />
     </>
   );
 }

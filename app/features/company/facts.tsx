@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { rowsOf } from '#app/details/details.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
@@ -28,7 +29,9 @@ export function Facts({ details }: { details: readonly Detail[] }) {
           {facts.map(({ id, lang, title, text }) => (
             <tr key={id} lang={lang}>
               <th scope="row">{title}</th>
-              <td>{text}</td>
+              <td>
+                <ScientificText text={text} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { passageOf } from '#app/details/details.ts';
 import { getLocale } from '#app/i18n/locale.ts';
@@ -71,7 +72,9 @@ export function Idea({ details }: { details: readonly Detail[] }) {
         <p className={label}>{idea.note}</p>
         <h2 className={question}>{idea.title}</h2>
         <div className={answer}>
-          <p>{idea.text}</p>
+          <p>
+            <ScientificText text={idea.text} />
+          </p>
           <PlainLink to="/business/material" lang={getLocale()}>
             {m.intro_idea_link()}
           </PlainLink>

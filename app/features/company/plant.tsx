@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { passageOf, rowsOf } from '#app/details/details.ts';
 import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -66,7 +67,9 @@ function Certificates({ details }: { details: readonly Detail[] }) {
           <tr key={id} lang={lang}>
             <th scope="row">{title}</th>
             <td>{figure}</td>
-            <td>{text}</td>
+            <td>
+              <ScientificText text={text} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { rowsOf } from '#app/details/details.ts';
@@ -92,12 +93,16 @@ export function Process({ details }: { details: readonly Detail[] }) {
             </span>
             <div className={what}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <ScientificText text={text} />
+              </p>
             </div>
             <dl className={outcome}>
               <div>
                 <dt>{m.intro_step_receive()}</dt>
-                <dd>{note}</dd>
+                <dd>
+                  <ScientificText text={note} />
+                </dd>
               </div>
               <div>
                 <dt>{m.intro_step_time()}</dt>

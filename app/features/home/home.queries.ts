@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Product } from '#contract/products.ts';
 
-const shown = { materials: 6, products: 5, theses: 3, patents: 2, news: 4, quotes: 5 };
+/** Enough for one in the visitor's language. */
+const citationsRead = 50;
+
+const shown = { materials: 6, products: 5, theses: 2, patents: 3, news: 4, quotes: 5 };
 
 /** Picks `count` items at even distances from first to last. */
 export function crossSection<T>(items: readonly T[], count: number): T[] {
@@ -15,6 +20,13 @@ export function crossSection<T>(items: readonly T[], count: number): T[] {
     (item) => item !== undefined,
   );
 }
+
+/** Those that are preferred, then the others, each newest first. */
+export function preferred<T>(items: readonly T[], count: number, isPreferred: (item: T) => boolean): T[] {
+  return [...items.filter(isPreferred), ...items.filter((item) => !isPreferred(item))].slice(0, count);
+}
+
+const isInLanguage = ({ locale }: { locale: Locale }) => locale === getLocale();
 
 /** A material without its data sheet: only the leading one shows it. */
 function asRow({ id, locale, name, summary, comparison }: Product) {
@@ -32,8 +44,8 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     unlessBroken(readApi(endpoints.listMaterials, { query: {} })),
     unlessBroken(readApi(endpoints.listOwnProducts, { query: {} })),
     unlessBroken(readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } })),
-    unlessBroken(readApi(endpoints.listTheses, { query: { size: shown.theses } })),
-    unlessBroken(readApi(endpoints.listPatents, { query: { size: shown.patents } })),
+    unlessBroken(readApi(endpoints.listTheses, { query: { size: citationsRead } })),
+    unlessBroken(readApi(endpoints.listPatents, { query: { size: citationsRead } })),
     unlessBroken(readApi(endpoints.listNews, { query: { size: shown.news } })),
     unlessBroken(readApi(endpoints.listQuotes, {})),
     unlessBroken(readApi(endpoints.listClients, { query: { isMain: 'true' } })),
@@ -47,8 +59,8 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     lead,
     materials: crossSection(others, shown.materials).map(asRow),
     products: crossSection(onSale, shown.products).map(asPackShot),
-    theses: theses?.data ?? [],
-    patents: patents?.data ?? [],
+    theses: preferred(theses?.data ?? [], shown.theses, isInLanguage),
+    patents: preferred(patents?.data ?? [], shown.patents, ({ status }) => status === 'registered'),
     quotes: quotes?.data.slice(0, shown.quotes) ?? [],
     news: news?.data ?? [],
     totals: {

@@ -135,8 +135,8 @@ export function Research({ theses, patents, totals }: Props) {
         </Link>
       }
     >
-      <Theses theses={theses} total={totals.theses} />
       <Patents patents={patents} total={totals.patents} />
+      <Theses theses={theses} total={totals.theses} />
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { visuallyHidden } from '#app/styles/globals.ts';
+import { hiddenText, visuallyHidden } from '#app/styles/globals.ts';
 import { color, scrollShade, space, tracking, type } from '#app/styles/tokens.ts';
 import type { Material } from './products.queries.ts';
 
-/** Scrolls sideways on narrow windows, with a sticky code column and a shade at the end. */
+/** Scrolls sideways on tablets, with a sticky code column and a shade at the end. */
 const frame = css`
   overflow-x: auto;
   ${scrollShade(color.paper)}
@@ -16,6 +16,11 @@ const frame = css`
   @media print {
     overflow: visible;
   }
+`;
+
+/** The data sheets below have it too. */
+const originCell = css`
+  font-style: normal;
 `;
 
 const table = css`
@@ -55,6 +60,57 @@ const table = css`
 
   & tbody tr:hover > * {
     background: ${color.surface};
+  }
+
+  /* Two lines a row on phones: code and count, then method, form and use. */
+  @media screen and (max-width: 767px) {
+    display: block;
+    min-width: 0;
+
+    & thead {
+      ${hiddenText}
+    }
+
+    & tbody,
+    & tbody th,
+    & tbody td {
+      display: block;
+    }
+
+    & tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      padding-block: ${space(8)} ${space(12)};
+    }
+
+    & tbody th,
+    & tbody td {
+      position: static;
+      padding: 0;
+    }
+
+    & tbody th {
+      flex: 0 0 6rem;
+    }
+
+    & tbody th + td {
+      flex: 1 0 calc(100% - 6rem);
+    }
+
+    & tbody th + td ~ td {
+      ${type.note}
+      color: ${color.muted};
+    }
+
+    & tbody th + td ~ td + td::before {
+      content: '·';
+      margin-inline: ${space(6)};
+    }
+
+    & tbody td.${originCell} {
+      display: none;
+    }
   }
 
   @media print {
@@ -149,7 +205,7 @@ function Row({ material }: { material: Material }) {
           </td>
           <td>{comparison.method}</td>
           <td>{comparison.form}</td>
-          <td>
+          <td className={originCell}>
             <ScientificText text={comparison.origin} />
           </td>
           <td>{comparison.use}</td>

@@ -2,9 +2,10 @@ import { css, cx } from '@linaria/core';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color } from '#app/styles/tokens.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import { IndexSection } from './index-section.tsx';
 import { OwnIndex } from './own-index.tsx';
@@ -13,9 +14,22 @@ import type { OwnProduct, OwnProductEntry } from './products.queries.ts';
 import type { ProductSearch } from './products.schema.ts';
 
 const rows = css`
-  & > article:last-of-type {
+  & section:last-of-type article:last-of-type {
     border-bottom: 1px solid ${color.text};
   }
+
+  & section + section {
+    margin-top: ${space(60)};
+
+    ${from.large} {
+      margin-top: ${space(120)};
+    }
+  }
+`;
+
+const brandName = css`
+  padding-bottom: ${space(20)};
+  ${type.title}
 `;
 
 type Props = {
@@ -34,8 +48,17 @@ export function OwnProductList({ search, items, page, index }: Props) {
         </IndexSection>
       ) : null}
       <div className={cx(container, rows)}>
-        {items.map((product, position) => (
-          <OwnProductRow key={product.id} product={product} isTurned={position % 2 === 1} />
+        {[...Map.groupBy(items, ({ brand }) => brand)].map(([brand, group]) => (
+          <section key={brand} aria-label={brand ?? m.pb_index()}>
+            {brand === null ? null : (
+              <h2 className={brandName} lang={otherLanguage(group[0]?.locale ?? getLocale())}>
+                {brand}
+              </h2>
+            )}
+            {group.map((product, position) => (
+              <OwnProductRow key={product.id} product={product} isTurned={position % 2 === 1} />
+            ))}
+          </section>
         ))}
         {items.length === 0 ? (
           <EmptyState {...(page.total > 0 ? { isPastEnd: true } : { hint: m.pb_empty_hint() })}>

@@ -107,9 +107,9 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         className={packShot}
       />
       <div className={data}>
-        <h2 className={title} lang={otherLanguage(locale)}>
+        <h3 className={title} lang={otherLanguage(locale)}>
           {name}
-        </h2>
+        </h3>
         <p lang={otherLanguage(locale)}>
           <ScientificText text={summary} />
         </p>

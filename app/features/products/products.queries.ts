@@ -3,9 +3,11 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { defaultPageSize, type PageInfo } from '#contract/paging.ts';
-import type { ProductOption } from '#contract/products.ts';
+import type { Product, ProductOption } from '#contract/products.ts';
+import { byBrand } from './brands.ts';
 import { type ProductSearch, productSearchSchema } from './products.schema.ts';
 import { withRelated } from './related.ts';
 
@@ -13,6 +15,15 @@ import { withRelated } from './related.ts';
 async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<number, ProductOption>> {
   const { data } = await readApi(endpoints.listProductOptions, { query: { active: 'true', ...query } });
   return new Map(data.map((option) => [option.id, option]));
+}
+
+/** Not the name: the link to the inquiry has it. */
+function joinSheets<T extends Pick<Product, 'summary' | 'specifications'>>(items: readonly T[]): T[] {
+  return items.map((item) => ({
+    ...item,
+    summary: joinAll(item.summary),
+    specifications: joinAll(item.specifications),
+  }));
 }
 
 /** A page of raw materials with related products. */
@@ -23,7 +34,7 @@ const getMaterials = createServerFn({ method: 'GET' })
       readApi(endpoints.listMaterials, { query }),
       readSold({}),
     ]);
-    return { items: withRelated(data, sold), page };
+    return { items: joinSheets(withRelated(data, sold)), page };
   });
 
 /** A page of a complete list, with the API's defaults. Empty past the end. */
@@ -49,12 +60,19 @@ const getOwnProducts = createServerFn({ method: 'GET' })
       readSold({}),
       readSold({ relativePharmacy: 'true' }),
     ]);
-    const products = all
-      .filter(({ id }) => sold.has(id))
-      .map((product) => ({ ...product, isInPharmacies: inPharmacies.has(product.id) }));
+    const products = byBrand(all.filter(({ id }) => sold.has(id))).map((product) => ({
+      ...product,
+      isInPharmacies: inPharmacies.has(product.id),
+    }));
     const { items, page } = pageOf(products, query);
-    const index = products.map(({ id, name, locale, price }) => ({ id, name, locale, price: price ?? null }));
-    return { items: withRelated(items, sold), page, index };
+    const index = products.map(({ id, name, locale, brand, price }) => ({
+      id,
+      name,
+      locale,
+      brand,
+      price: price ?? null,
+    }));
+    return { items: joinSheets(withRelated(items, sold)), page, index };
   });
 
 export type Material = Awaited<ReturnType<typeof getMaterials>>['items'][number];
