@@ -105,11 +105,15 @@ test.describe('the background', () => {
     expect(films).toEqual([]);
   });
 
-  test('is a picture on a phone', async ({ page }) => {
+  test('is a tall film on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/?lang=ko-KR');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(page.getByRole('main').locator('video')).toHaveCount(0);
+    const source = () =>
+      page
+        .getByRole('main')
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.currentSrc);
+    await expect.poll(source).toMatch(/hero-tall\.webm$/);
   });
 });
 

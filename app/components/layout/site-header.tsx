@@ -48,7 +48,7 @@ const atTop = css`
 const onDark = css`
   color: #fff;
   /* The gradient would repeat under the transparent border. */
-  background: linear-gradient(rgb(13 26 21 / 82%), rgb(13 26 21 / 44%) 60%, rgb(13 26 21 / 0%)) no-repeat;
+  background: linear-gradient(rgb(13 26 21 / 84%), rgb(13 26 21 / 68%) 70%, rgb(13 26 21 / 0%)) no-repeat;
 `;
 
 const hidden = css`

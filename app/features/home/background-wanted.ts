@@ -1,5 +1,4 @@
-/** Wide screens without prefers-reduced-motion. */
-const wanted = '(min-width: 992px) and (prefers-reduced-motion: no-preference)';
+const wanted = '(prefers-reduced-motion: no-preference)';
 
 function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FilmLink } from '#app/components/media/film-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color, from, space, type } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
 import { BackgroundFilm } from './background-film.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -17,12 +17,28 @@ const section = css`
   background: ${color.dark};
 `;
 
+/** The ground behind the text keeps a contrast of 4.5 over the brightest cells. Above the text they stay bright. */
 const layout = css`
+  position: relative;
   display: grid;
-  align-content: end;
+  align-self: end;
   padding-block: ${space(140)} ${space(40)};
 
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 calc(50% - 50vw) ${negativeSpace(60)};
+    z-index: -1;
+    background: rgb(13 26 21 / 72%);
+    mask-image: linear-gradient(transparent, #000 ${space(120)});
+  }
+
   ${from.large} {
+    &::before {
+      background: linear-gradient(90deg, rgb(13 26 21 / 74%) 84%, rgb(13 26 21 / 30%));
+    }
+
+
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
     align-items: end;
     padding-bottom: ${space(60)};

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
+import { portrait } from './hero-sources.ts';
 
 const film = css`
   position: absolute;
@@ -10,6 +11,7 @@ const film = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  object-position: center top;
   opacity: 0;
   transition: opacity 1.2s;
 `;
@@ -78,6 +80,8 @@ export function MovingCells() {
         tabIndex={-1}
         onPlaying={() => setShown(true)}
       >
+        <source media={portrait} src="/art/hero-tall.webm" type="video/webm" />
+        <source media={portrait} src="/art/hero-tall.mp4" type="video/mp4" />
         <source src="/art/hero.webm" type="video/webm" />
         <source src="/art/hero.mp4" type="video/mp4" />
       </video>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/fixtures.ts';
+import { textRects } from '../support/text-rects.ts';
+
+const hero = 'header, main section:first-of-type';
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** The lowest contrast between the colour of a line and any pixel behind it. */
+async function worstContrasts(page: Page): Promise<[number, string][]> {
+  const { width: right, height: bottom } = page.viewportSize() ?? { width: 0, height: 0 };
+  const lines = (await textRects(page, hero)).filter(
+    ({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= right && y + height <= bottom,
+  );
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('header *, main section:first-of-type *')) {
+      element.style.setProperty('transition', 'none', 'important');
+      element.style.setProperty('color', 'transparent', 'important');
+    }
+  });
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return lines.map(({ text, color, x, y, width, height }) => {
+    const ink = luminance([...color.matchAll(/[\d.]+/g)].map(([value]) => Number(value)));
+    let worst = 21;
+    for (let row = Math.floor(y); row < Math.min(y + height, info.height); row += 1) {
+      for (let column = Math.floor(x); column < Math.min(x + width, info.width); column += 1) {
+        const start = (row * info.width + column) * info.channels;
+        worst = Math.min(worst, contrast(ink, luminance([...data.subarray(start, start + 3)])));
+      }
+    }
+    return [worst, text];
+  });
+}
+
+/** A zoom of 200 % halves the window. */
+const windows = {
+  'a phone': { width: 360, height: 740 },
+  'a tablet': { width: 768, height: 1024 },
+  'a laptop': { width: 1280, height: 800 },
+  'a laptop at 200 %': { width: 640, height: 400 },
+  'a large screen': { width: 1920, height: 1080 },
+};
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+  test(`text over the hero's picture has a contrast of 4.5 at its worst pixel (${locale})`, async ({
+    page,
+  }) => {
+    for (const [name, viewport] of Object.entries(windows)) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/?lang=${locale}`);
+      await page.evaluate(() => document.fonts.ready);
+      const { height } = viewport;
+      const bottom = await page.evaluate(() => document.querySelector('main section')?.clientHeight ?? 0);
+      for (let top = 0; top < bottom; top += height - 120) {
+        await page.goto(`/?lang=${locale}`);
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        for (const [worst, text] of await worstContrasts(page)) {
+          expect.soft(worst, `${name}: ${text}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+}
