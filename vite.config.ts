@@ -8,7 +8,7 @@ import { formParts, pageParts, placeParts } from './framework-internals/chunks.t
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
-import { checkMessages, paraglideOptions } from './scripts/messages.ts';
+import { checkMessages, joinMessages, paraglideOptions } from './scripts/messages.ts';
 
 /**
  * linaria for one environment. One instance for both would end its process after the first and leave the second
@@ -44,6 +44,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     checkMessages(),
+    joinMessages(),
     clientLanguages(),
     deferredCalls(),
     lazyRoutes(),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
+import { joinTerms } from '#app/content/joined-terms.ts';
 import { completeLocaleSchema, dashboardLocales, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
 
@@ -85,6 +86,25 @@ export function checkMessages(): Plugin {
       handler() {
         throwFaults([...findMessageFaults(), ...findCompilationFaults()]);
       },
+    },
+  };
+}
+
+const compiledMessage = /\/app\/paraglide\/messages\/[^/]+\.js$/;
+
+/** Texts are the only part of a compiled message that has such terms. */
+export function joinedMessages(code: string, id: string): string | undefined {
+  return compiledMessage.test(id) ? joinTerms(code) : undefined;
+}
+
+/** Puts no-break spaces between numbers and units of messages, for the browser and the server alike. */
+export function joinMessages(): Plugin {
+  return {
+    name: 'join-messages',
+    transform: {
+      order: 'pre',
+      filter: { id: compiledMessage },
+      handler: (code, id) => ({ code: joinedMessages(code, id) ?? code, map: null }),
     },
   };
 }

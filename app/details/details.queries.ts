@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { findInApi } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import type { Detail } from '#contract/company-details.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type DetailPage, detailPages, isOfPage, passageOf } from './details.ts';
@@ -11,7 +12,7 @@ import { type DetailPage, detailPages, isOfPage, passageOf } from './details.ts'
 /** An extension of the contract: an outside API may lack it. */
 const readDetails = cachedRead(async (): Promise<Detail[]> => {
   const answer = await findInApi(endpoints.listDetails, {});
-  return answer?.data ?? [];
+  return joinAll(answer?.data ?? []);
 });
 
 const getDetails = createServerFn({ method: 'GET' })

@@ -1,7 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { lacticAcidBacteria } from './lactic-acid-bacteria.ts';
 
-const terms = new RegExp(`((?:${lacticAcidBacteria}) [a-z]+(?: subsp\\. [a-z]+)?|LMB-\\d+[A-Z]*)`);
+const terms = new RegExp(
+  `((?:${lacticAcidBacteria}) [a-z]+(?: subsp\\. [a-z]+)?|[A-Z]{2,}[- ]\\d+[A-Z]*|\\d%[가-힣]+)`,
+);
 
 type TextPart = { kind: 'text' | 'species' | 'code'; text: string };
 
@@ -10,7 +12,7 @@ export function scientificTerms(text: string): TextPart[] {
   return text.split(terms).flatMap((part, index): TextPart[] => {
     if (part === '') return [];
     if (index % 2 === 0) return [{ kind: 'text', text: part }];
-    return [{ kind: part.startsWith('LMB-') ? 'code' : 'species', text: part }];
+    return [{ kind: /\d/.test(part) ? 'code' : 'species', text: part }];
   });
 }
 
@@ -20,7 +22,7 @@ function draw({ kind, text }: TextPart): ReactNode {
   return createElement('i', { lang: 'la' }, text);
 }
 
-/** Sets scientific names of bacteria in italics and keeps material codes on one line. */
+/** Sets scientific names of bacteria in italics and keeps codes, and a percentage with its particle, on one line. */
 export function ScientificText({ text }: { text: string }) {
   // Spread as arguments: the parts have no keys.
   return createElement(Fragment, null, ...scientificTerms(text).map(draw));

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
@@ -51,7 +52,9 @@ export function FaqItem({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className={item} lang={otherLanguage(faq.locale)}>
       <summary>
-        <h3>{faq.question}</h3>
+        <h3>
+          <ScientificText text={faq.question} />
+        </h3>
       </summary>
       <div className={answer}>
         <SafeHtml html={faq.html} />

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { joinAll, joinTerms } from '#app/content/joined-terms.ts';
+import { joinedMessages } from '../../scripts/messages.ts';
+
+const shown = (text: string) => joinTerms(text).replaceAll('\u00a0', '~');
+
+describe('a text without markup', () => {
+  it.each([
+    ['50 MPa에서 12 h', '50~MPa에서 12~h'],
+    ['7.5 trillion cells/g', '7.5~trillion cells/g'],
+    ['1 g에는 3,000 L × 2', '1~g에는 3,000~L × 2'],
+    ['ISO 22000, KRW 39,000', 'ISO~22000, KRW~39,000'],
+    ['Seo J.-A., Tak I.-H.', 'Seo~J.-A., Tak~I.-H.'],
+    ['12 materials, 3 more', '12 materials, 3 more'],
+    ['2026 the year', '2026 the year'],
+    ['Building A. Then', 'Building A. Then'],
+  ])('%s', (text, joined) => {
+    expect(shown(text)).toBe(joined);
+  });
+
+  it('is found wherever it lies in a value, and negative numbers get a minus', () => {
+    expect(joinAll([{ value: '-40 ℃ (2020-2026)', count: 5, none: null }])).toEqual([
+      { value: '−40\u00a0℃ (2020-2026)', count: 5, none: null },
+    ]);
+  });
+});
+
+it('messages are joined when they are compiled', () => {
+  const id = '/site/app/paraglide/messages/home_lead.js';
+  expect(joinedMessages('const text = `LMB-07 1 g`', id)).toBe('const text = `LMB-07 1\u00a0g`');
+});
