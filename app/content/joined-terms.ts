@@ -5,7 +5,6 @@ const units = [
 
 const noBreak = '\u00a0';
 
-/** A number with its unit, a standard or a currency with its number, a family name with its initials. */
 const spaces = new RegExp(
   `(?<=\\d) (?=(?:${units})(?![A-Za-z]))|(?<=\\b(?:ISO|KRW|USD)) (?=\\d)|(?<=[A-Z][a-z]+) (?=[A-Z]\\.-?[A-Z]\\.)`,
   'g',

@@ -15,7 +15,6 @@ test.describe('on a phone the first data are in the first screenful', () => {
     '/business/pharmacy': (page) => page.locator('ol > li[id^="place-"] h3').first(),
     '/search?q=LMB-07': (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
     '/login': (page) => page.locator('input[type=email]'),
-    '/signup': (page) => page.getByRole('main').getByRole('textbox').first(),
   };
 
   for (const locale of ['ko-KR', 'en-US', 'zh-CN']) {
@@ -39,7 +38,7 @@ test.describe('on a phone the first data are in the first screenful', () => {
   });
 });
 
-/** What reaches into the column of the round link passes behind it while the page scrolls. */
+/** Texts and controls in the column of the round link, which would cover them. */
 async function reachingInto(page: Page, left: number, right: number): Promise<string[]> {
   const isIn = (rect: { x: number; width: number }) => rect.x + rect.width > left && rect.x < right;
   const texts = await textRects(page, 'header, main, footer');

@@ -101,7 +101,7 @@ describe('the menu', () => {
   it('has the pages of the specification in its order', () => {
     const specified: PagePath[][] = [
       ['/company/intro', '/company/vision', '/company/history', '/company/contactUS'],
-      ['/business/material', '/business/pb', '/business/pharmacy', '/business/showroom'],
+      ['/business/material', '/business/pb', '/business/showroom', '/business/pharmacy'],
       ['/research/intro', '/research/patent', '/research/thesis'],
       ['/news', '/press', '/contact'],
     ];

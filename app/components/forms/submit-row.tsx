@@ -15,7 +15,7 @@ type Props = {
   label: string;
   isSending: boolean;
   isQuiet?: boolean;
-  /** What it does cannot be undone. */
+  /** For an act without undo. */
   isDangerous?: boolean;
   name?: string;
   value?: string;

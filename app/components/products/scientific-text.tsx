@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { lacticAcidBacteria } from './lactic-acid-bacteria.ts';
 
 const terms = new RegExp(
-  `((?:${lacticAcidBacteria}) [a-z]+(?: subsp\\. [a-z]+)?|[A-Z]{2,}[- ]\\d+[A-Z]*|\\d%[가-힣]+)`,
+  `((?:${lacticAcidBacteria}) [a-z]+(?: subsp\\. [a-z]+)?|[A-Z]{2,}[- ]\\d+[A-Z]*|\\d%[\\uac00-\\ud7a3]+)`,
 );
 
 type TextPart = { kind: 'text' | 'species' | 'code'; text: string };

@@ -1,8 +1,8 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { visuallyHidden } from '#app/styles/globals.ts';
+import { hiddenText, visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import { listHeadId } from './use-list-focus.ts';
@@ -14,6 +14,11 @@ const bar = css`
   justify-content: space-between;
   gap: ${space(4)} ${space(32)};
   padding-bottom: ${space(12)};
+
+  & > nav {
+    min-width: 0;
+    max-width: 100%;
+  }
 `;
 
 const count = css`
@@ -24,13 +29,30 @@ const count = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const onWide = css`
+  @media (max-width: 767px) {
+    ${hiddenText}
+  }
+`;
+
+type Props = {
+  info: PageInfo;
+  /** The children say how many items there are, so phones show no count. */
+  isCountedByChildren?: boolean;
+  children?: ReactNode;
+};
+
 /** The list's own text says that it is empty. */
-export function ListHead({ info, children }: { info: PageInfo; children?: ReactNode }) {
+export function ListHead({ info, isCountedByChildren = false, children }: Props) {
   const { page, pages, total } = info;
   return (
     <div className={bar}>
       {children}
-      <p id={listHeadId} tabIndex={-1} className={total === 0 ? visuallyHidden : count}>
+      <p
+        id={listHeadId}
+        tabIndex={-1}
+        className={total === 0 ? visuallyHidden : cx(count, isCountedByChildren && onWide)}
+      >
         {page > Math.max(pages, 1)
           ? m.list_total({ total: formatNumber(total) })
           : m.list_count({

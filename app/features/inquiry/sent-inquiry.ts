@@ -2,7 +2,7 @@ import { textFields } from '#app/forms/check-fields.ts';
 import { wholeNumber } from './dial-codes.ts';
 import { type InquiryValues, readInquiry } from './inquiry.schema.ts';
 
-/** What was sent, for its receipt. Only the page's memory has it: no address and no storage of the browser. */
+/** The values on the receipt. They stay in the page's memory, not in an address or storage. */
 export type SentInquiry = InquiryValues & { fileNames: readonly string[] };
 
 export function sentInquiry(fields: FormData): SentInquiry {

@@ -17,7 +17,7 @@ export function Results({ search }: { search: HitSearch }) {
   if (!hasAny) return <NoHits q={q} type={undefined} />;
   return (
     <>
-      <ListHead info={page}>
+      <ListHead info={page} isCountedByChildren>
         <SearchTypes q={q} current={type} counts={counts} />
       </ListHead>
       {items.length > 0 ? <SearchHits hits={items} q={q} /> : null}

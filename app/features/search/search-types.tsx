@@ -3,14 +3,24 @@ import { categoryLink } from '#app/components/ui/category-filter.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { space } from '#app/styles/tokens.ts';
+import { from, space } from '#app/styles/tokens.ts';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { HitCounts } from '#contract/search.ts';
 
 const list = css`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space(4)} ${space(24)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+
+  ${from.medium} {
+    flex-wrap: wrap;
+  }
+
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const number = css`
