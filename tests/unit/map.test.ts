@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nameLabel } from '#app/components/map/labels.ts';
 import { landPoints } from '#app/components/map/land.ts';
 import { locatorCorner } from '#app/components/map/locator-corner.ts';
+import { layOutLabels } from '#app/components/map/map-labels.ts';
 import { googleMapLink, kakaoMapLink, naverMapLink } from '#app/components/map/map-links.ts';
 import {
   fitPoints,
@@ -138,5 +140,45 @@ describe('links to the maps services', () => {
 
   it('the point is the query for Google', () => {
     expect(new URL(googleMapLink(place)).searchParams.get('query')).toBe('37.49892,127.02735');
+  });
+});
+
+describe('the name of the selected place', () => {
+  const name = '새봄길건강약국';
+
+  it('lies within the picture at each edge', () => {
+    for (const at of [
+      { x: 5, y: 5 },
+      { x: 595, y: 5 },
+      { x: 5, y: 695 },
+      { x: 595, y: 695 },
+    ]) {
+      const { x, anchor } = nameLabel(name, at, [at], size);
+      const width = name.length * 13;
+      const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('covers no other point where it has room elsewhere', () => {
+    const at = { x: 300, y: 350 };
+    expect(nameLabel(name, at, [at, { x: 360, y: 350 }], size).anchor).toBe('end');
+  });
+
+  it('keeps the numbers of other places away', () => {
+    const projection = fitPoints([seoul, busan], size, 64);
+    const places = [seoul, busan].map((point, id) => ({
+      ...point,
+      id,
+      mark: String(id),
+      name,
+      address: name,
+    }));
+    const marksWith = (label: Parameters<typeof layOutLabels>[5]) =>
+      layOutLabels(places, [], projection, size, undefined, label).marks;
+    const { x, y } = projection.toPixels(busan);
+    expect(marksWith(undefined).get(1)?.anchor).toBe('start');
+    expect(marksWith({ text: name, x: x + 8, y, anchor: 'start' }).get(1)?.anchor).not.toBe('start');
   });
 });

@@ -22,15 +22,14 @@ export function BrandMark() {
       <svg
         width="28"
         height="28"
-        viewBox="4 4 24 24"
+        viewBox="3 3 34 34"
         aria-hidden="true"
         fill="none"
-        strokeWidth="5"
+        strokeWidth="11"
         strokeLinecap="round"
       >
-        <path d="M10 8v10" stroke="currentColor" />
-        <path d="M17 22h6" stroke={color.accent} />
-        <path d="m18 15 5-5" stroke="currentColor" />
+        <path d="M9 31l9-9" stroke="currentColor" />
+        <path d="M27 13l4-4" stroke={color.accent} />
       </svg>
       {brandName()}
     </span>
