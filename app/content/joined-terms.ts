@@ -10,7 +10,6 @@ const spaces = new RegExp(
   'g',
 );
 
-/** Joins terms by no-break spaces, for texts that pages show without markup. */
 export function joinTerms(text: string): string {
   return text.replaceAll(spaces, noBreak);
 }

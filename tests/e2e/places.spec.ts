@@ -117,6 +117,47 @@ test.describe('the filters', () => {
   });
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /Failed to load resource|Failed to fetch|TypeError|preload/i });
+
+  test('the list of the previous search stays and says so, until a retry loads the new one', async ({
+    page,
+  }) => {
+    await page.goto(`${finder}?lang=en-US`);
+    await found(page, 120);
+    await page.route(/_serverFn|healthz/, (route) => route.abort());
+    await page.getByLabel('Province or city').selectOption('Seoul');
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'The list below is from your previous search.' });
+    await expect(notice).toBeVisible();
+    await found(page, 120);
+    await expect(rows(page)).toHaveCount(12);
+    await page.unroute(/_serverFn|healthz/);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await found(page, 35);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('the list and the map show that they wait', async ({ page }) => {
+    await page.goto(`${finder}?lang=en-US`);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_serverFn/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByLabel('Province or city').selectOption('Seoul');
+    await expect(page.locator('#map')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByText('Loading…').first()).toBeVisible();
+    release();
+    await found(page, 35);
+    await expect(page.locator('#map')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 test('another page of the list begins at its head, with the focus there', async ({ page }) => {
   await page.goto(`${finder}?lang=en-US&siNm=${seoul}`);
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -4,29 +4,20 @@ import { Section } from '#app/components/layout/section.tsx';
 import { PatentRows } from '#app/components/posts/patent-rows.tsx';
 import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
-import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { passageText } from '#app/details/passage-text.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color, space } from '#app/styles/tokens.ts';
+import { space } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
 import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
+import { CytometryFigure } from './cytometry-figure.tsx';
 import { Equipment } from './equipment.tsx';
 import { Evidence } from './evidence.tsx';
 import { JointResearch } from './joint-research.tsx';
 import { ResearchFigures } from './research-figures.tsx';
 import { Subjects } from './research-subjects.tsx';
-
-const picture = css`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
-  background: ${color.dark};
-`;
 
 const all = css`
   display: inline-flex;
@@ -62,15 +53,7 @@ export function ResearchPage({ details, overview }: Props) {
         lead={passageText(details, 'research')}
       />
       <div className={container}>
-        <Picture
-          src="/art/pages/research.avif"
-          width={1600}
-          height={900}
-          sizes="(min-width: 1280px) 1200px, 92vw"
-          alt={m.research_picture()}
-          priority
-          className={picture}
-        />
+        <CytometryFigure />
       </div>
       <Subjects details={details} />
       <Evidence details={details} />
