@@ -48,7 +48,6 @@ const picture = css`
   background: ${color.dark};
 `;
 
-/** A dot plot with its axes, its gate and a numbered caption. */
 export function CytometryFigure() {
   return (
     <figure className={figure}>
