@@ -1,41 +1,63 @@
 import type { Env } from './env.ts';
 
-/** A company that gets personal data from this installation or its visitors. `country`: ISO 3166, undefined when not configured. */
+/** A company that gets personal data from this installation or its visitors. `country`: ISO 3166. Undefined: not configured. */
 export type OutsideService = {
   work: 'hosting' | 'mail' | 'sms' | 'captcha' | 'map' | 'sign_in';
   name: string;
   country: string | undefined;
+  contact: string | undefined;
 };
 
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 const solapiHost = 'api.solapi.com';
 
+const unknown = { country: undefined, contact: undefined };
+const solapi = { name: 'Solapi', country: 'KR', contact: 'https://solapi.com' };
+const google = { name: 'Google LLC', country: 'US', contact: 'https://policies.google.com/privacy' };
+const kakao = { name: 'Kakao Corp.', country: 'KR', contact: 'https://www.kakao.com/policy/privacy' };
+const naver = { name: 'NAVER Corp.', country: 'KR', contact: 'https://policy.naver.com/policy/privacy.html' };
+const meta = {
+  name: 'Meta Platforms, Inc.',
+  country: 'US',
+  contact: 'https://www.facebook.com/privacy/policy',
+};
+
 /** Companies that the browser of a visitor or the site reaches once their key is set. */
 const keyedServices = [
-  ['RECAPTCHA_SITE_KEY', 'captcha', 'Google LLC', 'US'],
-  ['KAKAO_MAP_KEY', 'map', 'Kakao Corp.', 'KR'],
-  ['KAKAO_CLIENT_ID', 'sign_in', 'Kakao Corp.', 'KR'],
-  ['NAVER_CLIENT_ID', 'sign_in', 'NAVER Corp.', 'KR'],
-  ['GOOGLE_CLIENT_ID', 'sign_in', 'Google LLC', 'US'],
-  ['FACEBOOK_CLIENT_ID', 'sign_in', 'Meta Platforms, Inc.', 'US'],
+  ['RECAPTCHA_SITE_KEY', 'captcha', google],
+  ['KAKAO_MAP_KEY', 'map', kakao],
+  ['KAKAO_CLIENT_ID', 'sign_in', kakao],
+  ['NAVER_CLIENT_ID', 'sign_in', naver],
+  ['GOOGLE_CLIENT_ID', 'sign_in', google],
+  ['FACEBOOK_CLIENT_ID', 'sign_in', meta],
 ] as const;
 
-function hosting({ HOSTING_PROVIDER: name, HOSTING_COUNTRY: country }: Env): OutsideService[] {
-  return name ? [{ work: 'hosting', name, country }] : [];
+/** A company that runs its own servers entrusts nobody with them. */
+function hosting(env: Env): OutsideService[] {
+  const { HOSTING_PROVIDER: name, HOSTING_COUNTRY: country, HOSTING_CONTACT: contact } = env;
+  return name && name !== env.COMPANY_NAME ? [{ work: 'hosting', name, country, contact }] : [];
 }
 
-function mail({ SMTP_URL: url, MAIL_PROVIDER: provider, MAIL_COUNTRY: country }: Env): OutsideService[] {
+function mail(env: Env): OutsideService[] {
+  const { SMTP_URL: url, MAIL_PROVIDER: provider, MAIL_COUNTRY: country, MAIL_CONTACT: contact } = env;
   const host = url && new URL(url).hostname;
   if (!host || (!provider && ownHosts.includes(host))) return [];
-  return [{ work: 'mail', name: provider ?? host, country }];
+  return [{ work: 'mail', name: provider ?? host, country, contact }];
 }
 
-function textMessages({ SMS_KEY, SMS_URL }: Env): OutsideService[] {
-  if (!SMS_KEY) return [];
-  const { hostname } = new URL(SMS_URL);
-  if (hostname === solapiHost) return [{ work: 'sms', name: 'Solapi', country: 'KR' }];
-  return [{ work: 'sms', name: hostname, country: undefined }];
+function textMessages(env: Env): OutsideService[] {
+  if (!env.SMS_KEY) return [];
+  const { hostname } = new URL(env.SMS_URL);
+  const { name, country, contact } = hostname === solapiHost ? solapi : { ...unknown, name: hostname };
+  return [
+    {
+      work: 'sms',
+      name: env.SMS_PROVIDER ?? name,
+      country: env.SMS_COUNTRY ?? country,
+      contact: env.SMS_CONTACT ?? contact,
+    },
+  ];
 }
 
 /** From the variables of the environment, for the privacy policy. */
@@ -45,6 +67,6 @@ export function outsideServices(env: Env): OutsideService[] {
     ...hosting(env),
     ...mail(env),
     ...textMessages(env),
-    ...keyed.map(([, work, name, country]) => ({ work, name, country })),
+    ...keyed.map(([, work, company]) => ({ work, ...company })),
   ];
 }

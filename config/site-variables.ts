@@ -20,8 +20,13 @@ export const siteEntries = {
   ...companyFactEntries,
   ALLOW_MISSING_COMPANY_FACTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   HOSTING_COUNTRY: country,
+  HOSTING_CONTACT: line,
   MAIL_PROVIDER: line,
   MAIL_COUNTRY: country,
+  MAIL_CONTACT: line,
+  SMS_PROVIDER: line,
+  SMS_COUNTRY: country,
+  SMS_CONTACT: line,
   KAKAO_MAP_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')),
   ),

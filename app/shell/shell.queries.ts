@@ -13,9 +13,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Locale, localeSchema } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { companyDetails, type CompanyDetails as Details } from './shown-company.server.ts';
-
-const unset: SiteSettings = { switcherLocales: null, company: null };
+import { companyDetails, type CompanyDetails as Details, readSettings } from './shown-company.server.ts';
 
 /** Traditional Chinese pages are partly English; the Chinese ones are complete. */
 function completeInstead(): Locale | undefined {
@@ -45,8 +43,6 @@ export type ShellLinks = ReturnType<typeof shellLinks>;
 
 const readLanguages = cachedRead(() => readApi(endpoints.listLanguages, {}));
 
-const readSettings = cachedRead(async () => (await findInApi(endpoints.getSiteSettings, {}))?.data ?? unset);
-
 const real = { isSample: false };
 
 const readContentState = cachedRead(
@@ -63,7 +59,7 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     listOrNothing(readLanguages),
     readOr(readContentState, real),
     readOr(readAnnouncements, []),
-    readOr(readSettings, unset),
+    readSettings(),
   ]);
   return {
     languages: languages.filter(offeredIn(settings)),

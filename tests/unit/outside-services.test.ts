@@ -5,16 +5,36 @@ import { parseEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';
 import { completeLocales } from '#contract/locales.ts';
 
+const unset = 'Not stated in the settings';
+
 const settings: [string, Record<string, string>, string, string][] = [
   ['hosting', { HOSTING_PROVIDER: 'Cloud_Host *Inc*', HOSTING_COUNTRY: 'JP' }, 'Cloud_Host *Inc*', 'Japan'],
-  ['mail', { SMTP_URL: 'smtps://u:p@smtp.example.com' }, 'smtp.example.com', 'Not stated in the settings'],
+  ['mail', { SMTP_URL: 'smtps://u:p@smtp.example.com' }, 'smtp.example.com', unset],
   [
     'mail of a named company',
-    { SMTP_URL: 'smtp://10.0.0.1', MAIL_PROVIDER: 'Mail GmbH', MAIL_COUNTRY: 'DE' },
+    {
+      SMTP_URL: 'smtp://10.0.0.1',
+      MAIL_PROVIDER: 'Mail GmbH',
+      MAIL_COUNTRY: 'DE',
+      MAIL_CONTACT: 'privacy@mail.example',
+    },
     'Mail GmbH',
     'Germany',
   ],
   ['text messages', { SMS_KEY: 'k', SMS_SECRET: 's', SMS_FROM: '021234567' }, 'Solapi', 'South Korea'],
+  [
+    'text messages of a named company',
+    {
+      SMS_KEY: 'k',
+      SMS_SECRET: 's',
+      SMS_FROM: '021234567',
+      SMS_URL: 'https://sms.example.com/send',
+      SMS_PROVIDER: 'Text Ltd.',
+      SMS_COUNTRY: 'SG',
+    },
+    'Text Ltd.',
+    'Singapore',
+  ],
   ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }, 'Google LLC', 'United States'],
   ['maps', { KAKAO_MAP_KEY: 'k' }, 'Kakao Corp.', 'South Korea'],
   ['Kakao', { KAKAO_CLIENT_ID: 'i', KAKAO_ADMIN_KEY: 'a' }, 'Kakao Corp.', 'South Korea'],
@@ -38,10 +58,22 @@ describe('the privacy policy', () => {
       const html = textOf(env, 'en-US');
       expect(html.match(/<h3>(.*?)<\/h3>/g)).toEqual([`<h3>${heading}</h3>`]);
       expect(html).toContain(`<li><strong>Country</strong>: ${country}</li>`);
-      for (const label of ['Purpose', 'Data', 'When and how', 'Stored for'])
-        expect(html).toMatch(new RegExp(`<li><strong>${label}</strong>: [^<]{8,}</li>`));
+      for (const label of [
+        'Contact',
+        'Purpose',
+        'Data',
+        'When and how',
+        'Stored for',
+        'Basis and how to refuse',
+      ])
+        expect(html).toMatch(new RegExp(`<li><strong>${label}</strong>: .{8,}</li>`));
     },
   );
+
+  it('names nobody for servers that the company runs itself', () => {
+    const html = textOf({ COMPANY_NAME: 'Acme', HOSTING_PROVIDER: 'Acme', HOSTING_COUNTRY: 'KR' }, 'en-US');
+    expect(html).not.toContain('<h3>');
+  });
 
   it('names no service where none is set', () => {
     const html = textOf({ SMTP_URL: 'smtp://localhost:25' }, 'en-US');
@@ -53,6 +85,6 @@ describe('the privacy policy', () => {
     const all = settings.flatMap(([, env]) => Object.entries(env));
     const html = textOf(Object.fromEntries(all), locale);
     expect(html.match(/<h3>/g)).toHaveLength(9);
-    expect(html.match(/<li>/g)).toHaveLength(9 * 5);
+    expect(html.match(/<li>/g)).toHaveLength(9 * 7);
   });
 });

@@ -2,9 +2,10 @@ import { m } from '#app/paraglide/messages.js';
 import type { configuredServices } from '#app/server/env.server.ts';
 import type { Locale } from '#contract/locales.ts';
 
-type OutsideService = (typeof configuredServices)[number];
+export type OutsideService = (typeof configuredServices)[number];
 
-type Texts = Readonly<Record<'purpose' | 'items' | 'time' | 'period', typeof m.privacy_mail_items>>;
+type Text = typeof m.privacy_mail_items;
+type Texts = Readonly<Record<'purpose' | 'items' | 'time' | 'period' | 'basis', Text>>;
 
 const texts: Readonly<Record<OutsideService['work'], Texts>> = {
   hosting: {
@@ -12,36 +13,42 @@ const texts: Readonly<Record<OutsideService['work'], Texts>> = {
     items: m.privacy_hosting_items,
     time: m.privacy_hosting_time,
     period: m.privacy_hosting_period,
+    basis: m.privacy_services_entrusted,
   },
   mail: {
     purpose: m.privacy_mail_purpose,
     items: m.privacy_mail_items,
     time: m.privacy_mail_time,
     period: m.privacy_mail_period,
+    basis: m.privacy_services_entrusted,
   },
   sms: {
     purpose: m.privacy_sms_purpose,
     items: m.privacy_sms_items,
     time: m.privacy_sms_time,
     period: m.privacy_sms_period,
+    basis: m.privacy_services_entrusted,
   },
   captcha: {
     purpose: m.privacy_captcha_purpose,
     items: m.privacy_captcha_items,
     time: m.privacy_captcha_time,
     period: m.privacy_provider_period,
+    basis: m.privacy_services_direct,
   },
   map: {
     purpose: m.privacy_map_purpose,
     items: m.privacy_map_items,
     time: m.privacy_map_time,
     period: m.privacy_provider_period,
+    basis: m.privacy_services_direct,
   },
   sign_in: {
     purpose: m.privacy_sign_in_purpose,
     items: m.privacy_sign_in_items,
     time: m.privacy_sign_in_time,
     period: m.privacy_provider_period,
+    basis: m.privacy_services_direct,
   },
 };
 
@@ -49,24 +56,57 @@ function inMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }
 
-function serviceSection({ work, name, country }: OutsideService, locale: Locale): string {
-  const { purpose, items, time, period } = texts[work];
-  const place = country && new Intl.DisplayNames([locale], { type: 'region' }).of(country);
-  const unknown = m.privacy_services_country_unknown({}, { locale });
-  const lines = [
-    [m.privacy_services_purpose, purpose],
-    [m.privacy_services_items, items],
-    [m.privacy_services_time, time],
-    [m.privacy_services_period, period],
-  ] as const;
-  const countryLine = `- **${m.privacy_services_country({}, { locale })}**: ${place ?? unknown}`;
-  const list = lines.map(([label, text]) => `- **${label({}, { locale })}**: ${text({}, { locale })}`);
-  return [`### ${inMarkdown(name)}`, '', countryLine, ...list].join('\n');
+function asLink(contact: string): string {
+  if (/^https:\/\/[^\s<>]+$/.test(contact)) return `<${contact}>`;
+  return /^[\w.+-]+@[\w.-]+$/.test(contact) ? `<${contact}>` : inMarkdown(contact);
 }
 
-/** The section of the privacy policy that names the services of this installation, in Markdown. */
+function placeOf(country: string | undefined, locale: Locale): string {
+  const name = country && new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  return name ?? m.privacy_services_unknown({}, { locale });
+}
+
+function serviceSection({ work, name, country, contact }: OutsideService, locale: Locale): string {
+  const { purpose, items, time, period, basis } = texts[work];
+  const said = (text: Text) => text({}, { locale });
+  const lines: [Text, string][] = [
+    [m.privacy_services_country, placeOf(country, locale)],
+    [m.privacy_services_contact, contact ? asLink(contact) : said(m.privacy_services_unknown)],
+    [m.privacy_services_purpose, said(purpose)],
+    [m.privacy_services_items, said(items)],
+    [m.privacy_services_time, said(time)],
+    [m.privacy_services_period, said(period)],
+    [m.privacy_services_basis, said(basis)],
+  ];
+  const list = lines.map(([label, text]) => `- **${said(label)}**: ${text}`);
+  return [`### ${inMarkdown(name)}`, '', ...list].join('\n');
+}
+
+/** One part for each service with all that the law requires of a transfer abroad, in Markdown. */
+export function serviceSections(services: readonly OutsideService[], locale: Locale): string {
+  return services.map((service) => serviceSection(service, locale)).join('\n\n');
+}
+
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Companies that work for the operator, with what each one does. */
+export function processorTable(services: readonly OutsideService[], locale: Locale): string {
+  const said = (text: Text) => text({}, { locale });
+  const head = [m.privacy_services_company, m.privacy_services_purpose, m.privacy_services_items];
+  const rows = services.map(({ work, name }) => [
+    inMarkdown(name),
+    said(texts[work].purpose),
+    said(texts[work].items),
+  ]);
+  return tableOf(head.map(said), rows);
+}
+
+/** The sections of a text that has no places for them. */
 export function listedServices(services: readonly OutsideService[], locale: Locale): string {
   const lead = services.length > 0 ? m.privacy_services_lead : m.privacy_services_none;
-  const sections = services.map((service) => serviceSection(service, locale));
-  return [`## ${m.privacy_services({}, { locale })}`, lead({}, { locale }), ...sections].join('\n\n');
+  const sections = serviceSections(services, locale);
+  return [`## ${m.privacy_services({}, { locale })}`, lead({}, { locale }), sections].join('\n\n');
 }

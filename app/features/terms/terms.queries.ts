@@ -6,9 +6,10 @@ import { validInput } from '#app/api-client/valid-input.ts';
 import { findTermVersion } from '#app/consents/legal-text.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { configuredServices } from '#app/server/env.server.ts';
+import { companyDetails, readSettings } from '#app/shell/shown-company.server.ts';
 import { type TermKind, termKindSchema, termQuerySchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
-import { listedServices } from './listed-services.server.ts';
+import { withConfiguredSections } from './configured-sections.server.ts';
 
 const requestSchema = v.object({ ...termKindSchema.entries, ...termQuerySchema.entries });
 
@@ -20,10 +21,10 @@ const getLegalText = createServerFn({ method: 'GET' })
     if (!text) throw notFound();
     const { content, ...term } = text;
     const shown = text.versions.find((listed) => listed.version === text.version);
-    const listsServices = kind === 'privacy' && (version === undefined || shown?.status === 'in_force');
-    const whole = listsServices
-      ? `${content}\n\n${listedServices(configuredServices, term.locale)}`
-      : content;
+    if (kind !== 'privacy' || shown?.status === 'previous')
+      return { ...term, ...withAnchors(renderMarkdown(content)) };
+    const configuration = { services: configuredServices, company: companyDetails(await readSettings()) };
+    const whole = withConfiguredSections(content, configuration, term.locale);
     return { ...term, ...withAnchors(renderMarkdown(whole)) };
   });
 

@@ -1,0 +1,61 @@
+import { m } from '#app/paraglide/messages.js';
+import type { CompanyDetails } from '#app/shell/shown-company.server.ts';
+import type { Locale } from '#contract/locales.ts';
+import {
+  listedServices,
+  type OutsideService,
+  processorTable,
+  serviceSections,
+  tableOf,
+} from './listed-services.server.ts';
+
+type Configuration = { services: readonly OutsideService[]; company: CompanyDetails };
+
+type Section = (configuration: Configuration, locale: Locale) => string;
+
+const entrusted: readonly OutsideService['work'][] = ['hosting', 'mail', 'sms'];
+
+function processors({ services }: Configuration, locale: Locale): string {
+  const listed = services.filter(({ work }) => entrusted.includes(work));
+  return listed.length > 0 ? processorTable(listed, locale) : m.privacy_processors_none({}, { locale });
+}
+
+/** A company without a country in the settings counts as abroad. */
+function transfers({ services }: Configuration, locale: Locale): string {
+  const listed = services.filter(({ country }) => country !== 'KR');
+  return listed.length > 0 ? serviceSections(listed, locale) : m.privacy_transfers_none({}, { locale });
+}
+
+function connections({ services }: Configuration, locale: Locale): string {
+  const listed = services.filter(({ work, country }) => !entrusted.includes(work) && country === 'KR');
+  return listed.length > 0 ? serviceSections(listed, locale) : m.privacy_connections_none({}, { locale });
+}
+
+function officer({ company }: Configuration, locale: Locale): string {
+  const rows = [
+    [m.footer_privacy_officer, company.privacyOfficer],
+    [m.privacy_officer_department, company.privacyDepartment],
+    [m.privacy_officer_phone, company.privacyPhone],
+    [m.privacy_officer_email, company.privacyEmail],
+  ] as const;
+  const unset = m.privacy_services_unknown({}, { locale });
+  return tableOf(
+    [m.privacy_officer_item, m.privacy_officer_details].map((text) => text({}, { locale })),
+    rows.map(([label, value]) => [
+      label({}, { locale }),
+      value?.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&') ?? unset,
+    ]),
+  );
+}
+
+const sections: Readonly<Record<string, Section>> = { processors, transfers, connections, officer };
+
+/** A link definition, which Markdown shows nowhere: the place of a section in a stored text. */
+const place = /^\[\/\/\]: # \((\w+)\)$/gm;
+
+/** The privacy policy with what this installation configures, in the places of the text or at its end. */
+export function withConfiguredSections(text: string, configuration: Configuration, locale: Locale): string {
+  if (!/^\[\/\/\]: # \((?:processors|transfers)\)$/m.test(text))
+    return `${text}\n\n${listedServices(configuration.services, locale)}`;
+  return text.replaceAll(place, (line, name: string) => sections[name]?.(configuration, locale) ?? line);
+}
