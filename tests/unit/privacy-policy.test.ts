@@ -80,7 +80,7 @@ describe.each(completeLocales)('the stored privacy policy in %s', (locale) => {
     const sections = sectionsOf(parseEnv({}), nobody, locale);
     for (const index of [4, 5]) {
       expect(sections[index]).not.toContain('<h3>');
-      expect(sections[index]).not.toContain('[//]');
+      expect(sections[index]).not.toContain('/privacy#');
     }
     expect(sections[10]).toMatch(/<td>[^<]{5,}<\/td>\s*<\/tr>/);
   });

@@ -50,12 +50,11 @@ function officer({ company }: Configuration, locale: Locale): string {
 
 const sections: Readonly<Record<string, Section>> = { processors, transfers, connections, officer };
 
-/** A link definition, which Markdown shows nowhere: the place of a section in a stored text. */
-const place = /^\[\/\/\]: # \((\w+)\)$/gm;
+/** A paragraph with one link: the place of a section in a stored text. Elsewhere, such as in a mail, it leads to the page. */
+const place = /^\[[^\]\n]+\]\(\/privacy#(\w+)\)$/gm;
 
 /** The privacy policy with what this installation configures, in the places of the text or at its end. */
 export function withConfiguredSections(text: string, configuration: Configuration, locale: Locale): string {
-  if (!/^\[\/\/\]: # \((?:processors|transfers)\)$/m.test(text))
-    return `${text}\n\n${listedServices(configuration.services, locale)}`;
-  return text.replaceAll(place, (line, name: string) => sections[name]?.(configuration, locale) ?? line);
+  if (text.search(place) === -1) return `${text}\n\n${listedServices(configuration.services, locale)}`;
+  return text.replaceAll(place, (link, name: string) => sections[name]?.(configuration, locale) ?? link);
 }
