@@ -95,6 +95,9 @@ export const sampleFormSchema = v.object({
 
 export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;
 
+/** Absent from an API before version 1.6.0. */
+const addedText = v.optional(v.nullable(v.string()), null);
+
 export const sampleSchema = v.object({
   id: identifierSchema,
   product: v.object({ id: identifierSchema, name: v.string(), locale: localeSchema }),
@@ -102,6 +105,9 @@ export const sampleSchema = v.object({
   purpose: v.string(),
   date: timestampSchema,
   status: v.picklist(sampleStatuses),
+  note: addedText,
+  carrier: addedText,
+  trackingNumber: addedText,
 });
 
 export type Sample = v.InferOutput<typeof sampleSchema>;

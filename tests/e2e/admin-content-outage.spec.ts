@@ -1,31 +1,7 @@
-import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
-import { newDataDir } from '../support/databases.ts';
-import { test as base, databaseUrl, expect } from '../support/fixtures.ts';
-import { freePort, startSite } from '../support/site.ts';
+import { test } from '../support/cut-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { createItem, expectSaved, newTitle, save, textOf, typeText } from '../support/staff-content.ts';
 import { signInStaff } from '../support/staff-pages.ts';
-import { behindProxy } from '../support/visitor.ts';
-
-/** A second process of the site, whose way to the database can be cut. */
-const test = base.extend<{ line: DatabaseLine }>({
-  line: async ({ browserName: _browserName }, use) => {
-    const line = await openDatabaseLine(databaseUrl());
-    await use(line);
-    line.close();
-  },
-  siteUrl: async ({ line }, use) => {
-    const port = String(await freePort());
-    const site = await startSite({
-      ...behindProxy,
-      PORT: port,
-      SITE_URL: `http://localhost:${port}`,
-      DATABASE_URL: line.url,
-      DATA_DIR: newDataDir(),
-    });
-    await use(site.url);
-    await site.kill();
-  },
-});
 
 test.use({ expectedMessages: /Failed to load resource|PageError/ });
 

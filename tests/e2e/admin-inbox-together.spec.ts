@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from '../support/fixtures.ts';
 import { answerField, newInquiry, openItem, signInAs } from '../support/inbox-pages.ts';
+import { holdScripts, whenLive } from '../support/live.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
 
 const answer = 'The lead time is six weeks.';
@@ -45,6 +46,22 @@ test('an unsent answer survives a closed tab', async ({ page }) => {
   await openItem(page, reference);
   await expect(answerField(page)).toHaveValue(answer);
   await expect(page.getByText('The text that you had not sent is back.')).toBeVisible();
+});
+
+test('text that is typed before the page is hydrated stays, and is stored in the browser', async ({
+  page,
+}) => {
+  await signInAs(page, 'Agent');
+  const { reference } = await newInquiry();
+  const release = await holdScripts(page);
+  await page.goto(`/admin/inbox/${reference}?lang=en-US`, { waitUntil: 'commit' });
+  await answerField(page).fill(answer);
+  release();
+  await whenLive(answerField(page));
+  await page.getByRole('button', { name: 'Preview the mail' }).click();
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText(answer)).toBeVisible();
+  await openItem(page, reference);
+  await expect(answerField(page)).toHaveValue(answer);
 });
 
 test.describe('with an ended session', () => {

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { accessRecords } from '#api/db/schema/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
-import { newMember, siteDatabase } from '../support/members.ts';
+import { newMember, signIn, siteDatabase, siteRows } from '../support/members.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 
 test('a support agent finds a member by number, shows one value and gives points', async ({ page }) => {
@@ -43,6 +43,31 @@ test('a support agent finds a member by number, shows one value and gives points
   expect(records.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['members.read', 'members.show', 'members.points']),
   );
+});
+
+test.describe('signed out', () => {
+  test.use({ expectedMessages: /status of 401/ });
+
+  test('a support agent signs a member out on all devices', async ({ page, browser, siteUrl }) => {
+    const { id, email } = await newMember();
+    const context = await browser.newContext({ baseURL: siteUrl });
+    const member = await context.newPage();
+    await signIn(member, email, '/mypage');
+    await signInStaff(page, 'support');
+    await page.goto(`/admin/members/${id}?lang=en-US`);
+    await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+    await expect(page.getByText('Signed out on all devices.')).toBeVisible();
+    await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+    await member.goto('/mypage?lang=en-US');
+    await expect(member).toHaveURL(/\/\?lang=en-US$/);
+    await expect(member.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await signIn(member, email, '/mypage');
+    await context.close();
+    const records = await siteRows(
+      sql`select action from access_records where subject = ${`member:${id}`} order by number`,
+    );
+    expect(records.map(({ action }) => action)).toContain('members.sessions');
+  });
 });
 
 test('the list says what to do when nobody is found', async ({ page }) => {

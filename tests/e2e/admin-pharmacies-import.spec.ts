@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { markedCp949File } from '../support/cp949.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
+import { newPharmacyKey, pharmacyFile } from '../support/pharmacy-file.ts';
 import { pictureFile } from '../support/staff-content.ts';
 import { signInStaff } from '../support/staff-pages.ts';
-import { newVisitor } from '../support/visitor.ts';
 
 const keys: string[] = [];
 
@@ -15,14 +15,8 @@ test.afterAll(async () => {
   for (const key of keys) await siteDatabase().execute(sql`delete from pharmacies where slug = ${key}`);
 });
 
-const header = 'Key,Name (Korean),Address (Korean),Province,District,Latitude,Longitude';
-
-function csv(name: string, ...lines: string[]) {
-  return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines, ''].join('\r\n')) };
-}
-
 function newKey(): string {
-  const key = `import-${newVisitor().email.split('@')[0]?.toLowerCase()}`;
+  const key = newPharmacyKey();
   keys.push(key);
   return key;
 }
@@ -55,7 +49,11 @@ test.describe('two at once', () => {
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByText('Lines read: 1. Encoding: CP949')).toBeVisible();
     await file.setInputFiles(
-      csv('wrong.csv', `${key},가져온약국,주소,서울시,강남구,37.5,127.03`, ',,,서울특별시,강남구,35,127'),
+      pharmacyFile(
+        'wrong.csv',
+        `${key},가져온약국,주소,서울시,강남구,37.5,127.03`,
+        ',,,서울특별시,강남구,35,127',
+      ),
     );
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('heading', { name: '4 faults' })).toBeVisible();
@@ -64,7 +62,7 @@ test.describe('two at once', () => {
     await expectAccessible(page);
 
     await file.setInputFiles(
-      csv('right.csv', `${key},가져온약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
+      pharmacyFile('right.csv', `${key},가져온약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
     );
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByText('Lines read: 1. Encoding: UTF-8')).toBeVisible();
@@ -75,7 +73,7 @@ test.describe('two at once', () => {
     expect(await storedNames(key)).toEqual(['가져온약국']);
 
     await file.setInputFiles(
-      csv('changed.csv', `${key},새이름약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
+      pharmacyFile('changed.csv', `${key},새이름약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
     );
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('row', { name: /새이름약국/ })).toContainText('가져온약국');
@@ -110,7 +108,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin/pharmacies/import?lang=en-US');
     await page
       .getByLabel(/^CSV file/)
-      .setInputFiles(csv('a.csv', `${newKey()},약국,주소,서울특별시,강남구,37.5,127`));
+      .setInputFiles(pharmacyFile('a.csv', `${newKey()},약국,주소,서울특별시,강남구,37.5,127`));
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('row', { name: /약국/ })).toContainText('Added');
   });

@@ -1,9 +1,13 @@
+import { mock } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { recordAccess } from '#api/services/access-records.ts';
+import { lastMonth } from '#api/services/records/reviews.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
-import { newMember } from '../support/members.ts';
+import { newMember, siteDatabase } from '../support/members.ts';
 import { codeOf } from '../support/staff-api.ts';
-import { forgetCodes, forgetVerification, signInStaff } from '../support/staff-pages.ts';
+import { forgetCodes, forgetVerification, signInStaff, siteKeys } from '../support/staff-pages.ts';
 
 test('an owner handles a request of access to the end', async ({ page }) => {
   const { email } = await newMember({ sample: true });
@@ -87,6 +91,41 @@ test('an owner finds who saw a member, verifies the chain and downloads the reco
   expect((await download).suggestedFilename()).toMatch(/^access-records-.*\.csv$/);
   await page.goto('/admin/records?lang=en-US&action=records.export');
   await expect(table).toContainText(`subject: member:${id}`);
+});
+
+/** A record of an earlier day, at the end of the chain. */
+async function recordAt(at: Date, subject: string): Promise<void> {
+  const { keyedHash } = await siteKeys();
+  const actor = { staffId: null, email: 'agent@example.com', address: '192.0.2.1', action: 'members.read' };
+  mock.timers.enable({ apis: ['Date'], now: at });
+  try {
+    await siteDatabase().transaction((tx) => recordAccess(tx, keyedHash, { actor, subject }));
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+test('an owner reviews the records of last month and signs', async ({ page }) => {
+  const month = lastMonth(new Date());
+  await siteDatabase().execute(sql`delete from access_record_reviews where month = ${month}`);
+  await recordAt(new Date(`${month}-15T00:00:00Z`), 'member:1');
+  const { email } = await signInStaff(page, 'owner');
+  await page.goto('/admin/records?lang=en-US');
+  await expect(page.getByText(/^The review of .* is missing\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Not reviewed' }).first().click();
+  await expect(page.getByRole('table', { name: /^Review of/ })).toContainText('agent@example.com');
+  await page.getByRole('button', { name: 'Sign the review' }).click();
+  const finding = page.getByRole('textbox', { name: 'Finding' });
+  await expect(finding).toBeFocused();
+  await expect(finding).toHaveAccessibleDescription(/Enter the finding\./);
+  await finding.fill('One reading checked, needed for a call.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign the review' }).click();
+  const review = page.getByRole('region', { name: 'Monthly review' });
+  for (const text of [email, 'needed for a call', 'Whole']) await expect(review).toContainText(text);
+  await page.goto('/admin/records?lang=en-US&action=records.review');
+  await expect(page.getByRole('table', { name: 'Access records' })).toContainText(email);
+  await expect(page.getByText(/^The review of .* is missing\.$/)).toHaveCount(0);
 });
 
 for (const view of sampledViews) {

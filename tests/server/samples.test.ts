@@ -89,14 +89,15 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     const reference = await request(token, { recipient: 'Kim', mobile: '010-1234-5678', ...address });
     const line = new RegExp(`^${reference} .* requested {2}엘엠비-07 {2}500 g {2}홍길동$`, 'm');
     expect(await run('list', { size: '500' })).toMatch(line);
-    const statusOf = async () => {
+    const newest = async () => {
       const { data } = await expectAnswer(endpoints.listSamples, await site.get('/me/samples', { token }));
-      return data[0]?.status;
+      return data[0];
     };
+    expect(await newest()).toMatchObject({ note: null, carrier: null, trackingNumber: null });
     await run('set', { reference, status: 'preparing' });
-    expect(await statusOf()).toBe('preparing');
+    expect(await newest()).toMatchObject({ status: 'preparing' });
     await run('set', { reference: reference.toLowerCase(), status: 'sent', note: 'CJ 1234-5678' });
-    expect(await statusOf()).toBe('sent');
+    expect(await newest()).toMatchObject({ status: 'sent', note: 'CJ 1234-5678' });
     const mails = await site.sentTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'We are preparing your sample (LMB-07)',

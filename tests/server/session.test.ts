@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
 import { newPostgresDatabase, runCommandLine } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
+import { codeOf, staffPassword } from '../support/staff-api.ts';
 
 /* The session's cookie, and what becomes of one that the API knows nothing of. */
 
@@ -44,6 +48,29 @@ function cookieOf(response: Response, name: string): { value: string; attributes
 
 const cleared = { value: '', attributes: expect.arrayContaining(['Max-Age=0', 'Path=/', 'HttpOnly']) };
 
+/** Signs in a new editor, whose cookie is in the answer. */
+async function logInStaff(site: RunningSite, origin: string): Promise<Response> {
+  const person = ['--email', `${randomUUID()}@example.com`, '--name', '김직원', '--role', 'editor'];
+  const { stdout } = runCommandLine(['staff:invite', ...person], {
+    DATABASE_URL: databaseUrl,
+    SITE_URL: origin,
+  });
+  const token = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token');
+  const send = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', body: JSON.stringify(body), headers };
+    return (await fetch(`${site.url}${apiBase}${path}`, init)).json();
+  };
+  const opened = await send('/staff/enrollment', { token });
+  const { totp, email: address } = v.parse(endpoints.openStaffEnrollment.response.schema, opened).data;
+  await send('/staff/enroll', { token, password: staffPassword, code: codeOf(totp.secret) });
+  // A code works once. That of the next half minute works already.
+  const code = codeOf(totp.secret, Date.now() + 30_000);
+  const body = new URLSearchParams({ form: 'login', email: address, password: staffPassword, code });
+  const init = { method: 'POST', body, headers: { origin }, redirect: 'manual' } as const;
+  return fetch(`${site.url}/admin/login?lang=en-US`, init);
+}
+
 describe('A session over http', () => {
   let site: RunningSite;
 
@@ -62,6 +89,14 @@ describe('A session over http', () => {
     expect(others).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
     expect(Number(maxAge.replace('Max-Age=', ''))).toBeGreaterThan(86_000);
     expect(Number(maxAge.replace('Max-Age=', ''))).toBeLessThanOrEqual(86_400);
+  });
+
+  it('of staff lasts 12 hours at most, and no other site sends it', async () => {
+    const cookie = cookieOf(await logInStaff(site, site.url), 'staff_token');
+    const [maxAge = '', ...others] = cookie?.attributes ?? [];
+    expect(others).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict']);
+    expect(Number(maxAge.replace('Max-Age=', ''))).toBeGreaterThan(0);
+    expect(Number(maxAge.replace('Max-Age=', ''))).toBeLessThanOrEqual(12 * 60 * 60);
   });
 
   it('that the API refuses is cleared, and logged without its token', async () => {
@@ -104,6 +139,12 @@ describe('A session over https', () => {
     expect(page.status).toBe(200);
     const wrong = await visit(site, '/mypage?lang=en-US', `access_token=${cookie?.value}`);
     expect(wrong.status).toBe(302);
+  });
+
+  it('of staff is sent over https only', async () => {
+    const cookie = cookieOf(await logInStaff(site, 'https://site.example'), 'staff_token');
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    expect(cookie?.attributes.slice(1)).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']);
   });
 });
 

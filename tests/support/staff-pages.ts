@@ -56,7 +56,7 @@ export async function enrollWithApp(page: Page, role: StaffRole): Promise<StaffP
 
 let opened: Keys | undefined;
 
-async function siteKeys(): Promise<Keys> {
+export async function siteKeys(): Promise<Keys> {
   opened ??= openKeys(siteDatabase(), undefined);
   await opened.load();
   return opened;

@@ -28,6 +28,9 @@ function selectSamples(db: Database | Transaction, languages: Languages) {
       purpose: samples.purpose,
       date: samples.createdAt,
       status: samples.status,
+      note: samples.note,
+      carrier: samples.carrier,
+      trackingNumber: samples.trackingNumber,
     })
     .from(samples)
     .innerJoinLateral(translation, sql`true`);

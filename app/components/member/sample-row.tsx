@@ -1,5 +1,7 @@
+import { css } from '@linaria/core';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { color, space } from '#app/styles/tokens.ts';
 import type { Sample } from '#contract/mypage.ts';
 import { Row } from './rows.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -11,13 +13,59 @@ const states: Record<Sample['status'], () => string> = {
   declined: m.samples_declined,
 };
 
+const facts = css`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(8)};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(8)};
+  }
+
+  & dt::after {
+    content: ':';
+  }
+
+  & dd {
+    color: ${color.text};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function SampleDetails({ sample: { purpose, note, carrier, trackingNumber } }: { sample: Sample }) {
+  const added: [string, string | null][] = [
+    [m.samples_carrier(), carrier],
+    [m.samples_tracking(), trackingNumber],
+    [m.samples_note(), note],
+  ];
+  const rows = added.filter(([, text]) => text);
+  return (
+    <>
+      <p>{purpose}</p>
+      {rows.length > 0 ? (
+        <dl className={facts}>
+          {rows.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
 type Props = {
   sample: Sample;
   isFull?: boolean;
 };
 
 export function SampleRow({ sample, isFull = false }: Props) {
-  const { product, amount, purpose, date, status } = sample;
+  const { product, amount, date, status } = sample;
   return (
     <Row
       mark={<StateMark text={states[status]()} isDone={status === 'sent'} />}
@@ -26,7 +74,7 @@ export function SampleRow({ sample, isFull = false }: Props) {
           <span lang={otherLanguage(product.locale)}>{product.name}</span>, {amount}
         </>
       }
-      details={isFull ? purpose : undefined}
+      details={isFull ? <SampleDetails sample={sample} /> : undefined}
       aside={<time dateTime={date}>{formatDay(date)}</time>}
     />
   );

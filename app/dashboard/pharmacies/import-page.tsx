@@ -56,7 +56,8 @@ export function ImportPage({ posted }: PageProps) {
     check: checkFile,
     onRefused: (answer) => {
       const next = planIn(answer);
-      setPlan(next);
+      // When nothing was checked, the shown plan stays and can be imported again.
+      if (next !== undefined || answer.failure !== 'failed') setPlan(next);
       if (!next?.isStored) return;
       showToast(m.admin_import_stored());
       void queryClient.invalidateQueries({ queryKey: [staffKey] });

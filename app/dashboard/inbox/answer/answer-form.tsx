@@ -42,13 +42,13 @@ type Props = {
 /** Writes an answer, shows the mail that it would be, and sends it. */
 export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: Props) {
   const { reference, locale, email, kind, answers } = item;
-  const { text, hasReturned, change, clear } = useAnswerText(reference, seen);
   const attached = useChosenFiles();
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<{ files: readonly File[]; text: string }>();
   const [isSending, setSending] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { text, hasReturned, change, clear } = useAnswerText(field, { reference, revision: seen });
   const isWriting = text !== '';
 
   useEffect(() => onWriting(isWriting), [isWriting, onWriting]);

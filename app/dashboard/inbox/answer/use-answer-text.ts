@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useUnsaved } from '#app/dashboard/unsaved/use-unsaved.ts';
 
 const textSchema = v.string();
 
 /** The answer being written. It survives a closed tab, an ended session and a lost connection. */
-export function useAnswerText(reference: string, revision: number) {
+export function useAnswerText(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { reference, revision }: { reference: string; revision: number },
+) {
   const [text, setText] = useState('');
   const [hasReturned, setReturned] = useState(false);
   const { found, keep, discard, accept } = useUnsaved({
@@ -13,10 +16,20 @@ export function useAnswerText(reference: string, revision: number) {
     base: String(revision),
     schema: textSchema,
   });
+  // Text that was typed before hydration is in the field only.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed === '') return;
+    setText(typed);
+    keep(typed);
+  }, [field, keep]);
   useEffect(() => {
     if (!found) return;
     if (found.value !== '') {
-      setText((typed) => typed || found.value);
+      setText((typed) =>
+        // A browser may restore the same text.
+        typed === '' || typed === found.value ? found.value : `${found.value}\n\n${typed}`,
+      );
       setReturned(true);
     }
     accept();

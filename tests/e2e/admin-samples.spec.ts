@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { expectAccessible } from '../support/accessible.ts';
+import { dataDir, expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/inbox-pages.ts';
+import { newMember, signIn, siteRows } from '../support/members.ts';
+import { mailSentTo } from '../support/outbox.ts';
+import { postForm } from '../support/questions.ts';
+
+const shipment = { carrier: '한진택배', trackingNumber: '4021-7788-1203', note: 'Keep it below 25 °C.' };
+
+test('a sample request is prepared and sent by staff, and the member follows it to the parcel', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const { id, email } = await newMember();
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const member = await context.newPage();
+  await signIn(member, email, '/sample');
+  const option = member.getByLabel('Raw material').locator('option').nth(1);
+  const idProduct = (await option.getAttribute('value')) ?? '';
+  const delivery = { recipient: '김연구', mobile: '02-1234-5678', zipcode: '06236', address1: '테헤란로 1' };
+  await postForm(member, '/sample', { idProduct, amount: '500 g', purpose: 'Serum trials.', ...delivery });
+  const [row] = await siteRows(sql`select id from samples where member_id = ${id}`);
+  const reference = `S-${row?.id}`;
+
+  await signInAs(page, 'Sample Agent');
+  await page.goto('/admin/inbox?lang=en-US&kind=sample');
+  await page
+    .getByRole('link', { name: new RegExp(reference) })
+    .first()
+    .click();
+  const facts = page.getByRole('region', { name: 'Sample request' });
+  for (const text of ['500 g', '김연구', '06236 테헤란로 1', 'Requested'])
+    await expect(facts).toContainText(text);
+  const work = page.getByRole('form', { name: 'Work on the sample' });
+  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await expect(facts).toContainText('Preparing');
+  await work.getByLabel('State').selectOption({ label: 'Sent' });
+  await work.getByLabel('Carrier').fill(shipment.carrier);
+  await work.getByLabel('Tracking number').fill(shipment.trackingNumber);
+  await work.getByLabel('Note to the member').fill(shipment.note);
+  await work.getByRole('button', { name: 'Preview the mail' }).click();
+  const preview = page.getByRole('dialog', { name: 'The mail that would go out' });
+  await expect(preview.frameLocator('iframe').getByText(shipment.trackingNumber)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await expect(facts).toContainText(shipment.trackingNumber);
+
+  expect(await mailSentTo(dataDir(), email, shipment.trackingNumber)).toContain(shipment.note);
+  await member.goto('/sample?lang=en-US');
+  const request = member.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
+  await expect(request).toContainText('Sent');
+  for (const text of Object.values(shipment)) await expect(request).toContainText(text);
+  await expectAccessible(member);
+  await context.close();
+});
