@@ -31,12 +31,12 @@ test('a sample request is prepared and sent by staff, and the member follows it 
     .first()
     .click();
   const facts = page.getByRole('region', { name: 'Sample request' });
-  for (const text of ['500 g', '김연구', '06236 테헤란로 1', 'Requested'])
+  for (const text of ['500 g', '김연구', '06236 테헤란로 1', 'Waiting'])
     await expect(facts).toContainText(text);
   const work = page.getByRole('form', { name: 'Work on the sample' });
   await work.getByRole('button', { name: 'Save and send the mail' }).click();
-  await expect(facts).toContainText('Preparing');
-  await work.getByLabel('State').selectOption({ label: 'Sent' });
+  await expect(facts).toContainText('Sample in preparation');
+  await work.getByLabel('State').selectOption({ label: 'Sample sent' });
   await work.getByLabel('Carrier').fill(shipment.carrier);
   await work.getByLabel('Tracking number').fill(shipment.trackingNumber);
   await work.getByLabel('Note to the member').fill(shipment.note);

@@ -56,8 +56,9 @@ export function ImportPage({ posted }: PageProps) {
     check: checkFile,
     onRefused: (answer) => {
       const next = planIn(answer);
-      // When nothing was checked, the shown plan stays and can be imported again.
-      if (next !== undefined || answer.failure !== 'failed') setPlan(next);
+      const isOutdated = answer.failure === 'changed' || answer.errors.files !== undefined;
+      // After an outage or a new sign-in, the shown plan can be imported as it is.
+      if (next !== undefined || isOutdated) setPlan(next);
       if (!next?.isStored) return;
       showToast(m.admin_import_stored());
       void queryClient.invalidateQueries({ queryKey: [staffKey] });
