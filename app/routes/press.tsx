@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { FeedLink } from '#app/components/posts/feed-link.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
@@ -46,6 +47,7 @@ function PressPage() {
         categories={categories}
         emptyHint={m.news_empty_hint()}
       >
+        <FallbackListNotice items={items} />
         {items.length > 0 ? <PressRows items={items} /> : null}
       </PostList>
     </>

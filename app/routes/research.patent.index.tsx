@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { PatentRows } from '#app/components/posts/patent-rows.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
@@ -38,6 +39,7 @@ function PatentsPage() {
         categories={categories}
         emptyHint={m.patent_empty_hint()}
       >
+        <FallbackListNotice items={items} />
         {items.length > 0 ? <PatentRows items={items} heading="h2" /> : null}
       </PostList>
     </>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { ThesisRows } from '#app/components/posts/thesis-rows.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
@@ -38,6 +39,7 @@ function ThesesPage() {
         categories={categories}
         emptyHint={m.thesis_empty_hint()}
       >
+        <FallbackListNotice items={items} />
         {items.length > 0 ? <ThesisRows items={items} heading="h2" /> : null}
       </PostList>
     </>

@@ -5,6 +5,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 import { Authors } from './authors.tsx';
 import { Catalogue, CatalogueRow } from './catalogue-rows.tsx';
+import { OriginalLanguage } from './original-language.tsx';
 
 const journal = css`
   font-style: italic;
@@ -37,7 +38,11 @@ export function ThesisRows({ items, heading }: Props) {
               </p>
             </>
           }
-          aside={item.category?.name}
+          aside={
+            <>
+              {item.category?.name} <OriginalLanguage locale={item.locale} />
+            </>
+          }
         />
       ))}
     </Catalogue>

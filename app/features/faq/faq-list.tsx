@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { CategoryFilter, categoryLink } from '#app/components/ui/category-filter.tsx';
@@ -78,6 +79,7 @@ export function FaqList({ faqs, idCategory }: Props) {
           )}
         </EmptyState>
       ) : null}
+      <FallbackListNotice items={shown} />
       {groupFaqs(shown).map(({ category, faqs: ofCategory }) => (
         <section key={category?.id ?? 'other'} className={cx(grid, group)}>
           <h2>{category?.name ?? m.faq_other()}</h2>

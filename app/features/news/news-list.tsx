@@ -1,3 +1,4 @@
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { NewsRows } from '#app/components/posts/news-rows.tsx';
 import { PostList } from '#app/components/posts/post-list.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -16,6 +17,7 @@ export function NewsList({ items, ...list }: Props) {
   const isFront = list.page.page === 1 && list.search.idCategory === undefined;
   return (
     <PostList to="/news" emptyHint={m.news_empty_hint()} {...list}>
+      <FallbackListNotice items={items} />
       {items.length > 0 ? <NewsRows items={items} heading="h2" hasLead={isFront} /> : null}
     </PostList>
   );

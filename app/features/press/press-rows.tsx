@@ -1,4 +1,5 @@
 import { Catalogue, CatalogueRow } from '#app/components/posts/catalogue-rows.tsx';
+import { OriginalLanguage } from '#app/components/posts/original-language.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
@@ -24,7 +25,12 @@ export function PressRows({ items }: { items: readonly PressSummary[] }) {
               <ScientificText text={item.summary} />
             </p>
           }
-          aside={<time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>}
+          aside={
+            <>
+              <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>{' '}
+              <OriginalLanguage locale={item.locale} />
+            </>
+          }
         />
       ))}
     </Catalogue>

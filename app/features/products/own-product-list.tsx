@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -48,6 +49,7 @@ export function OwnProductList({ search, items, page, index }: Props) {
         </IndexSection>
       ) : null}
       <div className={cx(container, rows)}>
+        <FallbackListNotice items={items} />
         {[...Map.groupBy(items, ({ brand }) => brand)].map(([brand, group]) => (
           <section key={brand} aria-label={brand ?? m.pb_index()}>
             {brand === null ? null : (

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { ListHead } from '#app/components/ui/list-head.tsx';
@@ -20,6 +21,7 @@ export function Results({ search }: { search: HitSearch }) {
       <ListHead info={page} isCountedByChildren>
         <SearchTypes q={q} current={type} counts={counts} />
       </ListHead>
+      <FallbackListNotice items={items} />
       {items.length > 0 ? <SearchHits hits={items} q={q} /> : null}
       {page.total === 0 ? <NoHits q={q} type={type} /> : null}
       {page.total > 0 && items.length === 0 ? (
