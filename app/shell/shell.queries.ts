@@ -15,7 +15,7 @@ import type { Language } from '#contract/settings.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { companyDetails, type CompanyDetails as Details, readSettings } from './shown-company.server.ts';
 
-/** Traditional Chinese pages are partly English; the Chinese ones are complete. */
+/** Some pages in Traditional Chinese have English texts; those in Simplified Chinese have none. */
 function completeInstead(): Locale | undefined {
   return getLocale() === 'zh-TW' ? 'zh-CN' : undefined;
 }

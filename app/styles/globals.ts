@@ -93,6 +93,10 @@ export const globals = css`
       text-wrap: balance;
     }
 
+    [lang|='ja'] :is(h1, h2, h3) {
+      word-break: auto-phrase;
+    }
+
     [data-joined] {
       white-space: nowrap;
     }

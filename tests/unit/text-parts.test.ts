@@ -15,6 +15,7 @@ describe('a text', () => {
     ['at least 7.5 trillion cells/g', ['7.5 trillion cells/g']],
     ['1.2 × 10¹⁰ particles/mL, 25 °C', ['1.2 × 10¹⁰ particles/mL', '25 °C']],
     ['每克7.5万亿 cells/g，24个月', ['7.5万亿', 'cells/g', '24个月']],
+    ['1 gあたり7.5兆 cells/g、24か月、20～150 mg', ['1 g', '7.5兆', 'cells/g', '24か月', '20～150 mg']],
     ['ISO 22000:2018, KRW 6.8 billion.', ['ISO 22000:2018', 'KRW 6.8 billion']],
     ['Seo J.-A., Tak I.-H.', ['Seo J.-A.', 'Tak I.-H.']],
     ['10-2026-9903840', ['10-2026-9903840']],
