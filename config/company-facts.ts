@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '#contract/text.ts';
-import { lineSchema } from './values.ts';
+import { lineSchema, ownHosts } from './values.ts';
 
 const line = v.optional(lineSchema);
 
@@ -38,9 +38,14 @@ const permission = 'ALLOW_MISSING_COMPANY_FACTS';
 
 type Variables = Record<string, string | undefined>;
 
-/** Faults of a public site. Development, tests and sites with the permission need no facts. */
-export function missingCompanyFacts({ NODE_ENV = 'production', ...given }: Variables): string[] {
-  if (NODE_ENV !== 'production' || given[permission] === 'on') return [];
+/** Other machines cannot reach a site whose links lead to this one. */
+function isPublic(siteUrl: string | undefined): boolean {
+  return siteUrl !== undefined && URL.canParse(siteUrl) && !ownHosts.includes(new URL(siteUrl).hostname);
+}
+
+/** Faults of a public site. Development, tests, local sites and sites with the permission need no facts. */
+export function missingCompanyFacts({ NODE_ENV = 'production', SITE_URL, ...given }: Variables): string[] {
+  if (NODE_ENV !== 'production' || !isPublic(SITE_URL) || given[permission] === 'on') return [];
   const missing = Object.keys(companyFactEntries).filter((name) => given[name] === undefined);
   if (missing.length === 0) return [];
   return [`set the company's facts ${missing.join(', ')}, or ${permission}=on for a site without them`];

@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { ownHosts } from './values.ts';
 
 /** A company that gets personal data from this installation or its visitors. `country`: ISO 3166. Undefined: not configured. */
 export type OutsideService = {
@@ -7,8 +8,6 @@ export type OutsideService = {
   country: string | undefined;
   contact: string | undefined;
 };
-
-const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 const solapiHost = 'api.solapi.com';
 

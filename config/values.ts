@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
+export const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
 export const lineSchema = v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u, 'must be one line'));
 
 export const httpUrlSchema = v.pipe(

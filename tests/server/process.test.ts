@@ -31,7 +31,7 @@ async function runOnSmallDisk(env: { DATA_DIR: string; DATABASE_URL?: string }, 
   const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" .output/server/index.mjs`;
   const child = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ALLOW_MISSING_COMPANY_FACTS: 'on', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -81,6 +81,7 @@ describe('the built server', () => {
     const DATA_DIR = newDataDir();
     const { code, output } = await runToEnd({
       DATA_DIR,
+      SITE_URL: 'https://www.example.com',
       ALLOW_MISSING_COMPANY_FACTS: '',
       PRIVACY_PHONE: '1',
     });

@@ -10,10 +10,14 @@ const fictional = parseFile(read('scripts/fictional-company.env'));
 const names = Object.keys(companyFactEntries);
 
 describe('a public site', () => {
+  const SITE_URL = 'https://www.example.com';
+  const attemptWith = (variables: Record<string, string | undefined>) => () =>
+    parseSiteEnv({ SITE_URL, ...variables });
+
   it.each([{}, { NODE_ENV: 'production' }, { ALLOW_MISSING_COMPANY_FACTS: 'off' }])(
     'does not start with %j alone: one line names every fact',
     (variables) => {
-      const attempt = () => parseSiteEnv(variables);
+      const attempt = attemptWith(variables);
       expect(attempt).toThrow(EnvError);
       expect(attempt).toThrow(/^Environment: [^\n]+ALLOW_MISSING_COMPANY_FACTS=on[^\n]*$/);
       for (const name of names) expect(attempt).toThrow(name);
@@ -22,7 +26,7 @@ describe('a public site', () => {
 
   it.each(names)('needs %s', (name) => {
     const others = names.filter((other) => other !== name);
-    const attempt = () => parseSiteEnv({ ...fictional, [name]: ' ' });
+    const attempt = attemptWith({ ...fictional, [name]: ' ' });
     expect(attempt).toThrow(name);
     for (const other of others) expect(attempt).not.toThrow(new RegExp(`\\b${other}\\b`));
   });
@@ -35,17 +39,23 @@ describe('a public site', () => {
     ['PRIVACY_EMAIL', 'privacy@'],
     ['COMPANY_NAME', 'two\nlines'],
   ])('names a malformed %s in the line of the missing ones, also beside other faults', (name, value) => {
-    const attempt = () =>
-      parseSiteEnv({ ...fictional, [name]: value, PORT: 'http', REPRESENTATIVE: undefined });
+    const attempt = attemptWith({ ...fictional, [name]: value, PORT: 'http', REPRESENTATIVE: undefined });
     expect(attempt).toThrow(new RegExp(`^Environment: [^\n]*${name} must be [^\n]*REPRESENTATIVE[^\n]*$`));
     expect(attempt).toThrow('PORT must be a port number');
   });
 
   it('starts with all facts, and without them in development or with the permission', () => {
-    expect(parseSiteEnv(fictional).PRIVACY_DEPARTMENT).toBe('품질보증팀');
-    expect(parseSiteEnv({ NODE_ENV: 'development' }).COMPANY_NAME).toBeUndefined();
-    expect(parseSiteEnv({ ALLOW_MISSING_COMPANY_FACTS: 'on' }).COMPANY_NAME).toBeUndefined();
+    expect(attemptWith(fictional)().PRIVACY_DEPARTMENT).toBe('품질보증팀');
+    expect(attemptWith({ NODE_ENV: 'development' })().COMPANY_NAME).toBeUndefined();
+    expect(attemptWith({ ALLOW_MISSING_COMPANY_FACTS: 'on' })().COMPANY_NAME).toBeUndefined();
   });
+
+  it.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'is none at %s, and needs no facts there',
+    (url) => {
+      expect(attemptWith({ SITE_URL: url })().COMPANY_NAME).toBeUndefined();
+    },
+  );
 });
 
 it('commands need no facts', () => {
