@@ -16,8 +16,7 @@ function sectionPicture(pathname: string, locale: Locale): string {
 }
 
 export function sharePictureOf(image: string | null | undefined): string | undefined {
-  const [, name] =
-    /^\/art\/(posts\/(?:news|press|patent|thesis)-[1-8]|products\/[\w-]+)\.avif$/.exec(image ?? '') ?? [];
+  const [, name] = /^\/art\/((?:news|posts|products)\/[\w-]+)\.avif$/.exec(image ?? '') ?? [];
   return name && absoluteUrl(`/og/${name}.jpg`);
 }
 

@@ -70,8 +70,29 @@ test.describe('raw materials', () => {
     });
   });
 
-  test('the table can be scrolled by the keyboard on a phone', async ({ page }) => {
+  test('the table has two lines a row on a phone, the count beside its code', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/business/material?lang=ko-KR');
+    const region = page.getByRole('region', { name: /원료 비교표/ });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const rows = region.locator('tbody tr');
+    await expect(rows).toHaveCount(12);
+    const [code, count, method] = await Promise.all(
+      ['th', 'td:nth-of-type(1) strong', 'td:nth-of-type(2)'].map((cell) =>
+        rows.first().locator(cell).boundingBox(),
+      ),
+    );
+    expect(
+      Math.abs((code?.y ?? 0) + (code?.height ?? 0) / 2 - (count?.y ?? 0) - (count?.height ?? 0) / 2),
+    ).toBeLessThan(6);
+    expect(method?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 1);
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(130);
+  });
+
+  test('the table can be scrolled by the keyboard on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 740 });
     await page.goto('/business/material?lang=en-US');
     const region = page.getByRole('region', { name: /scrolls sideways/ });
     await region.focus();

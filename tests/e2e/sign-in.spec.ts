@@ -34,6 +34,15 @@ test('a member signs in, is redirected, and signs out', async ({ page, context }
   await expect(page).toHaveURL(/\/\?lang=en-US$/);
 });
 
+test('a sign-in without a page to return to leads to the member area', async ({ page }) => {
+  const { email } = await newMember();
+  await page.goto('/login?lang=en-US');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/mypage\?lang=en-US$/);
+});
+
 test('errors are shown at their fields, and the first invalid one has the focus', async ({ page }) => {
   await page.goto('/login?lang=en-US');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -176,8 +176,8 @@ describe('a content folder', () => {
     ],
     [
       'a picture that the site lacks',
-      { ...newsItem, 'news/a/post.yaml': 'category: x\nthumbnail: /art/nope.avif' },
-      /post\.yaml:2: \/art\/nope\.avif is no picture of this site; put the picture into the folder$/,
+      { ...newsItem, 'news/a/post.yaml': 'category: x\nthumbnail: /art/qqqq.avif' },
+      /post\.yaml:2: \/art\/qqqq\.avif is no picture of this site; put the picture into the folder$/,
     ],
     [
       'a mistyped picture of the site in a text',

@@ -16,7 +16,7 @@ function artOf(folder: string): string[] {
 const pages = Object.keys(covers).flatMap((key) =>
   completeLocales.map((locale) => `og/${key}-${locale}.jpg`),
 );
-const wanted = [...pages, ...artOf('posts'), ...artOf('products')];
+const wanted = [...pages, ...artOf('news'), ...artOf('posts'), ...artOf('products')];
 
 it('every page, article and product has a picture for sharing, light enough for those who fetch it', () => {
   expect(wanted.length).toBeGreaterThan(100);

@@ -9,7 +9,7 @@ import { packShot } from './packs/shots.ts';
 import { drawLostCell } from './pages/lost-cell.ts';
 import { drawnPages, paintedPages } from './pages/plan.ts';
 import { drawPerson } from './people.ts';
-import { materialScenes, postScenes } from './plan.ts';
+import { materialScenes, newsScenes, postScenes } from './plan.ts';
 import { between, seededRandom, seedOf } from './random.ts';
 import { paintScene, type SceneName, scenes } from './scenes.ts';
 import { createStage } from './stage.ts';
@@ -111,6 +111,8 @@ for (const [kind, list] of Object.entries(postScenes)) {
   for (const [index, scene] of list.entries())
     await writeScene(`posts/${kind}-${index + 1}.avif`, scene, wide, 1.1);
 }
+for (const [slug, scene] of Object.entries(newsScenes))
+  await writeScene(`news/${slug}.avif`, scene, wide, 1.1);
 await writePages();
 readNames(join(root, folders.clients)).forEach(({ key, name }, order) => {
   writeSvg(`clients/${key}.svg`, drawClient(seededRandom(seedOf(key)), name, order));

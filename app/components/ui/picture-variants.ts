@@ -2,6 +2,7 @@
 const widths: ReadonlyMap<string, readonly [full: number, small: number]> = new Map([
   ['products', [960, 480]],
   ['posts', [800, 400]],
+  ['news', [800, 400]],
   ['pages', [1600, 800]],
   ['pictures', [1600, 800]],
 ]);
