@@ -5,6 +5,9 @@ import { textRects } from '../support/text-rects.ts';
 
 const hero = 'header, main section:first-of-type';
 
+/** Pixels that the header and the bar of the inquiry cover. */
+const [headerHeight, barHeight] = [80, 50];
+
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
     const share = value / 255;
@@ -20,8 +23,10 @@ function contrast(one: number, other: number): number {
 /** The lowest contrast between the colour of a line and any pixel behind it. */
 async function worstContrasts(page: Page): Promise<[number, string][]> {
   const { width: right, height: bottom } = page.viewportSize() ?? { width: 0, height: 0 };
+  const isAtTop = (await page.evaluate(() => scrollY)) === 0;
   const lines = (await textRects(page, hero)).filter(
-    ({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= right && y + height <= bottom,
+    ({ x, y, width, height }) =>
+      x >= 0 && x + width <= right && y >= (isAtTop ? 0 : headerHeight) && y + height <= bottom - barHeight,
   );
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('header *, main section:first-of-type *')) {
@@ -67,7 +72,7 @@ for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
       await page.evaluate(() => document.fonts.ready);
       const { height } = viewport;
       const bottom = await page.evaluate(() => document.querySelector('main section')?.clientHeight ?? 0);
-      for (let top = 0; top < bottom; top += height - 120) {
+      for (let top = 0; top < bottom; top += height - 200) {
         await page.goto(`/?lang=${locale}`);
         await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -3,7 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { FilmLink } from '#app/components/media/film-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { color, from, negativeSpace, space, type } from '#app/styles/tokens.ts';
+import {
+  besideContent,
+  color,
+  from,
+  inquiryBarHeight,
+  negativeSpace,
+  space,
+  type,
+} from '#app/styles/tokens.ts';
 import { BackgroundFilm } from './background-film.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -12,9 +20,13 @@ const section = css`
   isolation: isolate;
   display: grid;
   grid-template-rows: 1fr auto;
-  min-height: 100svh;
+  min-height: calc(100svh - ${inquiryBarHeight});
   color: ${color.darkText};
   background: ${color.dark};
+
+  ${besideContent} {
+    min-height: 100svh;
+  }
 `;
 
 /** The ground behind the text keeps a contrast of 4.5 over the brightest cells. Above the text they stay bright. */
