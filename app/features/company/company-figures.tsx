@@ -105,9 +105,9 @@ export function NetworkFootnote({ figures, details }: NoteProps) {
   if (others.length === 0) return null;
   const note = passageText(details, 'intro-network');
   return (
-    <aside className={cx(container, footnote)} aria-label={m.intro_network()}>
+    <section className={cx(container, footnote)} aria-label={m.intro_network()}>
       {note ? <p>{note}</p> : null}
       <FigureList figures={others} />
-    </aside>
+    </section>
   );
 }

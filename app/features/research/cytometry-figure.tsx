@@ -21,11 +21,16 @@ const figure = css`
 `;
 
 const vertical = css`
-  padding-bottom: ${space(12)};
+  align-self: start;
+  font-size: 0.75rem;
   text-align: start;
   white-space: nowrap;
   writing-mode: vertical-rl;
   rotate: 180deg;
+
+  ${from.medium} {
+    font-size: 0.875rem;
+  }
 `;
 
 const horizontal = css`
@@ -35,6 +40,7 @@ const horizontal = css`
 `;
 
 const plot = css`
+  align-self: start;
   border: solid ${color.text};
   border-width: 0 0 1px 1px;
 `;
