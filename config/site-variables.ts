@@ -34,7 +34,6 @@ export const siteEntries = {
 
 type BrandVariables = { [name in keyof typeof siteEntries & `BRAND_NAME${string}`]?: string | undefined };
 
-/** BRAND_NAME applies to every language that has no variable. */
 export function brandNamesOf(env: BrandVariables): Readonly<Record<Locale, string>> {
   const { BRAND_NAME: name } = env;
   return {
