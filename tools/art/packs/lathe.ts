@@ -107,6 +107,7 @@ export function label({
   ].join('')}</g>`;
 }
 
+/** The mark of the icons and the header. */
 function mark(y: number, radius: number, colour: string = ink.green): string {
-  return `<g fill="none" stroke="${colour}" stroke-width="${f(radius * 1.05)}" stroke-linecap="round" transform="translate(0 ${f(y)}) rotate(-32)"><path d="M${f(-radius * 2)} 0h${f(radius * 1.2)}"/><path d="M${f(radius * 0.8)} 0h${f(radius * 1.2)}" opacity=".6"/></g>`;
+  return `<g fill="none" stroke="${colour}" stroke-width="${f(radius * 1.05)}" stroke-linecap="round" transform="translate(0 ${f(y)}) rotate(-45)"><path d="M${f(-radius * 1.49)} 0h${f(radius * 1.22)}"/><path d="M${f(radius * 0.95)} 0h${f(radius * 0.54)}" opacity=".6"/></g>`;
 }
