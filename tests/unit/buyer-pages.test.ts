@@ -10,7 +10,10 @@ const routes = [
   '__root',
   'index',
   'business.material',
+  'business.pb',
+  'business.showroom',
   'contact',
+  'faq',
   'company.intro',
   'company.vision',
   'company.history',
@@ -40,12 +43,11 @@ const keys = new Set(
 );
 
 const { products, entries, terms } = readContent(contentRoot);
-const shownKinds = ['detail', 'figure', 'history', 'person', 'client', 'quote', 'recruit'];
+const shownKinds = ['detail', 'figure', 'history', 'person', 'client', 'quote', 'recruit', 'faq'];
 
-const items = [
-  ...products.filter(({ type }) => type === 'material'),
-  ...entries.filter(({ kind }) => shownKinds.includes(kind)),
-].map(({ slug, translations }) => ({ slug, languages: translations.map(({ locale }) => locale) }));
+const items = [...products, ...entries.filter(({ kind }) => shownKinds.includes(kind))].map(
+  ({ slug, translations }) => ({ slug, languages: translations.map(({ locale }) => locale) }),
+);
 
 describe('the pages that a buyer needs', () => {
   it('use messages of many files', () => {
