@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import { remindOfConsents } from './jobs/consent-reminders.ts';
 import { cleanContentTables } from './jobs/content-cleaning.ts';
 import { startContentSchedule } from './jobs/content-schedule.ts';
 import { runExpiry } from './jobs/expiry.ts';
@@ -60,6 +61,11 @@ function jobsOf(deps: BackgroundDeps, wakeOutbox: () => void): Job[] {
     { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
     { name: 'record-review', everySeconds: week, run: (now) => remindOfReview(deps, now) },
     { name: 'term-notices', everySeconds: minute, run: () => announceDue({ ...deps, wakeOutbox }) },
+    {
+      name: 'consent-reminders',
+      everySeconds: day,
+      run: (now) => remindOfConsents({ ...deps, wakeOutbox }, now),
+    },
     { name: 'content', everySeconds: hour, run: (now) => cleanContentTables(deps, now) },
     // PostgreSQL has autovacuum; the embedded database grows without this.
     ...(deps.kind === 'pglite' ? [{ name: 'vacuum', everySeconds: hour, run: () => vacuum(deps.db) }] : []),

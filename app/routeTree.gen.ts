@@ -21,6 +21,7 @@ import { Route as SampleRouteImport } from './routes/sample.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SignupRouteImport } from './routes/signup.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx';
 import { Route as BusinessMaterialRouteImport } from './routes/business.material.tsx';
 import { Route as BusinessPbRouteImport } from './routes/business.pb.tsx';
@@ -112,6 +113,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSplatRoute = AdminSplatRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/$'
     | '/business/material'
     | '/business/pb'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/$'
     | '/business/material'
     | '/business/pb'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/signup'
     | '/terms'
+    | '/unsubscribe'
     | '/admin/$'
     | '/business/material'
     | '/business/pb'
@@ -569,6 +581,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
   BusinessMaterialRoute: typeof BusinessMaterialRoute;
   BusinessPbRoute: typeof BusinessPbRoute;
@@ -687,6 +700,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/$': {
@@ -929,6 +949,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AdminSplatRoute: AdminSplatRoute,
   BusinessMaterialRoute: BusinessMaterialRoute,
   BusinessPbRoute: BusinessPbRoute,

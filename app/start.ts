@@ -5,10 +5,13 @@ import { afterFailedLoad, fetchAndCompareRelease } from './routing/failed-load.t
 import { beginServerFunction, failServerFunction, isTrustedOrigin, maskError } from './server/on-server.ts';
 import { PageError } from './server/page-error.ts';
 
-/** Requests that change state must come from this site. A custom start.ts has no CSRF check by default. */
+/**
+ * Requests that change state must come from this site. A custom start.ts has no CSRF check by default. Mail services post
+ * to the link of a mail (RFC 8058): its token is the permission, and no session counts there.
+ */
 const csrf = createCsrfMiddleware({
-  filter: ({ handlerType, request }) =>
-    handlerType === 'serverFn' || !['GET', 'HEAD'].includes(request.method),
+  filter: ({ handlerType, request, pathname }) =>
+    handlerType === 'serverFn' || (!['GET', 'HEAD'].includes(request.method) && pathname !== '/unsubscribe'),
   origin: (origin, { request }) => isTrustedOrigin(origin, request),
 });
 

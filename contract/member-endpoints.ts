@@ -90,6 +90,7 @@ export const memberEndpoints = {
     auth: 'member',
     request: { body: profileChangeSchema },
     response: member,
+    problems: ['too_many_requests'],
   },
   withdraw: {
     method: 'DELETE',
@@ -170,6 +171,14 @@ export const memberEndpoints = {
     request: { body: emailTokenSchema },
     response: nothing,
     problems: ['code_expired'],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/unsubscribe',
+    summary: 'Withdraw the consent to advertising with the token of a mail, also again',
+    request: { body: emailTokenSchema },
+    response: nothing,
+    problems: ['not_found'],
   },
   forgotPassword: {
     method: 'POST',

@@ -67,7 +67,12 @@ const consents = {
   privacyAgree: v.literal(true, 'consent_required'),
 };
 
-const marketingConsent = { marketingAgree: v.optional(v.boolean()) };
+/** The use of data for marketing, advertising by e-mail, which needs both, and the optional details of the profile. */
+const optionalConsents = {
+  marketingAgree: v.optional(v.boolean()),
+  advertisingAgree: v.optional(v.boolean()),
+  profileAgree: v.optional(v.boolean()),
+};
 
 /** The visitor is 14 or older. Optional for clients from before this field; the site's forms send it. */
 const ageAgree = v.optional(v.literal(true, 'consent_required'));
@@ -77,7 +82,7 @@ const givenConsents = {
   termsAgree: v.optional(v.boolean()),
   privacyAgree: v.optional(v.boolean()),
   ageAgree: v.optional(v.boolean()),
-  ...marketingConsent,
+  ...optionalConsents,
 };
 
 export const loginRequestSchema = v.object({ email: accountEmailSchema, password: givenPasswordSchema });
@@ -128,6 +133,8 @@ export const memberSchema = v.object({
   providers: v.array(v.picklist(socialProviders)),
   hasPassword: v.boolean(),
   marketingAgree: v.optional(v.boolean(), false),
+  advertisingAgree: v.optional(v.boolean(), false),
+  profileAgree: v.optional(v.boolean(), false),
   /** Texts with a version in force that the member has to agree to. */
   consentsNeeded: v.optional(v.array(v.picklist(consentKinds)), []),
   createdAt: timestampSchema,
@@ -143,7 +150,7 @@ export const signUpRequestSchema = v.object({
   code: phoneCodeSchema,
   ...consents,
   ageAgree,
-  ...marketingConsent,
+  ...optionalConsents,
 });
 
 export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>;
@@ -171,7 +178,7 @@ export const profileChangeSchema = v.object({
   address2: clearable(lineSchema(addressMaxLength)),
   termsAgree: v.optional(consents.termsAgree),
   privacyAgree: v.optional(consents.privacyAgree),
-  ...marketingConsent,
+  ...optionalConsents,
 });
 
 export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;

@@ -37,6 +37,6 @@ export const dateSchema = v.pipe(
   }, 'invalid'),
 );
 
-export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
+export const tokenSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{43,64}$/, 'invalid'));
 
 export const termVersionSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'invalid'));

@@ -45,6 +45,8 @@ const consentSchema = v.object({
   idTerm: identifierSchema,
   language: localeSchema,
   agreedAt: timestampSchema,
+  /** The last mail that this consent exists, which the law requires every two years. */
+  remindedAt: v.optional(v.nullable(timestampSchema), null),
 });
 
 const latest = <TSchema extends v.GenericSchema>(item: TSchema) =>
@@ -63,6 +65,8 @@ export const memberDetailSchema = v.object({
   hasPassword: v.boolean(),
   isAgeConfirmed: v.boolean(),
   marketingAgree: v.boolean(),
+  advertisingAgree: v.optional(v.boolean(), false),
+  profileAgree: v.optional(v.boolean(), false),
   consentsNeeded: v.array(v.picklist(termKinds)),
   consents: v.array(consentSchema),
   providers: v.array(v.object({ provider: v.picklist(socialProviders), linkedAt: timestampSchema })),

@@ -13,6 +13,8 @@ export const termLanguages: Readonly<Record<TermKind, readonly Locale[]>> = {
   withdrawal: completeLocales,
   inquiry: locales,
   marketing: completeLocales,
+  advertising: completeLocales,
+  profile: completeLocales,
 };
 
 export const termTextMaxLengths = { title: 200, changes: 1000, content: 60_000 };

@@ -3,7 +3,15 @@ import { localeSchema } from './locales.ts';
 import { termVersionSchema } from './short-text.ts';
 import { timestampSchema } from './text.ts';
 
-export const termKinds = ['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'] as const;
+export const termKinds = [
+  'terms',
+  'privacy',
+  'withdrawal',
+  'inquiry',
+  'marketing',
+  'advertising',
+  'profile',
+] as const;
 
 export type TermKind = (typeof termKinds)[number];
 

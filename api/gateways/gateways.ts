@@ -10,6 +10,8 @@ export type Mail = {
   attachments?: { name: string; mediaType: string; bytes: Buffer }[];
   /** Written by a person: automatic replies to it are welcome. */
   isPersonal?: boolean;
+  /** One POST to it unsubscribes, without a session (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Sms = { to: string; text: string; code?: string };

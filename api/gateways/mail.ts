@@ -32,6 +32,17 @@ function attachmentOf({ name, mediaType, bytes }: NonNullable<Mail['attachments'
   return { filename: name, contentType: mediaType, content: bytes };
 }
 
+/** Auto-Submitted suppresses automatic replies (RFC 3834). */
+function headersOf({ isPersonal, unsubscribeUrl }: Mail) {
+  return {
+    ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
 /** The Message-ID is stable, so that a mail sent twice shows once. */
 function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
   return {
@@ -43,8 +54,7 @@ function composed(mail: Mail, id: string, from: Mailbox): SendMailOptions {
     ...(mail.html !== undefined && { html: mail.html }),
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
-    // Suppresses automatic replies (RFC 3834).
-    ...(!mail.isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

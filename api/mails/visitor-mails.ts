@@ -1,28 +1,9 @@
 import type { ContactType } from '#contract/contact-reference.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
-import { type Block, layOut } from './layout.ts';
+import type { Block } from './layout.ts';
+import { automaticLetter, dayIn, letter, pageLink, type Receiver } from './letters.ts';
 import { fill, type Texts, textsFor, typeName } from './texts.ts';
-
-type Receiver = { locale: Locale; to: string; siteOrigin: string };
-
-function letter({ locale, to }: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  return { to, subject, ...layOut(locale, textsFor(locale).brand, blocks) };
-}
-
-function automaticLetter(receiver: Receiver, subject: string, blocks: readonly Block[]): Mail {
-  const { host } = new URL(receiver.siteOrigin);
-  const closing = { note: fill(textsFor(receiver.locale).automatic, { site: host }) };
-  return letter(receiver, subject, [...blocks, closing]);
-}
-
-function pageLink({ siteOrigin, locale }: Receiver, path: string, parameters: Record<string, string> = {}) {
-  const url = new URL(path, siteOrigin);
-  for (const [name, value] of Object.entries({ ...parameters, lang: locale })) {
-    url.searchParams.set(name, value);
-  }
-  return url.href;
-}
 
 function expiry(texts: Texts, locale: Locale, hours: number): Block {
   const duration = new Intl.NumberFormat(locale, {
@@ -86,8 +67,7 @@ export function termsAnnounced({
   ...receiver
 }: NewVersion): Mail {
   const texts = textsFor(receiver.locale);
-  const day = { dateStyle: 'long', timeZone: 'Asia/Seoul' } as const;
-  const date = new Intl.DateTimeFormat(receiver.locale, day).format(effectiveAt);
+  const date = dayIn(receiver.locale, effectiveAt);
   const href = pageLink(receiver, `/${kind}`, { version });
   return automaticLetter(receiver, fill(texts.termsSubject, { title, date }), [
     { paragraph: texts.termsLead },

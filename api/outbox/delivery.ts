@@ -34,6 +34,7 @@ const mailSchema = v.object({
   text: v.string(),
   html: v.exactOptional(v.string()),
   isPersonal: v.exactOptional(v.boolean()),
+  unsubscribeUrl: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Mail>;
 
 const smsSchema = v.object({

@@ -9,6 +9,7 @@ import { forgotPassword, resetPassword } from '../services/members/password-rese
 import { sendCode } from '../services/members/phone-codes.ts';
 import { signUp } from '../services/members/sign-up.ts';
 import { signInWithProvider } from '../services/members/social.ts';
+import { unsubscribe } from '../services/members/unsubscribe.ts';
 
 const socialEndpoints = {
   facebook: endpoints.signInWithFacebook,
@@ -68,6 +69,11 @@ export function addAccountRoutes(app: ApiApp, deps: ApiDeps): void {
 
   addEndpoint(app, deps, endpoints.verifyEmail, async ({ session, body }) => {
     await verifyEmail(deps, body.token, session);
+    return { body: undefined };
+  });
+
+  addEndpoint(app, deps, endpoints.unsubscribe, async ({ body }) => {
+    await unsubscribe(deps, body.token);
     return { body: undefined };
   });
 

@@ -18,7 +18,7 @@ export function addMeRoutes(app: ApiApp, deps: ApiDeps): void {
   }));
 
   addEndpoint(app, deps, endpoints.changeMe, async ({ session, body, locale }) => ({
-    body: { data: await changeProfile(db, session, body, locale) },
+    body: { data: await changeProfile(deps, session, body, locale) },
   }));
 
   addEndpoint(app, deps, endpoints.withdraw, async ({ session, body, clientAddress }) => {

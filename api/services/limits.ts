@@ -32,6 +32,7 @@ export const limits = {
   questionFilesByMember: { rule: 'question_files_member', max: 20, seconds: day },
   sampleByMember: { rule: 'sample_member', max: 20, seconds: day },
   verificationByMember: { rule: 'verification_member', max: 3, seconds: hour },
+  advertisingByMember: { rule: 'advertising_member', max: 5, seconds: hour },
   signUpByAddress: { rule: 'sign_up_address', max: 50, seconds: hour },
   socialByAddress: { rule: 'social_address', max: 50, seconds: 900 },
   socialByState: { rule: 'social_state', max: 1, seconds: day },

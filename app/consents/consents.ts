@@ -5,13 +5,17 @@ import type { TermKind } from '#contract/terms.ts';
 export const consentKinds = [
   { kind: 'terms', field: 'termsAgree', versionField: 'termsVersion', isRequired: true },
   { kind: 'privacy', field: 'privacyAgree', versionField: 'privacyVersion', isRequired: true },
+  { kind: 'profile', field: 'profileAgree', versionField: 'profileVersion', isRequired: false },
   { kind: 'marketing', field: 'marketingAgree', versionField: 'marketingVersion', isRequired: false },
+  { kind: 'advertising', field: 'advertisingAgree', versionField: 'advertisingVersion', isRequired: false },
 ] as const satisfies readonly {
   kind: TermKind;
   field: string;
   versionField: string;
   isRequired: boolean;
 }[];
+
+export const optionalConsents = consentKinds.filter((consent) => !consent.isRequired);
 
 export type ConsentField = (typeof consentKinds)[number]['field'];
 
@@ -23,11 +27,13 @@ export function isTicked(value: string | undefined): boolean {
 
 /** The label of the terms also states the age. */
 export function readConsents(fields: Fields): Record<ConsentField, boolean> & { ageAgree?: true } {
-  const { termsAgree, privacyAgree, marketingAgree } = fields;
+  const { termsAgree, privacyAgree, marketingAgree, advertisingAgree, profileAgree } = fields;
   return {
     termsAgree: isTicked(termsAgree),
     privacyAgree: isTicked(privacyAgree),
     ...(isTicked(termsAgree) ? { ageAgree: true } : {}),
     marketingAgree: isTicked(marketingAgree),
+    advertisingAgree: isTicked(advertisingAgree),
+    profileAgree: isTicked(profileAgree),
   };
 }

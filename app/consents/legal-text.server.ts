@@ -1,12 +1,19 @@
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { TermKind } from '#contract/terms.ts';
+import type { Term, TermKind } from '#contract/terms.ts';
+
+function rendered({ content, versions: _listed, changes: _changes, ...term }: Term) {
+  return { ...term, html: renderMarkdown(content) };
+}
 
 export async function readTerm(kind: TermKind) {
-  const { data } = await readApi(endpoints.getTerm, { params: { kind }, query: {} });
-  const { content, versions: _listed, changes: _changes, ...term } = data;
-  return { ...term, html: renderMarkdown(content) };
+  return rendered((await readApi(endpoints.getTerm, { params: { kind }, query: {} })).data);
+}
+
+export async function findTerm(kind: TermKind) {
+  const found = await findInApi(endpoints.getTerm, { params: { kind }, query: {} });
+  return found && rendered(found.data);
 }
 
 export async function findTermVersion(kind: TermKind, version: string | undefined) {

@@ -117,6 +117,7 @@ export const pages = {
   '/password/forgot': { ...privatePage, title: m.password_forgot, parent: '/login' },
   '/password/reset': { ...privatePage, title: m.password_reset, parent: '/login', referrer: 'strict-origin' },
   '/email/verify': { ...privatePage, title: m.email_verify, referrer: 'strict-origin' },
+  '/unsubscribe': { ...privatePage, title: m.unsubscribe_title, referrer: 'strict-origin' },
   '/auth/$provider/$step': privatePage,
   '/admin/$': privatePage,
   // Its visitor has no account any more, so it is not below /mypage.

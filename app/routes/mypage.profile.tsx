@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profileQueries } from '#app/features/profile/profile.queries.ts';
+import { consentQueries } from '#app/consents/consents.queries.ts';
 import { profileSearchSchema } from '#app/features/profile/profile.search.ts';
 import { ProfilePage } from '#app/features/profile/profile-page.tsx';
 import { receiveProfile } from '#app/features/profile/receive-profile.server.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/mypage/profile')({
   server: { handlers: { POST: ({ request, next }) => receiveProfile(request, next) } },
   beforeLoad: (page) => openOwnDocument(page, 'postcode'),
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(profileQueries.marketing());
+    await context.queryClient.ensureQueryData(consentQueries.texts());
     return {
       posted: readPostedForm('profile'),
       unlink: readPostedForm('unlink'),

@@ -79,8 +79,8 @@ test('agreeing to all includes the optional consents, which are not required to 
 }) => {
   await page.goto('/signup?lang=en-US');
   const all = page.getByLabel('I agree to all of these');
-  const news = page.getByLabel('I would like to get news by e-mail.');
-  await expect(page.getByText('This includes what is optional: Consent to news by e-mail')).toBeVisible();
+  const news = page.getByLabel('I agree to get news and offers by e-mail (advertising).');
+  await expect(page.getByText('This includes what is optional: Consent to optional details')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Optional/ })).toContainText('You can sign up without it.');
   await all.check();
   await expect(news).toBeChecked();
@@ -191,7 +191,7 @@ test.describe('a code', () => {
     );
     await expect(page.getByLabel('I agree to the terms')).not.toBeChecked();
     await page.getByLabel('I agree to the terms').check();
-    await page.getByLabel('I agree to the privacy policy').check();
+    await page.getByLabel('I have read the privacy policy').check();
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page).toHaveURL(/\/mypage\?/);
   });
@@ -209,13 +209,13 @@ test.describe('without JavaScript, on a phone', () => {
     const { email, mobile } = await fillSignUp(page);
     await expect(page.getByText('A password is never sent back to the page.')).toBeVisible();
     await expect(page.getByLabel('I agree to all of these')).toBeHidden();
-    await page.getByLabel('I would like to get news').check();
+    await page.getByLabel('I agree to get news').check();
     await page.getByRole('button', { name: 'Send a code' }).click();
     await expect(page.getByText(/Valid until \d\d:\d\d:\d\d \(Korean time\)/)).toBeVisible();
     await expect(page.getByLabel('Verification code')).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
     await expect(page.getByLabel('Mobile number')).toHaveValue(spelled(mobile));
-    await expect(page.getByLabel('I would like to get news')).toBeChecked();
+    await expect(page.getByLabel('I agree to get news')).toBeChecked();
     await expect(page.getByLabel(/^Password/)).toHaveValue('');
     expect(await page.content()).not.toContain(password);
     await page.getByLabel(/^Password/).fill(password);

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       }
     });
 
-    it.each(['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing'])(
+    it.each(['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing', 'advertising', 'profile'])(
       '%s are there in full',
       async (name) => {
         const { data } = await read(endpoints.getTerm, `/terms/${name}`, locale);

@@ -127,7 +127,7 @@ async function signUp(visit: Visit): Promise<{ response: Response; email: string
 async function tokenFor(email: string): Promise<string> {
   const find = () => mailServer.mails.findLast(({ envelope }) => envelope.to.includes(email));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
-  return /token=([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]{43,})/.exec(find()?.text ?? '')?.[1] ?? '';
 }
 
 async function createQuestion(visit: Visit): Promise<string> {
@@ -183,7 +183,7 @@ async function firstInvitation(): Promise<{ email: string; token: string }> {
   const { email } = newVisitor();
   const args = ['staff:invite', '--email', email, '--name', '김직원', '--role', 'owner'];
   const printed = await runInProcess(args, environment());
-  return { email, token: /token=([\w-]{43})/.exec(printed)?.[1] ?? '' };
+  return { email, token: /token=([\w-]{43,})/.exec(printed)?.[1] ?? '' };
 }
 
 async function enrol(visit: Visit, { email, token }: { email: string; token: string }) {
@@ -614,6 +614,11 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   verifyEmail: async (visit) => {
     const { email } = await signUp(visit);
     return visit.call('verifyEmail', { body: { token: await tokenFor(email) } });
+  },
+  unsubscribe: async (visit) => {
+    const { email, token } = await newMember();
+    await visit.call('changeMe', { body: { advertisingAgree: true }, token });
+    return visit.call('unsubscribe', { body: { token: await tokenFor(email) } });
   },
   forgotPassword: (visit) => visit.call('forgotPassword', { body: { email: newVisitor().email } }),
   resetPassword: async (visit) => {

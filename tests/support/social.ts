@@ -46,7 +46,13 @@ export function providerLink(page: Page, provider: SocialProvider) {
   return page.getByRole('main').getByRole('link', { name: `Continue with ${names[provider]}` });
 }
 
-const consentLabels = { terms: /terms/i, privacy: /personal data|privacy/i, marketing: /news/i };
+const consentLabels = {
+  terms: /terms/i,
+  privacy: /privacy/i,
+  profile: /optional details/i,
+  marketing: /for marketing/i,
+  advertising: /advertising/i,
+};
 
 export function consentTo(page: Page, kind: keyof typeof consentLabels) {
   return page.getByRole('checkbox', { name: consentLabels[kind] });

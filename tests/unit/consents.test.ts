@@ -6,6 +6,8 @@ it('the consent to the terms also states the age, and no other consent does', ()
     termsAgree: true,
     privacyAgree: true,
     marketingAgree: false,
+    advertisingAgree: false,
+    profileAgree: false,
     ageAgree: true,
   });
   expect(readConsents({ privacyAgree: 'on', marketingAgree: 'on' })).not.toHaveProperty('ageAgree');

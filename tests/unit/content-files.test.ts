@@ -66,7 +66,7 @@ describe('the sample content', () => {
     expect(entriesOf('faq').length).toBeGreaterThanOrEqual(12);
     expect(new Set(documents.map(({ type }) => type)).size).toBe(7);
     expect(new Set(terms.map(({ kind }) => kind))).toEqual(
-      new Set(['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing']),
+      new Set(['terms', 'privacy', 'withdrawal', 'inquiry', 'marketing', 'advertising', 'profile']),
     );
   });
 

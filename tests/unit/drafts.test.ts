@@ -140,7 +140,7 @@ describe('the fields of a draft', () => {
     ['question', questionFields, ['files']],
     ['questionChange', questionFields, ['files']],
     ['sample', sampleFields, []],
-    ['profile', profileFields, ['marketingAgree']],
+    ['profile', profileFields, ['marketingAgree', 'advertisingAgree', 'profileAgree']],
   ] as const)('of %s are all except files and consents', (form, fields, excluded) => {
     const expected = fields.filter((name) => !(excluded as readonly string[]).includes(name));
     expect(listed(form)).toEqual([...expected].sort());

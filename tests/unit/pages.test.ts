@@ -87,6 +87,7 @@ describe('robots.txt', () => {
         '/goodbye',
         '/email',
         '/signup',
+        '/unsubscribe',
         '/password',
         '/search',
         '/auth',

@@ -37,6 +37,7 @@ export const memberConsents = pgTable(
       .references(() => terms.id),
     locale: locale().notNull(),
     agreedAt: createdAt(),
+    remindedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.termId] }),

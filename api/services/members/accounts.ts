@@ -1,17 +1,13 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { identities, members, points, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
 import type { Session } from '../sessions.ts';
-import {
-  agreedKinds,
-  changeMarketingConsent,
-  consentsNeeded,
-  storeConsents,
-  wantsMarketing,
-} from './consents.ts';
+import { changeConsents } from './change-consents.ts';
+import { consentsNeeded, hasConsent } from './consents.ts';
 
 type LockStrength = 'update' | 'share';
 
@@ -87,7 +83,9 @@ export async function getMember(db: Database | Transaction, id: number): Promise
       points: sql<number>`coalesce((${lastBalance(db)}), 0)`,
       providers: sql<SocialProvider[]>`to_json(array(${providersOf(db)}))`,
       hasPassword: sql<boolean>`${members.passwordHash} is not null`,
-      marketingAgree: wantsMarketing(db),
+      marketingAgree: hasConsent(db, 'marketing'),
+      advertisingAgree: hasConsent(db, 'advertising'),
+      profileAgree: hasConsent(db, 'profile'),
       consentsNeeded: consentsNeeded(db),
       createdAt: members.createdAt,
     })
@@ -97,24 +95,22 @@ export async function getMember(db: Database | Transaction, id: number): Promise
   return { ...row, providers: [...new Set(row.providers)], createdAt: row.createdAt.toISOString() };
 }
 
-/** `locale` is the language of the consent text. @throws {ProblemError} unauthenticated */
+/** `locale` is the language of the consent text. @throws {ProblemError} unauthenticated, too_many_requests */
 export async function changeProfile(
-  db: Database,
+  deps: ApiDeps,
   session: Session,
   change: ProfileChange,
   locale: Locale,
 ): Promise<Member> {
-  const { name, birthday, zipcode, address1, address2, marketingAgree } = change;
-  const { termsAgree, privacyAgree } = change;
+  const { name, birthday, zipcode, address1, address2, ...consents } = change;
   const fields = { name, birthday, zipcode, address1, address2 };
-  return db.transaction(async (tx) => {
-    const { id } = await holdMember(tx, session, 'update');
+  const changed = await deps.db.transaction(async (tx) => {
+    const { id, email } = await holdMember(tx, session, 'update');
     if (Object.values(fields).some((value) => value !== undefined))
       await tx.update(members).set(fields).where(eq(members.id, id));
-    const kinds = agreedKinds({ termsAgree, privacyAgree });
-    if (kinds.length > 0) await storeConsents(tx, id, { kinds, locale });
-    if (marketingAgree !== undefined)
-      await changeMarketingConsent(tx, id, { isAgreed: marketingAgree, locale });
+    await changeConsents(tx, deps, { id, email, locale }, consents);
     return getMember(tx, id);
   });
+  deps.wakeOutbox();
+  return changed;
 }

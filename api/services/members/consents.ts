@@ -12,13 +12,25 @@ export type GivenConsents = {
   privacyAgree?: boolean | undefined;
   ageAgree?: boolean | undefined;
   marketingAgree?: boolean | undefined;
+  advertisingAgree?: boolean | undefined;
+  profileAgree?: boolean | undefined;
 };
 
-export function agreedKinds({ termsAgree, privacyAgree, marketingAgree }: GivenConsents): TermKind[] {
+export const optionalConsents = {
+  marketing: 'marketingAgree',
+  advertising: 'advertisingAgree',
+  profile: 'profileAgree',
+} as const satisfies Partial<Record<TermKind, keyof GivenConsents>>;
+
+export type OptionalConsent = keyof typeof optionalConsents;
+
+export const optionalKinds = Object.keys(optionalConsents) as OptionalConsent[];
+
+export function agreedKinds(given: GivenConsents): TermKind[] {
   return [
-    ...(termsAgree ? (['terms'] as const) : []),
-    ...(privacyAgree ? (['privacy'] as const) : []),
-    ...(marketingAgree ? (['marketing'] as const) : []),
+    ...(given.termsAgree ? (['terms'] as const) : []),
+    ...(given.privacyAgree ? (['privacy'] as const) : []),
+    ...optionalKinds.filter((kind) => given[optionalConsents[kind]]),
   ];
 }
 
@@ -31,21 +43,25 @@ export function missingConsents({ termsAgree, privacyAgree, ageAgree }: GivenCon
   return refused.map((path) => ({ path, code: 'consent_required' }));
 }
 
+/** @returns the kinds that the member had not agreed to in the version in force */
 export async function storeConsents(
   tx: Transaction,
   memberId: number,
   { kinds, locale }: { kinds: readonly TermKind[]; locale: Locale },
-): Promise<void> {
+): Promise<TermKind[]> {
   const inForce = await tx
-    .selectDistinctOn([terms.kind], { id: terms.id })
+    .selectDistinctOn([terms.kind], { id: terms.id, kind: terms.kind })
     .from(terms)
     .where(and(inArray(terms.kind, kinds), lte(terms.effectiveAt, sql`now()`)))
     .orderBy(terms.kind, desc(terms.effectiveAt), desc(terms.id));
-  if (inForce.length === 0) return;
-  await tx
+  if (inForce.length === 0) return [];
+  const stored = await tx
     .insert(memberConsents)
     .values(inForce.map(({ id }) => ({ memberId, termId: id, locale })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ termId: memberConsents.termId });
+  const isStored = new Set(stored.map(({ termId }) => termId));
+  return inForce.filter(({ id }) => isStored.has(id)).map(({ kind }) => kind);
 }
 
 export function listConsents(db: Database | Transaction, memberId: number) {
@@ -56,6 +72,7 @@ export function listConsents(db: Database | Transaction, memberId: number) {
       idTerm: terms.id,
       language: memberConsents.locale,
       agreedAt: memberConsents.agreedAt,
+      remindedAt: memberConsents.remindedAt,
     })
     .from(memberConsents)
     .innerJoin(terms, eq(terms.id, memberConsents.termId))
@@ -63,16 +80,18 @@ export function listConsents(db: Database | Transaction, memberId: number) {
     .orderBy(asc(memberConsents.agreedAt), asc(terms.kind));
 }
 
-export async function changeMarketingConsent(
+/** @returns whether there was a consent */
+export async function deleteConsents(
   tx: Transaction,
   memberId: number,
-  { isAgreed, locale }: { isAgreed: boolean; locale: Locale },
-): Promise<void> {
-  if (isAgreed) return storeConsents(tx, memberId, { kinds: ['marketing'], locale });
-  const anyVersion = tx.select({ id: terms.id }).from(terms).where(eq(terms.kind, 'marketing'));
-  await tx
+  kind: OptionalConsent,
+): Promise<boolean> {
+  const anyVersion = tx.select({ id: terms.id }).from(terms).where(eq(terms.kind, kind));
+  const deleted = await tx
     .delete(memberConsents)
-    .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)));
+    .where(and(eq(memberConsents.memberId, memberId), inArray(memberConsents.termId, anyVersion)))
+    .returning({ termId: memberConsents.termId });
+  return deleted.length > 0;
 }
 
 /** Kinds with a version in force that needs consent again, for a member who agreed to earlier ones only. */
@@ -92,11 +111,11 @@ export function consentsNeeded(db: Database | Transaction): SQL<ConsentKind[]> {
   return sql<ConsentKind[]>`to_json(array(${kinds}))`;
 }
 
-export function wantsMarketing(db: Database | Transaction): SQL<boolean> {
+export function hasConsent(db: Database | Transaction, kind: OptionalConsent): SQL<boolean> {
   const agreed = db
     .select({ agreed: sql`1` })
     .from(memberConsents)
     .innerJoin(terms, eq(terms.id, memberConsents.termId))
-    .where(and(eq(memberConsents.memberId, members.id), eq(terms.kind, 'marketing')));
+    .where(and(eq(memberConsents.memberId, members.id), eq(terms.kind, kind)));
   return sql<boolean>`exists (${agreed})`;
 }

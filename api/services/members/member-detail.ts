@@ -103,6 +103,8 @@ async function accountOf(tx: Transaction, id: number) {
     hasPassword: member.hasPassword,
     isAgeConfirmed: row.ageConfirmedAt !== null,
     marketingAgree: member.marketingAgree ?? false,
+    advertisingAgree: member.advertisingAgree ?? false,
+    profileAgree: member.profileAgree ?? false,
     consentsNeeded: member.consentsNeeded ?? [],
   };
 }
@@ -142,7 +144,11 @@ export function getMemberDetail(
     const consents = await listConsents(tx, id);
     const detail = {
       ...account,
-      consents: consents.map((row) => ({ ...row, agreedAt: row.agreedAt.toISOString() })),
+      consents: consents.map((row) => ({
+        ...row,
+        agreedAt: row.agreedAt.toISOString(),
+        remindedAt: row.remindedAt?.toISOString() ?? null,
+      })),
       providers: await providersOf(tx, id),
       sessions: await sessionsOf(tx, id),
       pointEntries: {

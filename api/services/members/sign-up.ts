@@ -6,7 +6,7 @@ import type { Member, SignUpRequest } from '#contract/members.ts';
 import { checkLimits, countAgainst, limits } from '../limits.ts';
 import { startSession } from '../sessions.ts';
 import { getMember } from './accounts.ts';
-import { agreedKinds, storeConsents } from './consents.ts';
+import { giveConsents } from './change-consents.ts';
 import { sendVerificationMail } from './email.ts';
 import { insertMember } from './new-member.ts';
 import { hashPassword } from './password.ts';
@@ -45,8 +45,8 @@ async function store(
   const rejoinAt = await findRejoinDate(tx, deps.keyedHash, { email, mobile });
   if (rejoinAt) throw new ProblemError('rejoin_too_soon', { rejoinAt });
   if (id === undefined) throw new ProblemError('email_taken');
-  await storeConsents(tx, id, { kinds: agreedKinds(request), locale });
   await sendVerificationMail(tx, deps, { id, email, locale });
+  await giveConsents(tx, deps, { id, email, locale }, request);
   const session = await startSession(tx, id, { isSocial: false });
   return { ...session, member: await getMember(tx, id) };
 }

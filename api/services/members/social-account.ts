@@ -5,7 +5,8 @@ import { identities, members } from '#api/db/schema/index.ts';
 import type { FieldError } from '#contract/field-codes.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Credentials } from './accounts.ts';
-import { agreedKinds, type GivenConsents, missingConsents, storeConsents } from './consents.ts';
+import { giveConsents } from './change-consents.ts';
+import { type GivenConsents, missingConsents } from './consents.ts';
 import { emailVerifiedNow, sendVerificationMail } from './email.ts';
 import { isIdentity, linkIdentity, lockIdentity, storeToken } from './identities.ts';
 import { insertMember } from './new-member.ts';
@@ -83,8 +84,8 @@ async function openOrCreate(tx: Transaction, deps: ApiDeps, visitor: Visitor): P
     return { kind: 'withdrawn', rejoinAt };
   }
   await linkIdentity(tx, id, visitor);
-  await storeConsents(tx, id, { kinds: agreedKinds(consents), locale });
   if (!emailVerified) await sendVerificationMail(tx, deps, { id, email, locale });
+  await giveConsents(tx, deps, { id, email, locale }, consents);
   return { kind: 'member', id, isNew: true };
 }
 

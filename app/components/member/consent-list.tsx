@@ -10,6 +10,7 @@ import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { Consent } from './consent.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
 
 const group = css`
   min-width: 0;
@@ -49,6 +50,7 @@ type Props = {
   form: Form<ConsentField>;
   texts: readonly ConsentText[];
   posted: PostedForm | undefined;
+  neededData: string;
 };
 
 /** While the API is unavailable, a posted form shows without the texts and preserves the ticked boxes. */
@@ -65,7 +67,7 @@ function ConsentsUnavailable({ posted }: Pick<Props, 'posted'>) {
 }
 
 /** Required and optional consents, each with its full text in the current version. */
-export function ConsentList({ form, texts, posted }: Props) {
+export function ConsentList({ form, texts, posted, neededData }: Props) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [areAllTicked, setAllTicked] = useState(false);
@@ -104,6 +106,7 @@ export function ConsentList({ form, texts, posted }: Props) {
   if (texts.length === 0) return <ConsentsUnavailable posted={posted} />;
   return (
     <div ref={list} className={groups} onChange={look}>
+      <ConsentNotice neededData={neededData} />
       <div className={all}>
         <label className={tickBox}>
           <input type="checkbox" checked={areAllTicked} onChange={(event) => tickAll(event.target.checked)} />

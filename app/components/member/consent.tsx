@@ -64,7 +64,9 @@ const version = css`
 const labels: Record<ConsentText['kind'], () => string> = {
   terms: m.consent_terms,
   privacy: m.consent_privacy,
+  profile: m.consent_profile,
   marketing: m.consent_marketing,
+  advertising: m.consent_advertising,
 };
 
 type Props = {
@@ -74,6 +76,7 @@ type Props = {
   field: FieldState;
 };
 
+/** The text of an optional consent is open until it is given: the law wants its purpose, data and period seen. */
 export function Consent({ text: { title, html, version: number, ...more }, label, isTicked, field }: Props) {
   const { isRequired, versionField, effectiveAt } = more;
   const lang = otherLanguage(more.locale);
@@ -88,7 +91,7 @@ export function Consent({ text: { title, html, version: number, ...more }, label
       <div className={below}>
         <FieldError {...field} />
       </div>
-      <details className={cx(below, reading)}>
+      <details className={cx(below, reading)} open={!isRequired && !isTicked}>
         <summary aria-label={m.consent_read_named({ title })}>{m.consent_read()}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <section className={text} aria-label={title} tabIndex={0}>

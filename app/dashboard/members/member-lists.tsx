@@ -20,6 +20,12 @@ const consentColumns: Column<Consent>[] = [
   },
   { id: 'agreed', label: m.admin_consent_agreed, cell: ({ agreedAt }) => formatTime(agreedAt) },
   {
+    id: 'reminded',
+    label: m.admin_consent_reminded,
+    cell: ({ remindedAt }) => (remindedAt ? formatTime(remindedAt) : ''),
+    isSecondary: true,
+  },
+  {
     id: 'language',
     label: m.admin_consent_language,
     cell: ({ language }) => formatLanguage(language),

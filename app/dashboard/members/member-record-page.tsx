@@ -36,7 +36,9 @@ function profileRows(member: MemberDetail) {
     shown('address', m.admin_members_address(), address),
     { label: m.admin_consent_language(), value: formatLanguage(member.language) },
     { label: m.admin_members_age(), value: yesNo(member.isAgeConfirmed) },
-    { label: m.admin_members_marketing(), value: yesNo(member.marketingAgree) },
+    { label: m.admin_term_profile(), value: yesNo(member.profileAgree) },
+    { label: m.admin_term_marketing(), value: yesNo(member.marketingAgree) },
+    { label: m.admin_term_advertising(), value: yesNo(member.advertisingAgree) },
     ...(member.consentsNeeded.length > 0
       ? [
           {

@@ -7,4 +7,6 @@ export const termLabels: Readonly<Record<TermKind, () => string>> = {
   withdrawal: m.admin_term_withdrawal,
   inquiry: m.admin_term_inquiry,
   marketing: m.admin_term_marketing,
+  advertising: m.admin_term_advertising,
+  profile: m.admin_term_profile,
 };

@@ -4,12 +4,13 @@ import { formColumn } from '#app/components/forms/form-column.ts';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useForm } from '#app/components/forms/use-form.ts';
+import { textFields } from '#app/forms/check-fields.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Member } from '#contract/members.ts';
 import { AddressFields } from './address-fields.tsx';
-import { Marketing } from './marketing.tsx';
-import { checkProfile } from './profile.schema.ts';
+import { profileErrors } from './profile.schema.ts';
+import { ProfileConsents } from './profile-consents.tsx';
 
 const messages = {
   name: { required: m.error_own_name_required, max: 100 },
@@ -17,7 +18,9 @@ const messages = {
   zipcode: { max: 10 },
   address1: { max: 200 },
   address2: { max: 200 },
+  profileAgree: { required: m.error_profile_consent },
   marketingAgree: {},
+  advertisingAgree: {},
 };
 
 type Props = { member: Member; posted: PostedForm | undefined };
@@ -27,7 +30,7 @@ export function ProfileForm({ member, posted }: Props) {
     action: '/mypage/profile',
     messages,
     posted,
-    check: checkProfile,
+    check: (fields) => profileErrors(textFields(fields)),
     draft: { form: 'profile', owner: member.id },
   });
   return (
@@ -52,10 +55,7 @@ export function ProfileForm({ member, posted }: Props) {
           defaultValue={form.value('birthday', member.birthday ?? '')}
         />
         <AddressFields form={form} member={member} />
-        <Marketing
-          field={form.field('marketingAgree')}
-          isChecked={form.value('marketingAgree', String(member.marketingAgree)) === 'true'}
-        />
+        <ProfileConsents form={form} member={member} posted={posted} />
         <SubmitRow label={m.profile_save()} isSending={form.isSending} />
       </div>
     </form>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callMemberApi } from '#app/api-client/member-client.server.ts';
-import { checkFields } from '#app/forms/check-fields.ts';
+import { refuseOldConsents } from '#app/consents/consents.server.ts';
 import {
   type FormOutcome,
   invalidFields,
@@ -12,16 +12,17 @@ import type { Post } from '#app/forms/posted-form.server.ts';
 import { clearToken } from '#app/session/session-cookie.server.ts';
 import { linkedAccountsPath, withSearch } from '#app/social/social-paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { profileChangeSchema, socialProviders } from '#contract/members.ts';
-import { profileChangeOf, profileFields } from './profile.schema.ts';
+import { socialProviders } from '#contract/members.ts';
+import { profileChangeOf, profileErrors, profileFields } from './profile.schema.ts';
 
 const unlinkSchema = v.object({ provider: v.picklist(socialProviders) });
 
 async function save(fields: Partial<Record<string, string>>): Promise<FormOutcome> {
-  const change = profileChangeOf(fields);
-  const errors = checkFields(profileChangeSchema, change);
+  const errors = profileErrors(fields);
   if (Object.keys(errors).length > 0) return invalidFields(errors);
-  const result = await callMemberApi(endpoints.changeMe, { body: change });
+  const refusal = await refuseOldConsents(fields);
+  if (refusal) return refusal;
+  const result = await callMemberApi(endpoints.changeMe, { body: profileChangeOf(fields) });
   return result.ok ? { location: '/mypage/profile?done=saved' } : resultOfProblem(result, profileFields);
 }
 

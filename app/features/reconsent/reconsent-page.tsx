@@ -20,7 +20,9 @@ import { checkReconsent } from './reconsent.schema.ts';
 const messages = {
   termsAgree: { required: m.error_reconsent_required },
   privacyAgree: { required: m.error_reconsent_required },
+  profileAgree: {},
   marketingAgree: {},
+  advertisingAgree: {},
 };
 
 type Props = { next: string | undefined; posted: PostedForm | undefined };

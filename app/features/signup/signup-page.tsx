@@ -26,8 +26,10 @@ import { SignUpAlert } from './signup-alert.tsx';
 
 const messages = {
   termsAgree: { required: m.error_terms_required },
-  privacyAgree: { required: m.error_terms_required },
+  privacyAgree: { required: m.error_privacy_unread },
+  profileAgree: {},
   marketingAgree: {},
+  advertisingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },
   mobile: { required: m.error_own_mobile_required },
@@ -58,7 +60,12 @@ export function SignUpPage({ search, posted }: Props) {
         <input type="hidden" name={returnField} value={posted?.hidden[returnField] ?? search.next ?? ''} />
         <DraftNote draft={form.draft} />
         <FormGroup heading={m.signup_consents()}>
-          <ConsentList form={form} texts={texts} posted={posted} />
+          <ConsentList
+            form={form}
+            texts={texts}
+            posted={posted}
+            neededData={m.consent_notice_items_account()}
+          />
         </FormGroup>
         <FormGroup heading={m.signup_account()}>
           <TextField

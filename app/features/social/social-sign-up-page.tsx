@@ -38,8 +38,10 @@ const messages = {
   password: { required: m.error_password_required },
   name: { required: m.error_own_name_required, max: nameMaxLength },
   termsAgree: { required: m.error_terms_required },
-  privacyAgree: { required: m.error_terms_required },
+  privacyAgree: { required: m.error_privacy_unread },
+  profileAgree: {},
   marketingAgree: {},
+  advertisingAgree: {},
 };
 
 type SignUpForm = Form<SignUpField | ConsentField>;
@@ -87,7 +89,8 @@ function AccountFields({ form, missing }: { form: SignUpForm; missing: readonly 
 
 function Consents({ form, posted }: { form: SignUpForm; posted: Props['posted'] }) {
   const { data: texts } = useSuspenseQuery(consentQueries.texts());
-  return <ConsentList form={form} texts={texts} posted={posted} />;
+  const neededData = m.consent_notice_items_social();
+  return <ConsentList form={form} texts={texts} posted={posted} neededData={neededData} />;
 }
 
 export function SocialSignUpPage({ signUp, posted }: Props) {

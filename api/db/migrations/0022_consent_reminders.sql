@@ -1,0 +1,1 @@
+ALTER TABLE "member_consents" ADD COLUMN "reminded_at" timestamp with time zone;

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { tokenSchema } from '#contract/short-text.ts';
+
+/** `token`: names a member; undefined when the link is damaged. */
+export const unsubscribeSearchSchema = v.object({
+  token: v.fallback(v.optional(tokenSchema), undefined),
+  done: v.fallback(v.optional(v.picklist(['unsubscribed'])), undefined),
+});
+
+export type UnsubscribeSearch = v.InferOutput<typeof unsubscribeSearchSchema>;
