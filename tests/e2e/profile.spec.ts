@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { dataDir, expect, test } from '../support/fixtures.ts';
 import { whenLive } from '../support/live.ts';
 import { lookAt, sampledViews } from '../support/looks.ts';
 import { newMember, postForm, signIn, tokenOf } from '../support/members.ts';
+import { mailSentTo } from '../support/outbox.ts';
 import { memberOf, newToken } from '../support/site-api.ts';
 
 const profile = '/mypage/profile?lang=en-US';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find address' });
+const consent = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 async function stored(page: Page): Promise<unknown> {
@@ -31,7 +33,13 @@ test.describe('a member', () => {
       if (text === '166 Pangyoyeok-ro') await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(consent(page, 'optional details')).toBeFocused();
+    await expect(consent(page, 'optional details')).toHaveAccessibleDescription(
+      'To save a birthday or an address, please agree to this. Otherwise leave these fields empty.',
+    );
+    await page.keyboard.press('Space');
+    await consent(page, 'for marketing').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
@@ -42,14 +50,27 @@ test.describe('a member', () => {
       zipcode: '13529',
       address1: '166 Pangyoyeok-ro',
       address2: 'Floor 3',
+      profileAgree: true,
       marketingAgree: true,
+      advertisingAgree: false,
     });
     await page.goto(profile);
     await field(page, 'Birthday').fill('');
-    await page.getByRole('checkbox', { name: 'Send me news by e-mail' }).uncheck();
+    await consent(page, 'for marketing').uncheck();
+    await consent(page, 'advertising').check();
     await save(page).click();
     await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
-    expect(await stored(page)).toMatchObject({ birthday: null, zipcode: '13529', marketingAgree: false });
+    const changed = { marketingAgree: false, advertisingAgree: true, profileAgree: true };
+    expect(await stored(page)).toMatchObject({ birthday: null, zipcode: '13529', ...changed });
+    expect(await mailSentTo(dataDir(), email, '/unsubscribe')).toContain('You agreed to get advertising');
+    await page.goto(profile);
+    await consent(page, 'optional details').uncheck();
+    await consent(page, 'advertising').uncheck();
+    await save(page).click();
+    await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
+    const withdrawn = { profileAgree: false, advertisingAgree: false, zipcode: null, address1: null };
+    expect(await stored(page)).toMatchObject(withdrawn);
+    expect(await mailSentTo(dataDir(), email, 'Unsubscribed')).toContain('You withdrew your consent');
   });
 
   test('gets errors at the fields, and typed values stay', async ({ page }) => {
@@ -147,6 +168,7 @@ test.describe('the postcode finder', () => {
     ]);
     // The selected value is replaced by the first letter.
     await page.keyboard.type('Floor 3');
+    await consent(page, 'optional details').check();
     await save(page).click();
     await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
     expect(await stored(page)).toMatchObject({ zipcode: '13529', address2: 'Floor 3', name: 'Typed before' });
@@ -204,6 +226,7 @@ test.describe('the postcode finder', () => {
       await expect(finder(page).getByRole('button', { name: /판교역로/ })).toBeVisible();
       await finder(page).getByRole('button', { name: 'Close' }).click();
       await field(page, 'Postal code').fill('04524');
+      await consent(page, 'optional details').check();
       await save(page).click();
       await expect(page.getByRole('status').getByText('Your profile has been saved.')).toBeVisible();
       expect(await stored(page)).toMatchObject({ zipcode: '04524' });
@@ -221,12 +244,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden();
     await field(page, 'Postal code').fill('13529');
     await field(page, 'Birthday').fill('nonsense');
-    await page.getByRole('checkbox', { name: 'Send me news by e-mail' }).check();
+    await consent(page, 'advertising').check();
+    await consent(page, 'optional details').check();
     await save(page).click();
     await expect(field(page, 'Birthday')).toHaveAccessibleDescription(/eight digits without dashes/);
     await expect(field(page, 'Birthday')).toHaveValue('nonsense');
     await expect(field(page, 'Postal code')).toHaveValue('13529');
-    await expect(page.getByRole('checkbox', { name: 'Send me news by e-mail' })).toBeChecked();
+    await expect(consent(page, 'advertising')).toBeChecked();
     await field(page, 'Birthday').fill('１９９９０１０１');
     await save(page).click();
     await expect(page).toHaveURL(/done=saved/);

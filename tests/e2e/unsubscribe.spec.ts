@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor who is signed out unsubscribes with one button, and opening the link does nothing', async ({
+    test('without a session, a person unsubscribes with one button, and opening the link does nothing', async ({
       page,
     }) => {
       const { path, isSubscribed } = await newLink(page.request);

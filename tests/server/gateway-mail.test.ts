@@ -62,6 +62,21 @@ describe('a mail over SMTP', () => {
     expect(received?.html).toContain('<p>고맙습니다.</p>');
   });
 
+  it('about advertising has the headers of one-click unsubscribing, and no other mail has them', async () => {
+    const server = await open();
+    const unsubscribeUrl = `https://site.example/unsubscribe?token=${'x'.repeat(54)}&lang=ko-KR`;
+    const gateway = sender(server);
+    await gateway.send({ ...mail, unsubscribeUrl }, id);
+    await gateway.send(mail, id);
+    const headersOf = (index: number) =>
+      Object.fromEntries(server.mails[index]?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headersOf(0)).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(Object.keys(headersOf(1)).filter((key) => key.startsWith('list-'))).toEqual([]);
+  });
+
   it('is recognised when it is sent twice', async () => {
     const server = await open();
     const gateway = sender(server);

@@ -15,7 +15,11 @@ const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const unit = 'cells/g|cells/mL|CFU/g|CFU/mL|particles/mL';
 const scale = Object.keys(scales).join('|');
 
-const scaled = new RegExp(`(${number})(?: ?(?:조|万亿|兆|trillion)|(?= (?:to|and) ${number} trillion))`, 'g');
+/** Not the articles of a law, such as 제15조. */
+const scaled = new RegExp(
+  `(?<!제\\d*)(${number})(?: ?(?:조|万亿|兆|trillion)|(?= (?:to|and) ${number} trillion))`,
+  'g',
+);
 const withUnit = new RegExp(`(${number})(?: ?(${scale})| × 10([${superscripts}]+)) ?(${unit})`, 'g');
 const column = new RegExp(`(?:조|trillion|万亿|兆) (?:${unit})`);
 

@@ -51,6 +51,7 @@ const subjects: ReadonlySet<string> = new Set([
     'staff-pictures',
     'staff-sessions',
     'terms',
+    'unsubscribe',
     'webhooks',
     'withdrawal',
   ],

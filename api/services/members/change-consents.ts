@@ -23,7 +23,7 @@ export type ConsentingMember = { id: number; email: string; locale: Locale };
 
 const erasedDetails = { birthday: null, zipcode: null, address1: null, address2: null };
 
-/** The law wants each change confirmed within 14 days. Call `wakeOutbox` after the commit. */
+/** Confirms advertising by mail. Call `wakeOutbox` after the commit. */
 export async function giveConsents(
   tx: Transaction,
   deps: Deps,
@@ -35,7 +35,6 @@ export async function giveConsents(
   if (kinds.length === 0) return;
   const stored = await storeConsents(tx, id, { kinds, locale });
   if (!stored.includes('advertising')) return;
-  // Otherwise a member could have somebody else's address filled with mails.
   await takeFrom(tx, deps.keyedHash, [{ limit: limits.advertisingByMember, key: String(id) }]);
   const receiver = { to: email, locale, siteOrigin: deps.siteOrigin };
   const unsubscribeUrl = unsubscribeLink(deps, member);

@@ -80,7 +80,6 @@ export function listConsents(db: Database | Transaction, memberId: number) {
     .orderBy(asc(memberConsents.agreedAt), asc(terms.kind));
 }
 
-/** @returns whether there was a consent */
 export async function deleteConsents(
   tx: Transaction,
   memberId: number,

@@ -40,7 +40,7 @@ const facts = css`
   }
 `;
 
-/** Personal data that the contract needs: the law wants it told, not agreed to. */
+/** Personal data that the contract needs: a notice, because no consent is required. */
 export function ConsentNotice({ neededData }: { neededData: string }) {
   return (
     <section className={notice} aria-label={m.consent_notice_title()}>

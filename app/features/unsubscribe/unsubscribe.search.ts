@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { tokenSchema } from '#contract/short-text.ts';
 
-/** `token`: names a member; undefined when the link is damaged. */
 export const unsubscribeSearchSchema = v.object({
   token: v.fallback(v.optional(tokenSchema), undefined),
   done: v.fallback(v.optional(v.picklist(['unsubscribed'])), undefined),
