@@ -61,6 +61,7 @@ const windows = {
 };
 
 test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 180_000 });
 
 for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
   test(`text over the hero's picture has a contrast of 4.5 at its worst pixel (${locale})`, async ({

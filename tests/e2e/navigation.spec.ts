@@ -241,6 +241,7 @@ test.describe('on a phone', () => {
 });
 
 test('the round link to the inquiry is on every page but the inquiry', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/news?lang=ko-KR');
   const corner = page.getByRole('link', { name: 'OEM / ODM' });
   const box = await corner.boundingBox();
