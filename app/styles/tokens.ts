@@ -134,6 +134,9 @@ export const besideContent = '@media (min-width: 1400px)';
 
 export const inquiryBarHeight = space(50);
 
+/** Height of the line above the navigation that leads to the English page. */
+export const englishLine = space(40);
+
 export const overlayWidth = {
   toast: '350px',
   modalSmall: '300px',

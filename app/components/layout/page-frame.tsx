@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 import { color, navigationHeight, pageTransition, space } from '#app/styles/tokens.ts';
+import { EnglishLink } from './english-link.tsx';
 import { useIsOnDark, useViewport } from './header-state.ts';
 import { HotCorner } from './hot-corner.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -86,6 +87,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href={`#${mainId}`} className={skipLink}>
         {m.skip_to_content()}
       </a>
+      <EnglishLink />
       <SiteHeader links={shell.links} />
       <main id={mainId} ref={main} tabIndex={-1} className={cx(mainArea, isOnDark && underNavigation)}>
         <LoadingBar />

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { ShellLinks } from '#app/shell/shell.queries.ts';
 import { useUi } from '#app/stores/use-ui.ts';
 import { container } from '#app/styles/globals.ts';
-import { color, from, navigationHeight, space } from '#app/styles/tokens.ts';
+import { color, englishLine, from, navigationHeight, space } from '#app/styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useIsOnDark } from './header-state.ts';
 import { menuGroups } from './menu.ts';
@@ -23,6 +23,7 @@ const header = css`
   border-bottom: 1px solid ${color.hairline};
   transition:
     transform 0.25s,
+    top 0.25s,
     background-color 0.25s,
     color 0.25s;
 
@@ -42,6 +43,10 @@ const header = css`
 const atTop = css`
   background: transparent;
   border-bottom-color: transparent;
+
+  html[lang='ko-KR'][data-foreign] & {
+    top: ${englishLine};
+  }
 `;
 
 /** Shade over the page's dark picture, so the navigation stays legible. */
