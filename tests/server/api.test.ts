@@ -111,15 +111,18 @@ describe.each(databaseKinds)('API on %s', (kind) => {
       ['zh-CN', 'zh-CN'],
       ['zh-TW', 'en-US'],
       ['ja-JP', 'en-US'],
-    ])('requested in %s come in it, else in %s, or in Korean where that is all there is', async (requested, served) => {
-      const response = await call('/post/news?size=100', { locale: requested });
-      const contentLanguages = response.headers.get('content-language')?.split(', ') ?? [];
-      const { data } = await expectAnswer(endpoints.listNews, response);
-      const byLocale = Map.groupBy(data, ({ locale }) => locale);
-      expect([...byLocale.keys()].toSorted()).toEqual([...new Set([requested, served, 'ko-KR'])].sort());
-      expect(contentLanguages.toSorted()).toEqual([...byLocale.keys()].sort());
-      expect(byLocale.get('ko-KR')?.length).toBe(served === 'ko-KR' ? 38 : 2);
-    });
+    ])(
+      'requested in %s come in it, else in %s, or in Korean where that is all there is',
+      async (requested, served) => {
+        const response = await call('/post/news?size=100', { locale: requested });
+        const contentLanguages = response.headers.get('content-language')?.split(', ') ?? [];
+        const { data } = await expectAnswer(endpoints.listNews, response);
+        const byLocale = Map.groupBy(data, ({ locale }) => locale);
+        expect([...byLocale.keys()].toSorted()).toEqual([...new Set([requested, served, 'ko-KR'])].sort());
+        expect(contentLanguages.toSorted()).toEqual([...byLocale.keys()].sort());
+        expect(byLocale.get('ko-KR')?.length).toBe(served === 'ko-KR' ? 38 : 2);
+      },
+    );
 
     it('use the next requested language before English', async () => {
       const response = await call('/post/news?size=100', { locale: 'ja-JP, zh-CN;q=0.8' });
