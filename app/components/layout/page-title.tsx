@@ -166,7 +166,7 @@ export function PageTitle({ crumbs, heading, lang, lead, isArticle = false, isCo
         </h1>
         {lead ? <div className={cx(aside, isCompact && compactAside)}>{lead}</div> : null}
       </div>
-      {isArticle || isCompact ? null : <SectionNav />}
+      {isArticle ? null : <SectionNav />}
     </div>
   );
 }
