@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { formParts, pageParts, placeParts } from './framework-internals/chunks.ts';
+import { formParts, listParts, listStyles, pageParts, placeParts } from './framework-internals/chunks.ts';
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
@@ -94,7 +94,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
-                { name: 'page', test: pageParts },
+                { name: 'page', test: (id) => pageParts.test(id) || listStyles.test(id) },
+                { name: 'lists', test: listParts },
                 { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
                 { name: 'member-messages', test: memberMessages, minShareCount: 2 },

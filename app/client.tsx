@@ -1,8 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import * as v from 'valibot';
-import { defaultLocale, localeSchema } from '#contract/locales.ts';
+import { defaultLocale, locales } from '#contract/locales.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
 /* Bundled with the page frame, these parts save each page a script and a style sheet. */
@@ -22,7 +21,7 @@ import './paraglide/messages/list_empty.js';
 // In a build each language has its own scripts.
 if (import.meta.env.DEV) {
   const { lang } = document.documentElement;
-  overwriteGetLocale(() => (v.is(localeSchema, lang) ? lang : defaultLocale));
+  overwriteGetLocale(() => locales.find((locale) => locale === lang) ?? defaultLocale);
 }
 
 startTransition(() => {

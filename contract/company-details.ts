@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { identifierSchema } from './text.ts';
 
 export const detailTexts = ['title', 'text', 'figure', 'unit', 'note'] as const;

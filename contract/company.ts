@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { idSchema } from './paging.ts';
 import { categorySchema } from './posts.ts';
 import { flagSchema } from './products.ts';

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { contactReferenceSchema, contactTypes } from './contact-reference.ts';
+import { contactTypes } from './contact-types.ts';
 import type { Locale } from './locales.ts';
+import { contactReferencePattern } from './patterns.ts';
 import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import { lineSchema } from './short-text.ts';
 import { emailMaxLength, emailSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
+
+export const contactReferenceSchema = v.pipe(v.string(), v.regex(contactReferencePattern, 'invalid'));
 
 export const localesWithMobile: readonly Locale[] = ['zh-CN', 'zh-TW'];
 

@@ -1,18 +1,7 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { documentTypes } from './document-types.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { linkSchema } from './text.ts';
-
-export const documentTypes = [
-  'COMPANY',
-  'COMPANY_EN',
-  'BRAND_STRATEGY',
-  'BRAND_CONTENTS',
-  'BRAND_PERFORMANCE',
-  'AD_TECH',
-  'MCN',
-] as const;
-
-export type DocumentType = (typeof documentTypes)[number];
 
 export const documentTypeSchema = v.picklist(documentTypes);
 

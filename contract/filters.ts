@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-
-/* A separate module: address schemas import it, and every page's script contains those. */
-
 export const searchTypes = ['product', 'patent', 'thesis', 'news', 'press'] as const;
 
 export type SearchType = (typeof searchTypes)[number];
@@ -11,15 +7,7 @@ export const pointPeriods = ['today', '15d', '1m', '3m', '6m'] as const;
 /** Combined with AND. Names of places are the Korean ones. */
 export const pharmacyFilters = ['siNm', 'sggNm', 'subwayArea', 'subwayLine', 'subwayName', 'query'] as const;
 
-export const filterText = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(50, 'too_long'),
-    v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
-    v.transform((text) => text || undefined),
-  ),
-);
+export const filterMaxLength = 50;
 
 export const searchQueryMaxLength = 100;
 

@@ -1,4 +1,4 @@
-import { contactTypes } from './contact-reference.ts';
+import { contactTypes } from './contact-types.ts';
 
 export const inboxKinds = [...contactTypes, 'QUESTION', 'SAMPLE'] as const;
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { dueStates, inboxKinds, inboxStates } from './inbox-kinds.ts';
-import { localeSchema, locales } from './locales.ts';
-import { idSchema, integerText, maxId, maxPageSize } from './paging.ts';
+import { maxId, maxPageSize } from './list-limits.ts';
+import { localeSchema } from './locale-schemas.ts';
+import { locales } from './locales.ts';
+import { idSchema, integerText } from './paging.ts';
 import { dateSchema, lineSchema } from './short-text.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 

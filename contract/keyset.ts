@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { integerText, maxPageSize } from './paging.ts';
+import { maxPageSize } from './list-limits.ts';
+import { integerText } from './paging.ts';
 
 /* Pages by position: they stay stable and fast when items are added before them. */
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** In the order of the language switcher. */
 export const locales = ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const;
 
@@ -10,14 +8,10 @@ export const completeLocales = ['ko-KR', 'en-US', 'zh-CN'] as const satisfies re
 
 export type CompleteLocale = (typeof completeLocales)[number];
 
-export const completeLocaleSchema = v.picklist(completeLocales);
-
 /** Languages of the pages for staff. The others fall back to en-US. */
 export const dashboardLocales: readonly Locale[] = ['ko-KR', 'en-US'];
 
 export const defaultLocale: Locale = 'ko-KR';
-
-export const localeSchema = v.picklist(locales);
 
 /** Requested languages, best first. */
 export type Languages = readonly [Locale, ...Locale[]];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { addressMaxLength, nameMaxLength, zipcodeMaxLength, zipcodeSchema } from './members.ts';
 import { idSchema } from './paging.ts';
 import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-
-export const defaultPageSize = 12;
-
-/** Keeps offsets in range; no list is this long. */
-export const maxPage = 1_000_000;
-
-export const maxPageSize = 100;
+import { defaultPageSize, maxId, maxPage, maxPageSize } from './list-limits.ts';
 
 export function integerText(min: number, max: number) {
   return v.pipe(
@@ -15,8 +9,6 @@ export function integerText(min: number, max: number) {
     v.maxValue(max, 'out_of_range'),
   );
 }
-
-export const maxId = 2_147_483_647;
 
 export const idSchema = integerText(1, maxId);
 

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { filterText, pharmacyFilters } from './filters.ts';
-import { localeSchema } from './locales.ts';
+import { filterMaxLength, pharmacyFilters } from './filters.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema } from './text.ts';
+
+export const filterText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(filterMaxLength, 'too_long'),
+    v.check((text) => !text.includes('\u0000') && text.isWellFormed(), 'forbidden_character'),
+    v.transform((text) => text || undefined),
+  ),
+);
 
 const placeSchema = v.object({ name: v.string(), label: v.string() });
 

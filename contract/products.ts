@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
 import { identifierSchema, linkSchema } from './text.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { revisionSchema } from './inbox.ts';
 import { answerMaxLength } from './inbox-work.ts';
-import { type Locale, localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
+import type { Locale } from './locales.ts';
 import { lineSchema } from './short-text.ts';
 import { identifierSchema, paragraphsSchema, timestampSchema } from './text.ts';
 

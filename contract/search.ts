@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SearchType, searchQueryMaxLength, searchTypes } from './filters.ts';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { pagedSchema, pageQuerySchema } from './paging.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';

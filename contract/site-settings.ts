@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { contactTypes } from './contact-reference.ts';
-import { localeSchema } from './locales.ts';
+import { contactTypes } from './contact-types.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { dateSchema, lineSchema } from './short-text.ts';
 import { emailSchema } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { itemContentSchema } from './staff-content.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 

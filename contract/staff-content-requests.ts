@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
-import { idSchema, integerText, maxPageSize } from './paging.ts';
+import { maxPageSize } from './list-limits.ts';
+import { localeSchema } from './locale-schemas.ts';
+import { idSchema, integerText } from './paging.ts';
 import { storable } from './short-text.ts';
 import {
   itemActs,

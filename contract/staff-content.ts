@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { dataSchema } from './paging.ts';
 import { storable } from './short-text.ts';
 import { itemKinds } from './staff-content-fields.ts';

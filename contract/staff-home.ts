@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inboxKinds } from './inbox-kinds.ts';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { dateSchema } from './short-text.ts';
 import { itemKinds } from './staff-content-fields.ts';
 import { identifierSchema, timestampSchema } from './text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keysetQueryEntries, keysetSchema } from './keyset.ts';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { socialProviders } from './members.ts';
 import { sampleStatuses } from './mypage.ts';
 import { pointSchema } from './points.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { integerText, maxPageSize } from './paging.ts';
+import { maxPageSize } from './list-limits.ts';
+import { integerText } from './paging.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 
 export const messageKinds = ['mail', 'sms', 'unlink'] as const;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { filterText } from './filters.ts';
-import { localeSchema, locales } from './locales.ts';
-import { dataSchema, idSchema, integerText, maxPageSize } from './paging.ts';
+import { maxPageSize } from './list-limits.ts';
+import { localeSchema } from './locale-schemas.ts';
+import { locales } from './locales.ts';
+import { dataSchema, idSchema, integerText } from './paging.ts';
+import { filterText } from './pharmacies.ts';
 import { lineSchema } from './short-text.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
 

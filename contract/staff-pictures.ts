@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { integerText, maxPageSize } from './paging.ts';
+import { maxPageSize } from './list-limits.ts';
+import { integerText } from './paging.ts';
 import { storable } from './short-text.ts';
 import { itemSummarySchema } from './staff-content.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { completeLocales, type Locale, localeSchema, locales } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
+import { completeLocales, type Locale, locales } from './locales.ts';
 import { dateSchema, lineSchema } from './short-text.ts';
 import { type TermKind, termKinds, termStatuses } from './terms.ts';
 import { identifierSchema, paragraphsSchema, timestampSchema } from './text.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locales.ts';
+import { localeSchema } from './locale-schemas.ts';
 import { termVersionSchema } from './short-text.ts';
 import { timestampSchema } from './text.ts';
 

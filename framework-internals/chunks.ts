@@ -3,23 +3,25 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-export function modulesOf(folders: Record<string, readonly string[]>): RegExp {
+function pathsOf(folders: Record<string, readonly string[]>): string {
   const paths = Object.entries(folders).flatMap(([folder, names]) =>
-    names.map((name) => `app/${folder}/${name}`),
+    names.map((name) => `${folder}/${name}`),
   );
   const missing = paths.filter((path) => !['ts', 'tsx'].some((end) => existsSync(`${root}/${path}.${end}`)));
   if (missing.length > 0)
     throw new Error(`framework-internals/chunks.ts names missing modules: ${missing.join(', ')}`);
-  return new RegExp(`/(?:${paths.join('|')})\\.tsx?$`);
+  return paths.join('|');
 }
 
-/** Otherwise each module would be a separate script and style sheet: ten requests before the first paint. */
-export const pageParts = modulesOf({
-  'components/documents': ['document-catalogue'],
-  'components/layout': ['invitation', 'page-title'],
-  'components/map': ['directions-links'],
-  'components/products': ['product-picture', 'specification-table'],
-  'components/posts': [
+export function modulesOf(folders: Record<string, readonly string[]>): RegExp {
+  return new RegExp(`/(?:${pathsOf(folders)})\\.tsx?$`);
+}
+
+const listFolders = {
+  'app/components/documents': ['document-catalogue'],
+  'app/components/map': ['directions-links'],
+  'app/components/products': ['product-picture', 'specification-table'],
+  'app/components/posts': [
     ...[
       'authors',
       'catalogue-rows',
@@ -31,20 +33,29 @@ export const pageParts = modulesOf({
       'thumbnail',
     ],
   ],
-  'components/status': ['empty-state'],
-  'components/ui': [
-    ...['address-text', 'category-filter', 'external-link', 'field', 'floating', 'help-popover', 'list-head'],
-    ...['pagination', 'safe-html', 'use-list-focus'],
-  ],
-  'features/company': ['page-picture'],
-  details: ['passage-text'],
-  'features/products': ['index-section', 'related-links'],
+  'app/components/ui': ['category-filter', 'list-head', 'pagination', 'use-list-focus'],
+  'app/features/company': ['page-picture'],
+  'app/details': ['passage-text'],
+  'app/features/products': ['index-section', 'related-links'],
+};
+
+/** Otherwise each module would be a separate script and style sheet: ten requests before the first paint. */
+export const pageParts = modulesOf({
+  'app/components/layout': ['invitation', 'page-title'],
+  'app/components/status': ['empty-state'],
+  'app/components/ui': ['address-text', 'external-link', 'field', 'floating', 'help-popover', 'safe-html'],
 });
 
-export const placeParts = modulesOf({ 'components/map': ['company-map', 'place-map'] });
+/** Forms need none of them. */
+export const listParts = modulesOf(listFolders);
+
+/** With those of `pageParts`: another style sheet would delay the first paint. */
+export const listStyles = new RegExp(`/(?:${pathsOf(listFolders)})\\.wyw-in-js\\.css$`);
+
+export const placeParts = modulesOf({ 'app/components/map': ['company-map', 'place-map'] });
 
 export const formParts = modulesOf({
-  'components/forms': [
+  'app/components/forms': [
     ...['add-files', 'checkbox', 'chosen-files', 'default-button', 'file-field', 'form-alert', 'form-column'],
     ...[
       'form-group',
@@ -57,7 +68,8 @@ export const formParts = modulesOf({
     ],
     ...['draft-note', 'use-form'],
   ],
-  'components/ui': ['counted-textarea'],
-  forms: ['check-fields'],
-  consents: ['consents'],
+  'app/components/ui': ['counted-textarea'],
+  'app/forms': ['check-fields'],
+  'app/consents': ['consents'],
+  contract: ['locale-schemas'],
 });

@@ -4,7 +4,8 @@ import { type CompilerOptions, compile } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { joinTerms } from '#app/content/joined-terms.ts';
-import { completeLocaleSchema, dashboardLocales, type Locale, locales } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locale-schemas.ts';
+import { dashboardLocales, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
 
 const root = resolve(import.meta.dirname, '..');

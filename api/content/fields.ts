@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 
 export const slugSchema = v.pipe(
   v.string(),

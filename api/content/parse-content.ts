@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
-import { type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import type { Locale } from '#contract/locales.ts';
 import { ContentError } from './content-error.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/document-types.ts';
+import { documentTypeSchema } from '#contract/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type TermKind, termKindSchema } from '#contract/terms.ts';
 import { ContentError } from './content-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 import type { ApiDeps } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { memberConsents, members, terms } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/contact-reference.ts';
+import type { ContactType } from '#contract/contact-types.ts';
 import type { Locale } from '#contract/locales.ts';
 import { brandNameIn } from '../brand-names.ts';
 import enUS from './texts/en-US.json' with { type: 'json' };

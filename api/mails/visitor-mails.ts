@@ -1,4 +1,4 @@
-import type { ContactType } from '#contract/contact-reference.ts';
+import type { ContactType } from '#contract/contact-types.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 import type { Block } from './layout.ts';

@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes } from '#contract/documents.ts';
+import { type DocumentType, documentTypes } from '#contract/document-types.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import { attachmentResponse } from '../attachment-response.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type CompanyDocument, type DocumentType, documentTypes } from '#contract/documents.ts';
+import { type DocumentType, documentTypes } from '#contract/document-types.ts';
+import type { CompanyDocument } from '#contract/documents.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Database } from '../db/database.ts';
 import { documents, files } from '../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { maxPageSize, type PageInfo } from '#contract/paging.ts';
+import { maxPageSize } from '#contract/list-limits.ts';
+import type { PageInfo } from '#contract/paging.ts';
 
 const maxPages = 10;
 

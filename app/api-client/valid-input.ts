@@ -12,3 +12,11 @@ export function validInput<TSchema extends v.GenericSchema>(schema: TSchema) {
     return result.output;
   };
 }
+
+/** Invalid search params count as missing; other input than an object is refused. */
+export function searchInput<TInput extends object, TSearch>(read: (search: TInput) => TSearch) {
+  return (input: TInput): TSearch => {
+    if (typeof input !== 'object' || input === null) throw new InvalidInputError();
+    return read(input);
+  };
+}

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstac
 import { Document } from '#app/components/layout/document.tsx';
 import { PageFrame } from '#app/components/layout/page-frame.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
-import { rootSearchSchema } from '#app/routing/search-params.ts';
+import { readRootSearch } from '#app/routing/search-params.ts';
 import { companyLd, jsonLdScripts } from '#app/seo/json-ld.ts';
 import { throwIfFailed } from '#app/server/on-server.ts';
 import { checkSession } from '#app/session/session-check.ts';
@@ -27,7 +27,7 @@ function fontPreloads(locale: Locale) {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: rootSearchSchema,
+  validateSearch: readRootSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async (navigation) => {
     throwIfFailed();

@@ -5,14 +5,14 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { MaterialList } from '#app/features/products/material-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
-import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { readProductSearch } from '#app/features/products/products.search.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material')({
-  validateSearch: productSearchSchema,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search: { page, size } }) => ({ page, size }),
   loader: async ({ context, deps }) => {
     const [{ items }] = await Promise.all([

@@ -7,7 +7,7 @@ import { primaryButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
-import { productSearchSchema } from '#app/features/products/products.schema.ts';
+import { readProductSearch } from '#app/features/products/products.search.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -15,7 +15,7 @@ import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/pb')({
-  validateSearch: productSearchSchema,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search: { page, size } }) => ({ page, size }),
   loader: async ({ context, deps }) => {
     const { items } = await context.queryClient.ensureQueryData(productQueries.ownProducts(deps));

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { pharmacyQueries } from '#app/features/pharmacy/pharmacy.queries.ts';
-import { pharmacySearchSchema } from '#app/features/pharmacy/pharmacy.schema.ts';
+import { readPharmacySearch } from '#app/features/pharmacy/pharmacy.search.ts';
 import { PharmacyFinder } from '#app/features/pharmacy/pharmacy-finder.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -12,10 +11,10 @@ import { pageHead } from '#app/seo/page-head.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 
 export const Route = createFileRoute('/business/pharmacy')({
-  validateSearch: pharmacySearchSchema,
+  validateSearch: readPharmacySearch,
   beforeLoad: openMapDocument,
   // A fixed order: query keys compare it.
-  loaderDeps: ({ search }) => v.parse(pharmacySearchSchema, search),
+  loaderDeps: ({ search }) => readPharmacySearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const query = pharmacyQueries.page(deps);
     // In the browser the previous list stays until the next one arrives, so a filter responds at once.

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getInquiryForm, getPostedStatus } from '#app/features/inquiry/inquiry.functions.ts';
-import { inquirySearchSchema } from '#app/features/inquiry/inquiry.search.ts';
+import { readInquirySearch } from '#app/features/inquiry/inquiry.search.ts';
 import { InquiryPage } from '#app/features/inquiry/inquiry-page.tsx';
 import { receiveInquiry } from '#app/features/inquiry/receive-inquiry.server.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: inquirySearchSchema,
+  validateSearch: readInquirySearch,
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
   // Each inquiry needs a new form key, also the next one after a receipt.
   loaderDeps: ({ search: { sent, view } }) => ({ sent, view }),

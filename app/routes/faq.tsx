@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { faqQueries } from '#app/features/faq/faq.queries.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { idCategorySearch } from '#app/routing/search-params.ts';
+import { idParam, searchReader } from '#app/routing/search-params.ts';
 import { faqPageLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
+const readFaqSearch = searchReader({ idCategory: idParam });
+
 export const Route = createFileRoute('/faq')({
-  validateSearch: v.object({ idCategory: idCategorySearch }),
+  validateSearch: readFaqSearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(faqQueries.all());
   },

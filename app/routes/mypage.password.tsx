@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { passwordChangeSearchSchema } from '#app/features/password-change/password-change.search.ts';
+import { readPasswordChangeSearch } from '#app/features/password-change/password-change.search.ts';
 import { PasswordChangePage } from '#app/features/password-change/password-change-page.tsx';
 import { receivePasswordChange } from '#app/features/password-change/receive-password-change.server.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/mypage/password')({
-  validateSearch: passwordChangeSearchSchema,
+  validateSearch: readPasswordChangeSearch,
   server: { handlers: { POST: ({ request, next }) => receivePasswordChange(request, next) } },
   loader: () => ({ posted: readPostedForm('password') }),
   head: () => pageHead('/mypage/password', {}),

@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { pointsQueries } from '#app/features/points/points.queries.ts';
-import { pointsSearchSchema } from '#app/features/points/points.schema.ts';
+import { readPointsSearch } from '#app/features/points/points.search.ts';
 import { PointsPage } from '#app/features/points/points-page.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/mypage/points')({
-  validateSearch: pointsSearchSchema,
+  validateSearch: readPointsSearch,
   loaderDeps: ({ search: { page, size, period } }) => ({ page, size, period }),
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(pointsQueries.list(deps));

@@ -1,24 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { changeForm, deleteForm } from '#app/features/questions/question-forms.ts';
 import { QuestionPage } from '#app/features/questions/question-page.tsx';
 import { questionQueries } from '#app/features/questions/questions.queries.ts';
-import { questionSearchSchema } from '#app/features/questions/questions.search.ts';
+import { readQuestionSearch } from '#app/features/questions/questions.search.ts';
 import { receiveQuestion } from '#app/features/questions/receive-question.server.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
+import { idParam } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
-import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/mypage/questions/$id/')({
-  validateSearch: questionSearchSchema,
+  validateSearch: readQuestionSearch,
   server: { handlers: { POST: ({ request, params, next }) => receiveQuestion(request, params, next) } },
   beforeLoad: ({ params }) => {
-    if (!v.is(idParamsSchema, params)) throw notFound();
+    if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
     const { title } = await context.queryClient.ensureQueryData(questionQueries.detail(params.id));

@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
+import { idParam } from '#app/routing/search-params.ts';
 import { newsArticleLd } from '#app/seo/json-ld.ts';
 import { articleHead } from '#app/seo/page-head.ts';
-import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/news/$id')({
   beforeLoad: ({ params }) => {
-    if (!v.is(idParamsSchema, params)) throw notFound();
+    if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
     const { html: _html, ...item } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));

@@ -7,11 +7,11 @@ import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsList } from '#app/features/news/news-list.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { postSearchSchema } from '#app/routing/search-params.ts';
+import { readPostSearch } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/')({
-  validateSearch: postSearchSchema,
+  validateSearch: readPostSearch,
   loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
   loader: async ({ context, deps }) => {
     const { items } = await context.queryClient.ensureQueryData(newsQueries.list(deps));

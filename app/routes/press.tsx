@@ -10,11 +10,11 @@ import { PressRows } from '#app/features/press/press-rows.tsx';
 import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { postSearchSchema } from '#app/routing/search-params.ts';
+import { readPostSearch } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/press')({
-  validateSearch: postSearchSchema,
+  validateSearch: readPostSearch,
   loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
   loader: async ({ context, deps }) => {
     const { items } = await context.queryClient.ensureQueryData(pressQueries.list(deps));

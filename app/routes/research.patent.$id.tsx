@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { PatentArticle } from '#app/features/patents/patent-article.tsx';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
+import { idParam } from '#app/routing/search-params.ts';
 import { articleHead } from '#app/seo/page-head.ts';
-import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/research/patent/$id')({
   beforeLoad: ({ params }) => {
-    if (!v.is(idParamsSchema, params)) throw notFound();
+    if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
     const { html: _html, ...item } = await context.queryClient.ensureQueryData(

@@ -8,11 +8,11 @@ import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { patentQueries } from '#app/features/patents/patents.queries.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { postSearchSchema } from '#app/routing/search-params.ts';
+import { readPostSearch } from '#app/routing/search-params.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/research/patent/')({
-  validateSearch: postSearchSchema,
+  validateSearch: readPostSearch,
   loaderDeps: ({ search: { page, size, idCategory } }) => ({ page, size, idCategory }),
   loader: async ({ context, deps }) => {
     const { items } = await context.queryClient.ensureQueryData(patentQueries.list(deps));

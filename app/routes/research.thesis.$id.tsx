@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
+import { idParam } from '#app/routing/search-params.ts';
 import { scholarlyArticleLd } from '#app/seo/json-ld.ts';
 import { articleHead } from '#app/seo/page-head.ts';
-import { idParamsSchema } from '#contract/paging.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
   beforeLoad: ({ params }) => {
-    if (!v.is(idParamsSchema, params)) throw notFound();
+    if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
     const { html: _html, ...item } = await context.queryClient.ensureQueryData(

@@ -4,7 +4,7 @@ import { MemberPage } from '#app/components/member/member-page.tsx';
 import { RowsSkeleton } from '#app/components/status/skeleton.tsx';
 import { receiveSample } from '#app/features/samples/receive-sample.server.ts';
 import { sampleQueries } from '#app/features/samples/samples.queries.ts';
-import { samplesSearchSchema } from '#app/features/samples/samples.search.ts';
+import { readSamplesSearch } from '#app/features/samples/samples.search.ts';
 import { SamplesPage } from '#app/features/samples/samples-page.tsx';
 import { formKeyField, newFormKey } from '#app/forms/form-key.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
@@ -13,7 +13,7 @@ import { pageHead } from '#app/seo/page-head.ts';
 import { readPostedForm } from '#app/server/on-server.ts';
 
 export const Route = createFileRoute('/sample')({
-  validateSearch: samplesSearchSchema,
+  validateSearch: readSamplesSearch,
   server: { handlers: { POST: ({ request, next }) => receiveSample(request, next) } },
   loaderDeps: ({ search: { page, size, done } }) => ({ page, size, done }),
   loader: async ({ context: { queryClient }, deps }) => {

@@ -4,7 +4,7 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { LegalArticle } from '#app/features/terms/legal-article.tsx';
 import { termsQueries } from '#app/features/terms/terms.queries.ts';
-import { termsSearchSchema } from '#app/features/terms/terms.search.ts';
+import { readTermsSearch } from '#app/features/terms/terms.search.ts';
 import { brandName } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -12,7 +12,7 @@ import { localesOf } from '#app/seo/canonical-url.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/terms')({
-  validateSearch: termsSearchSchema,
+  validateSearch: readTermsSearch,
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: async ({ context, deps: { version } }) => {
     const text = await context.queryClient.ensureQueryData(termsQueries.text('terms', version));

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { defaultLocale, localeSchema } from '#contract/locales.ts';
-import { integerText, maxId, maxPage, maxPageSize } from '#contract/paging.ts';
+import { maxId, maxPage, maxPageSize } from '#contract/list-limits.ts';
+import { defaultLocale, type Locale, locales } from '#contract/locales.ts';
 
-/* Plain text, one value per name, not JSON: ?query=010 stays 010. An invalid value counts as missing. */
+/* Plain text, one value per name, not JSON: ?query=010 stays 010. An invalid value counts as missing.
+   No valibot: the first script of every page reads the search params of all pages. */
 
 export function parseSearch(searchText: string): Record<string, string> {
   const search: Record<string, string> = Object.create(null);
@@ -18,26 +18,58 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-function numberParam(max: number) {
-  const schema = integerText(1, max);
-  const given = v.pipe(
-    v.custom<number>((value) => v.is(schema, value)),
-    v.transform(Number),
-  );
-  return v.fallback(v.optional(given), undefined);
+type Param<T> = (value: unknown) => T | undefined;
+
+type Params = Record<string, Param<unknown>>;
+
+type Search<TParams extends Params> = { [Name in keyof TParams]?: ReturnType<TParams[Name]> | undefined };
+
+export function searchReader<TParams extends Params>(params: TParams) {
+  return (search: { readonly [Name in keyof TParams]?: unknown }): Search<TParams> => {
+    const read: Search<TParams> = {};
+    for (const name in params) {
+      const value = params[name]?.(search[name]);
+      if (value !== undefined) read[name] = value as ReturnType<TParams[typeof name]>;
+    }
+    return read;
+  };
 }
 
-export const rootSearchSchema = v.object({
-  lang: v.optional(v.fallback(localeSchema, defaultLocale)),
+export function numberParam(min: number, max: number): Param<number> {
+  return (value) => {
+    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    return Number.isInteger(number) && Number(number) >= min && Number(number) <= max
+      ? Number(number)
+      : undefined;
+  };
+}
+
+export function choiceParam<const T extends string>(choices: readonly T[]): Param<T> {
+  return (value) => choices.find((choice) => choice === value);
+}
+
+export function textParam(isValid: (text: string) => boolean): Param<string> {
+  return (value) => (typeof value === 'string' && isValid(value) ? value : undefined);
+}
+
+export function patternParam(pattern: RegExp): Param<string> {
+  return textParam((text) => pattern.test(text));
+}
+
+export const dayParam = textParam((text) => {
+  const day = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`).toJSON() : null;
+  return day?.startsWith(text) ?? false;
 });
 
-export const listSearchEntries = {
-  page: numberParam(maxPage),
-  size: numberParam(maxPageSize),
-};
+export const readRootSearch = searchReader({
+  lang: (value): Locale | undefined =>
+    value === undefined ? value : (locales.find((locale) => locale === value) ?? defaultLocale),
+});
 
-export const idCategorySearch = numberParam(maxId);
+export const listParams = { page: numberParam(1, maxPage), size: numberParam(1, maxPageSize) };
 
-export const postSearchSchema = v.object({ ...listSearchEntries, idCategory: idCategorySearch });
+export const idParam = numberParam(1, maxId);
 
-export type PostSearch = v.InferOutput<typeof postSearchSchema>;
+export const readPostSearch = searchReader({ ...listParams, idCategory: idParam });
+
+export type PostSearch = ReturnType<typeof readPostSearch>;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { pageOf, pagesWhere } from '#app/pages/pages.ts';
-import { completeLocaleSchema, type Locale } from '#contract/locales.ts';
+import { completeLocales, type Locale } from '#contract/locales.ts';
 import { absoluteUrl } from './site-origin.ts';
 
 /* Pictures for shared links: 1200 x 630 JPEG files in public/og/, because many sites that show them do not read AVIF. */
@@ -12,7 +11,7 @@ const sections = pagesWhere(({ sharePicture }) => sharePicture !== undefined);
 function sectionPicture(pathname: string, locale: Locale): string {
   const section = sections.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   const key = pageOf(section)?.sharePicture ?? 'home';
-  return `/og/${key}-${v.is(completeLocaleSchema, locale) ? locale : 'en-US'}.jpg`;
+  return `/og/${key}-${completeLocales.find((complete) => complete === locale) ?? 'en-US'}.jpg`;
 }
 
 export function sharePictureOf(image: string | null | undefined): string | undefined {

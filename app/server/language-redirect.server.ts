@@ -1,6 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import * as v from 'valibot';
-import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import { defaultLocale, type Locale } from '#contract/locales.ts';
 import { negotiateLocale } from '#rules/accept-language.ts';
 import { readAllOf } from './cookies.server.ts';
 

@@ -1,16 +1,7 @@
-import * as v from 'valibot';
 import { safePath } from './safe-path.ts';
 
-export const returnSearchEntries = {
-  next: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((path) => safePath(path)),
-      ),
-    ),
-    undefined,
-  ),
+export const returnParams = {
+  next: (value: unknown) => (typeof value === 'string' ? safePath(value) : undefined),
 };
 
 export const returnField = 'returnTo';

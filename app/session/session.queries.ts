@@ -5,7 +5,6 @@ import { findSessionMember } from '#app/api-client/member-client.server.ts';
 const getSession = createServerFn({ method: 'GET' }).handler(() => findSessionMember());
 
 export const sessionQueries = {
-  /** `userInfo` of the specification's global state; its presence is `acToken`. */
   session: () =>
     queryOptions({ queryKey: ['session'], queryFn: () => getSession(), staleTime: Number.POSITIVE_INFINITY }),
 };

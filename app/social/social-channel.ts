@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { windowIdSchema } from './social-search.ts';
 
 /* A BroadcastChannel, because cross-origin-opener-policy separates the pop-up's browsing context group. */
 
 export const socialChannelName = 'social-sign-in';
+
+export const windowIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 const messageSchema = v.object({
   window: windowIdSchema,

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { dateSchema } from '#contract/short-text.ts';
+import { choiceParam, dayParam } from '#app/routing/search-params.ts';
 
 const failures = [
   'refused',
@@ -19,9 +18,9 @@ export type SocialFailure = (typeof failures)[number];
 
 type SocialOutcome = SocialFailure | (typeof successes)[number];
 
-export const socialSearchEntries = {
-  social: v.fallback(v.optional(v.picklist([...failures, ...successes])), undefined),
-  until: v.fallback(v.optional(dateSchema), undefined),
+export const socialParams = {
+  social: choiceParam([...failures, ...successes]),
+  until: dayParam,
 };
 
 export type SocialSearch = { social?: SocialOutcome | undefined; until?: string | undefined };
@@ -35,5 +34,3 @@ export function isSocialFailure({ social }: SocialSearch): boolean {
 export const socialPurposes = ['signin', 'link', 'confirm'] as const;
 
 export type SocialPurpose = (typeof socialPurposes)[number];
-
-export const windowIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));

@@ -1,7 +1,8 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { completeLocaleSchema, locales } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locale-schemas.ts';
+import { locales } from '#contract/locales.ts';
 import { dashboardPaths } from '../support/dashboard-paths.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { inLanguage, memberPaths, sitemapPaths } from '../support/pages.ts';

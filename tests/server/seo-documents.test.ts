@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { completeLocaleSchema, completeLocales, type Locale, locales } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locale-schemas.ts';
+import { completeLocales, type Locale, locales } from '#contract/locales.ts';
 import { newPostgresDatabase, query } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeLocaleSchema, locales } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locale-schemas.ts';
+import { locales } from '#contract/locales.ts';
 import { findCompilationFaults, findMessageFaults } from '../../scripts/messages.ts';
 
 const source = resolve(import.meta.dirname, '../../messages');

@@ -8,19 +8,26 @@ function sources(pattern: string): [string, string][] {
   return globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(resolve(root, path), 'utf8')]);
 }
 
-it('every server function checks its input by validInput, whose errors hold none of it', () => {
+it('every server function checks its input by validInput or searchInput, whose errors hold none of it', () => {
   const files = sources('app/**/*.{functions,queries}.ts');
   const validators = files.flatMap(([path, text]) =>
     [...text.matchAll(/\.validator\((\w+)/g)].map(([, name]) => ({ path, name })),
   );
   expect(validators.length).toBeGreaterThan(2);
-  expect(validators.filter(({ name }) => name !== 'validInput')).toEqual([]);
+  expect(validators.filter(({ name = '' }) => !['validInput', 'searchInput'].includes(name))).toEqual([]);
 });
 
 it('no route file has its own styles, which route splitting would lose', () => {
   const files = sources('app/routes/**/*.tsx');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter(([, text]) => text.includes('@linaria')).map(([path]) => path)).toEqual([]);
+});
+
+it('routes and search params, which are in the first script of every page, need no valibot', () => {
+  const files = [...sources('app/routes/**/*.tsx'), ...sources('app/**/*{.search,search-params,-search}.ts')];
+  const inDashboard = (path: string) => path.startsWith('app/dashboard/');
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter(([path, text]) => !inDashboard(path) && text.includes("'valibot'"))).toEqual([]);
 });
 
 it('visible text is in messages/, not in the code', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
-import { completeLocales, type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { type FieldType, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';

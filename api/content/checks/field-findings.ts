@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import { defaultLocale, type Locale } from '#contract/locales.ts';
 import { dateSchema } from '#contract/short-text.ts';
 import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
 import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
 import { categories, products } from '#api/db/schema/index.ts';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import wordingFile from './forbidden-wording.json' with { type: 'json' };

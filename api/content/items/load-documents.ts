@@ -2,7 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
 import { documents, files } from '#api/db/schema/index.ts';
-import { type DocumentType, documentTypeSchema } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/document-types.ts';
+import { documentTypeSchema } from '#contract/documents.ts';
 import { plainFields } from '../export/moments.ts';
 import type { StoredItem } from './stored-item.ts';
 

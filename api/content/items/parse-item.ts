@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { EntryKind } from '#contract/company.ts';
 import { documentTypeSchema } from '#contract/documents.ts';
-import { type Locale, localeSchema, locales } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 import { type PostKind, postKinds } from '#contract/posts.ts';
 import { fileReferenceSchema, type ItemContent } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contactTypes } from '#contract/contact-reference.ts';
+import { contactTypes } from '#contract/contact-types.ts';
 import { createdAt, id, locale, moment, phoneDigits } from './columns.ts';
 
 export const closings = ['answered_elsewhere', 'spam'] as const;

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { documentTypes } from '#contract/documents.ts';
+import { documentTypes } from '#contract/document-types.ts';
 import { answers } from './answers.ts';
 import { bytea, createdAt, id, locale, publishedAt } from './columns.ts';
 import { contacts } from './contacts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContactType, contactTypes } from '#contract/contact-reference.ts';
+import { type ContactType, contactTypes } from '#contract/contact-types.ts';
 import type { Locale } from '#contract/locales.ts';
 import { addDays, koreanDay, startOfDay } from '../korean-time.ts';
 import texts from './inquiries.json' with { type: 'json' };

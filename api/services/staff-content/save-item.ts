@@ -9,7 +9,7 @@ import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { contentEvents, contentItems, contentVersions } from '#api/db/schema/index.ts';
 import { fieldProblem, ProblemError } from '#api/problems.ts';
-import { documentTypes } from '#contract/documents.ts';
+import { documentTypes } from '#contract/document-types.ts';
 import { postKinds } from '#contract/posts.ts';
 import type { Item, ItemContent } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '#api/db/database.ts';
 import { contacts, members, questions, samples } from '#api/db/schema/index.ts';
 import { inboxKinds } from '#contract/inbox-kinds.ts';
-import { localeSchema, locales } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import { locales } from '#contract/locales.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 import { koreanDay } from '../korean-time.ts';
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
-import { documentTypes } from '#contract/documents.ts';
+import { documentTypes } from '#contract/document-types.ts';
 import { documentQueries } from './documents.queries.ts';
 import { fileDetails } from './file-details.ts';
 

@@ -3,7 +3,8 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { fileUrl } from '#app/api-client/file-url.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
-import { type CompanyDocument, documentTypes } from '#contract/documents.ts';
+import { documentTypes } from '#contract/document-types.ts';
+import type { CompanyDocument } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 /** Documents by type: `file` of the specification's global state. */

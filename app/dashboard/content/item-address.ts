@@ -1,7 +1,7 @@
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { type DetailPage, detailPages, isOfPage } from '#app/details/details.ts';
 import { type DetailSection, detailSectionNames } from '#contract/company-details.ts';
-import { maxPageSize } from '#contract/paging.ts';
+import { maxPageSize } from '#contract/list-limits.ts';
 import type { FieldValue } from '#contract/staff-content.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { actOnApi } from '#app/dashboard/acts/act-on-api.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 import { idParamsSchema } from '#contract/paging.ts';
 import { pharmacyStateSchema } from '#contract/staff-pharmacies.ts';
 

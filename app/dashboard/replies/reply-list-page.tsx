@@ -8,7 +8,7 @@ import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { formatLanguage, formatShortDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 import type { SavedReply } from '#contract/replies.ts';
 import { replyQueries } from './reply-list.queries.ts';
 

@@ -15,11 +15,11 @@ const refusalSchema = v.object({
 });
 
 const answerSchemas = {
-  picture: v.variant('ok', [
+  picture: v.union([
     v.object({ ok: v.literal(true), data: uploadKinds.picture.endpoint.response.schema }),
     refusalSchema,
   ]),
-  file: v.variant('ok', [
+  file: v.union([
     v.object({ ok: v.literal(true), data: uploadKinds.file.endpoint.response.schema }),
     refusalSchema,
   ]),

@@ -13,7 +13,7 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import type { Member } from '#contract/members.ts';
-import type { VerifySearch } from './email.schema.ts';
+import type { VerifySearch } from './email.search.ts';
 
 const column = css`
   display: grid;

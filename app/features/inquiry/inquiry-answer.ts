@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formResultEntries } from '#app/forms/form-state.ts';
-import { contactReferenceSchema } from '#contract/contact-reference.ts';
-import { localeSchema } from '#contract/locales.ts';
+import { contactReferenceSchema } from '#contract/contacts.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 
 /** Current consent text; `html` is safe. */
 const consentSchema = v.object({

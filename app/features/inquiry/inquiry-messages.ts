@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { ContactType } from '#contract/contact-reference.ts';
+import type { ContactType } from '#contract/contact-types.ts';
 import { type ContactStatus, contactMaxLengths } from '#contract/contacts.ts';
 import type { InquiryField } from './inquiry.schema.ts';
 

@@ -1,27 +1,28 @@
-import * as v from 'valibot';
-import { contactReferenceSchema, contactTypes } from '#contract/contact-reference.ts';
-import { lineSchema } from '#contract/short-text.ts';
+import { choiceParam, numberParam, patternParam, searchReader } from '#app/routing/search-params.ts';
+import { contactTypes } from '#contract/contact-types.ts';
+import { contactReferencePattern, directionMark, lineBreak, visibleCharacter } from '#contract/patterns.ts';
 
 const productMaxLength = 80;
 
 /** Seconds since 1970, until the year 2286. */
-const secondsSchema = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(9_999_999_999),
-);
+const maxSeconds = 9_999_999_999;
+
+function productParam(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const isLine = text.isWellFormed() && !lineBreak.test(text) && !directionMark.test(text);
+  return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
+}
 
 /**
  * Search params of /contact: `sent` and `at` are reference and time of a registered inquiry, `type` and `product`
  * prefill the form, `view` selects the status check.
  */
-export const inquirySearchSchema = v.object({
-  sent: v.fallback(v.optional(contactReferenceSchema), undefined),
-  at: v.fallback(v.optional(secondsSchema), undefined),
-  type: v.fallback(v.optional(v.picklist(contactTypes)), undefined),
-  product: v.fallback(v.optional(lineSchema(productMaxLength)), undefined),
-  view: v.fallback(v.optional(v.literal('status')), undefined),
+export const readInquirySearch = searchReader({
+  sent: patternParam(contactReferencePattern),
+  at: numberParam(0, maxSeconds),
+  type: choiceParam(contactTypes),
+  product: productParam,
+  view: choiceParam(['status']),
 });
 
-export type InquirySearch = v.InferOutput<typeof inquirySearchSchema>;
+export type InquirySearch = ReturnType<typeof readInquirySearch>;

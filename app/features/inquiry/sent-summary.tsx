@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { contactTypes } from '#contract/contact-reference.ts';
+import { contactTypes } from '#contract/contact-types.ts';
+import type { InquiryField } from './inquiry.schema.ts';
 import { typeLabels } from './inquiry-messages.ts';
 import type { SentInquiry } from './sent-inquiry.ts';
 
@@ -41,15 +42,16 @@ const rows = css`
 
 export function SentSummary({ sent }: { sent: SentInquiry }) {
   const kind = contactTypes.find((one) => one === sent.type);
-  const entries = [
-    [m.inquiry_type(), kind && typeLabels[kind]()],
-    [m.inquiry_full_name(), sent.fullName],
-    [m.inquiry_email(), sent.email],
-    [m.inquiry_mobile(), sent.mobile],
-    [m.inquiry_subject(), sent.subject],
-    [m.inquiry_content(), sent.content],
-    [m.inquiry_files(), sent.fileNames.join('\n')],
-  ].filter(([, value]) => value);
+  const lines: Record<Exclude<InquiryField, 'privacyAgree'>, [label: string, value: string | undefined]> = {
+    type: [m.inquiry_type(), kind && typeLabels[kind]()],
+    fullName: [m.inquiry_full_name(), sent.fullName],
+    email: [m.inquiry_email(), sent.email],
+    mobile: [m.inquiry_mobile(), sent.mobile],
+    subject: [m.inquiry_subject(), sent.subject],
+    content: [m.inquiry_content(), sent.content],
+    files: [m.inquiry_files(), sent.fileNames.join('\n')],
+  };
+  const entries = Object.values(lines).filter(([, value]) => value);
   return (
     <section className={block}>
       <h3>{m.inquiry_sent()}</h3>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { ChoiceGroup, controlProps } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { contactTypes } from '#contract/contact-reference.ts';
+import { contactTypes } from '#contract/contact-types.ts';
 import { typeHints, typeLabels } from './inquiry-messages.ts';
 
 const rows = css`

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
-import { returnSearchEntries } from '#app/session/return-path.ts';
-import { socialSearchEntries } from '#app/social/social-search.ts';
+import { choiceParam, searchReader } from '#app/routing/search-params.ts';
+import { returnParams } from '#app/session/return-path.ts';
+import { socialParams } from '#app/social/social-search.ts';
 
 /** `done` says which action led here. Failed social sign-ins return here. */
-export const loginSearchSchema = v.object({
-  ...returnSearchEntries,
-  ...socialSearchEntries,
-  done: v.fallback(v.optional(v.picklist(['reset'])), undefined),
+export const readLoginSearch = searchReader({
+  ...returnParams,
+  ...socialParams,
+  done: choiceParam(['reset']),
 });
 
-export type LoginSearch = v.InferOutput<typeof loginSearchSchema>;
+export type LoginSearch = ReturnType<typeof readLoginSearch>;

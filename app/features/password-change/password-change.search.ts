@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import { choiceParam, searchReader } from '#app/routing/search-params.ts';
 
-export const passwordChangeSearchSchema = v.object({
-  done: v.fallback(v.optional(v.picklist(['changed', 'set'])), undefined),
+export const readPasswordChangeSearch = searchReader({
+  done: choiceParam(['changed', 'set']),
 });
 
-export type PasswordChangeSearch = v.InferOutput<typeof passwordChangeSearchSchema>;
+export type PasswordChangeSearch = ReturnType<typeof readPasswordChangeSearch>;

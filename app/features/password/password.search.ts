@@ -1,13 +1,13 @@
-import * as v from 'valibot';
-import { tokenSchema } from '#contract/short-text.ts';
+import { choiceParam, patternParam, searchReader } from '#app/routing/search-params.ts';
+import { tokenPattern } from '#contract/patterns.ts';
 
-export const forgotSearchSchema = v.object({
-  done: v.fallback(v.optional(v.picklist(['sent'])), undefined),
+export const readForgotSearch = searchReader({
+  done: choiceParam(['sent']),
 });
 
-export type ForgotSearch = v.InferOutput<typeof forgotSearchSchema>;
+export type ForgotSearch = ReturnType<typeof readForgotSearch>;
 
 /** Undefined when the link is damaged. */
-export const resetSearchSchema = v.object({ token: v.fallback(v.optional(tokenSchema), undefined) });
+export const readResetSearch = searchReader({ token: patternParam(tokenPattern) });
 
-export type ResetSearch = v.InferOutput<typeof resetSearchSchema>;
+export type ResetSearch = ReturnType<typeof readResetSearch>;

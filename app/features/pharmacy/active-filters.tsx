@@ -4,7 +4,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { Filters } from './pharmacy.schema.ts';
+import type { Filters } from './pharmacy.search.ts';
 import {
   type Choices,
   type FilterName,

@@ -7,7 +7,7 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import { LabelledControl } from './labelled-control.tsx';
-import type { Filters } from './pharmacy.schema.ts';
+import type { Filters } from './pharmacy.search.ts';
 import { type Choices, type FilterName, filterNames } from './pharmacy-filters.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QueryField } from './query-field.tsx';

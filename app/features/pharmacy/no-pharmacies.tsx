@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import type { PharmacySearch } from './pharmacy.schema.ts';
+import type { PharmacySearch } from './pharmacy.search.ts';
 
 type Props = { search: PharmacySearch; isPastEnd: boolean; onFollow: (event: MouseEvent) => void };
 

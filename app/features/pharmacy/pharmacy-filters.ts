@@ -1,6 +1,6 @@
 import type { Regions } from '#contract/pharmacies.ts';
 import type { ProductOption } from '#contract/products.ts';
-import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
+import type { Filters, PharmacySearch } from './pharmacy.search.ts';
 
 /*
  * Places are nested: a district lies in a province, a station on a line. A search may combine them in any way; these

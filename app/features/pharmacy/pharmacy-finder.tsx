@@ -22,7 +22,7 @@ import { NoPharmacies } from './no-pharmacies.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import type { PharmacyPage } from './pharmacy.queries.ts';
 import { pharmacyQueries } from './pharmacy.queries.ts';
-import type { PharmacySearch } from './pharmacy.schema.ts';
+import type { PharmacySearch } from './pharmacy.search.ts';
 import { PharmacyRow } from './pharmacy-row.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SelectedPharmacy } from './selected-pharmacy.tsx';

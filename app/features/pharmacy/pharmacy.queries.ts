@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput } from '#app/api-client/valid-input.ts';
 import { PageError } from '#app/server/page-error.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type PharmacySearch, pharmacySearchSchema } from './pharmacy.schema.ts';
+import { type PharmacySearch, readPharmacySearch } from './pharmacy.search.ts';
 import { hasSameFilters, resolveFilters } from './pharmacy-filters.ts';
 
 const getPharmacyPage = createServerFn({ method: 'GET' })
-  .validator(validInput(pharmacySearchSchema))
+  .validator(searchInput(readPharmacySearch))
   .handler(async ({ data: query }) => {
     const [requested, { data: regions }, { data: products }] = await Promise.all([
       readApi(endpoints.listPharmacies, { query }),

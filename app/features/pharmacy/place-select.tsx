@@ -2,7 +2,7 @@ import { control } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Regions } from '#contract/pharmacies.ts';
 import { LabelledControl } from './labelled-control.tsx';
-import type { Filters } from './pharmacy.schema.ts';
+import type { Filters } from './pharmacy.search.ts';
 import { offeredPlaces, type PlaceName } from './pharmacy-filters.ts';
 
 type Props = {

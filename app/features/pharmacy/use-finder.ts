@@ -5,7 +5,7 @@ import { opensElsewhere } from '#app/components/ui/use-list-focus.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { mapNotes, mapPlaces } from './map-notes.ts';
 import type { PharmacyPage } from './pharmacy.queries.ts';
-import type { Filters, PharmacySearch } from './pharmacy.schema.ts';
+import type { Filters, PharmacySearch } from './pharmacy.search.ts';
 import { type FilterName, filterNames, firstPage, resolveFilters, withFilter } from './pharmacy-filters.ts';
 
 type FilterChange = (filters: Filters) => Filters;

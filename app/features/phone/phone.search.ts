@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import { choiceParam, searchReader } from '#app/routing/search-params.ts';
 
-export const phoneSearchSchema = v.object({
-  done: v.fallback(v.optional(v.picklist(['changed'])), undefined),
+export const readPhoneSearch = searchReader({
+  done: choiceParam(['changed']),
 });
 
-export type PhoneSearch = v.InferOutput<typeof phoneSearchSchema>;
+export type PhoneSearch = ReturnType<typeof readPhoneSearch>;

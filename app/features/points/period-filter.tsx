@@ -4,7 +4,7 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { pointPeriods } from '#contract/filters.ts';
-import type { PointsSearch } from './points.schema.ts';
+import type { PointsSearch } from './points.search.ts';
 
 const list = css`
   display: flex;

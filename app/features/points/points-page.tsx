@@ -13,7 +13,7 @@ import { color, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import type { Point } from '#contract/points.ts';
 import { PeriodFilter } from './period-filter.tsx';
-import type { PointsSearch } from './points.schema.ts';
+import type { PointsSearch } from './points.search.ts';
 import { PointsTable } from './points-table.tsx';
 
 const balanceBlock = css`

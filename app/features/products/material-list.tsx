@@ -14,7 +14,7 @@ import { MaterialComparison } from './material-comparison.tsx';
 import { MaterialCount } from './material-count.tsx';
 import { MaterialSheet } from './material-sheet.tsx';
 import type { Material } from './products.queries.ts';
-import type { ProductSearch } from './products.schema.ts';
+import type { ProductSearch } from './products.search.ts';
 
 const sheets = css`
   padding-top: ${space(60)};

@@ -7,7 +7,7 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import type { OwnProductEntry } from './products.queries.ts';
-import type { ProductSearch } from './products.schema.ts';
+import type { ProductSearch } from './products.search.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};

@@ -12,7 +12,7 @@ import { IndexSection } from './index-section.tsx';
 import { OwnIndex } from './own-index.tsx';
 import { OwnProductRow } from './own-product-row.tsx';
 import type { OwnProduct, OwnProductEntry } from './products.queries.ts';
-import type { ProductSearch } from './products.schema.ts';
+import type { ProductSearch } from './products.search.ts';
 
 const rows = css`
   & section:last-of-type article:last-of-type {

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput } from '#app/api-client/valid-input.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { defaultPageSize, type PageInfo } from '#contract/paging.ts';
+import { defaultPageSize } from '#contract/list-limits.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { byBrand } from './brands.ts';
-import { type ProductSearch, productSearchSchema } from './products.schema.ts';
+import { type ProductSearch, readProductSearch } from './products.search.ts';
 import { withRelated } from './related.ts';
 
 /** Ids of products on sale, or of those that pharmacies stock. */
@@ -28,7 +29,7 @@ function joinSheets<T extends Pick<Product, 'summary' | 'specifications'>>(items
 
 /** A page of raw materials with related products. */
 const getMaterials = createServerFn({ method: 'GET' })
-  .validator(validInput(productSearchSchema))
+  .validator(searchInput(readProductSearch))
   .handler(async ({ data: query }) => {
     const [{ data, page }, sold] = await Promise.all([
       readApi(endpoints.listMaterials, { query }),
@@ -53,7 +54,7 @@ export function pageOf<T>(
  * longer sold.
  */
 const getOwnProducts = createServerFn({ method: 'GET' })
-  .validator(validInput(productSearchSchema))
+  .validator(searchInput(readProductSearch))
   .handler(async ({ data: query }) => {
     const [all, sold, inPharmacies] = await Promise.all([
       readAllPages((pageQuery) => readApi(endpoints.listOwnProducts, { query: pageQuery })),

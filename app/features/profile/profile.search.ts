@@ -1,10 +1,10 @@
-import * as v from 'valibot';
-import { socialSearchEntries } from '#app/social/social-search.ts';
+import { choiceParam, searchReader } from '#app/routing/search-params.ts';
+import { socialParams } from '#app/social/social-search.ts';
 
 /** `done` names the saved part; the other params are the result of linking. */
-export const profileSearchSchema = v.object({
-  ...socialSearchEntries,
-  done: v.fallback(v.optional(v.picklist(['saved'])), undefined),
+export const readProfileSearch = searchReader({
+  ...socialParams,
+  done: choiceParam(['saved']),
 });
 
-export type ProfileSearch = v.InferOutput<typeof profileSearchSchema>;
+export type ProfileSearch = ReturnType<typeof readProfileSearch>;

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
-import * as v from 'valibot';
 import { findOwn, readOwn } from '#app/api-client/member-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput, validInput } from '#app/api-client/valid-input.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
-import { listSearchEntries } from '#app/routing/search-params.ts';
+import { listParams, searchReader } from '#app/routing/search-params.ts';
 import { memberKey } from '#app/session/session.queries.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/paging.ts';
@@ -13,7 +12,7 @@ import { toPageFile } from './question-files.server.ts';
 import type { QuestionsSearch } from './questions.search.ts';
 
 const getQuestions = createServerFn({ method: 'GET' })
-  .validator(validInput(v.object(listSearchEntries)))
+  .validator(searchInput(searchReader(listParams)))
   .handler(async ({ data: query }) => {
     const { data, page } = await readOwn(endpoints.listQuestions, { query });
     return { items: data.map(({ id, title, date, status }) => ({ id, title, date, status })), page };

@@ -1,17 +1,16 @@
-import * as v from 'valibot';
-import { listSearchEntries } from '#app/routing/search-params.ts';
+import { choiceParam, listParams, searchReader } from '#app/routing/search-params.ts';
 
-export const questionsSearchSchema = v.object({
-  ...listSearchEntries,
-  done: v.fallback(v.optional(v.literal('deleted')), undefined),
+export const readQuestionsSearch = searchReader({
+  ...listParams,
+  done: choiceParam(['deleted']),
 });
 
-export type QuestionsSearch = v.InferOutput<typeof questionsSearchSchema>;
+export type QuestionsSearch = ReturnType<typeof readQuestionsSearch>;
 
 /** `view` opens a form of the question, for links and without JavaScript. */
-export const questionSearchSchema = v.object({
-  view: v.fallback(v.optional(v.picklist(['change', 'delete'])), undefined),
-  done: v.fallback(v.optional(v.picklist(['asked', 'changed'])), undefined),
+export const readQuestionSearch = searchReader({
+  view: choiceParam(['change', 'delete']),
+  done: choiceParam(['asked', 'changed']),
 });
 
-export type QuestionSearch = v.InferOutput<typeof questionSearchSchema>;
+export type QuestionSearch = ReturnType<typeof readQuestionSearch>;

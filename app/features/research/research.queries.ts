@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { maxPageSize } from '#contract/paging.ts';
+import { maxPageSize } from '#contract/list-limits.ts';
 
 const latestCount = 3;
 

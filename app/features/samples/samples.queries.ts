@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
-import * as v from 'valibot';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readOwn } from '#app/api-client/member-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
-import { listSearchEntries } from '#app/routing/search-params.ts';
+import { searchInput } from '#app/api-client/valid-input.ts';
+import { listParams, searchReader } from '#app/routing/search-params.ts';
 import { memberKey } from '#app/session/session.queries.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SamplesSearch } from './samples.search.ts';
 
 const getSamples = createServerFn({ method: 'GET' })
-  .validator(validInput(v.object(listSearchEntries)))
+  .validator(searchInput(searchReader(listParams)))
   .handler(async ({ data: query }) => {
     const { data: items, page } = await readOwn(endpoints.listSamples, { query });
     return { items, page };

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
-import { idCategorySearch, listSearchEntries } from '#app/routing/search-params.ts';
+import { idParam, listParams, searchReader } from '#app/routing/search-params.ts';
 
 /** `idProduct` or `product` preselects a material; `done` is the new request. */
-export const samplesSearchSchema = v.object({
-  ...listSearchEntries,
-  idProduct: idCategorySearch,
-  product: idCategorySearch,
-  done: idCategorySearch,
+export const readSamplesSearch = searchReader({
+  ...listParams,
+  idProduct: idParam,
+  product: idParam,
+  done: idParam,
 });
 
-export type SamplesSearch = v.InferOutput<typeof samplesSearchSchema>;
+export type SamplesSearch = ReturnType<typeof readSamplesSearch>;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
-import { maxPageSize } from '#contract/paging.ts';
+import { maxPageSize } from '#contract/list-limits.ts';
 import type { SearchHit } from '#contract/search.ts';
 
 /** The link of a hit: its page, its row in the product list, or the outlet's article. */

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput } from '#app/api-client/valid-input.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SearchType } from '#contract/filters.ts';
-import { searchSearchSchema } from './search.schema.ts';
+import { readHitSearch } from './hits.search.ts';
 
 /** A page of hits, and counts by type where the API has them. */
 const getSearchPage = createServerFn({ method: 'GET' })
-  .validator(validInput(searchSearchSchema))
+  .validator(searchInput(readHitSearch))
   .handler(async ({ data: query }) => {
     const { data: items, page, counts } = await readApi(endpoints.search, { query });
     return { items, page, counts };

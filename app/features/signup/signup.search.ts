@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { returnSearchEntries } from '#app/session/return-path.ts';
+import { searchReader } from '#app/routing/search-params.ts';
+import { returnParams } from '#app/session/return-path.ts';
 
-export const signUpSearchSchema = v.object(returnSearchEntries);
+export const readSignUpSearch = searchReader(returnParams);
 
-export type SignUpSearch = v.InferOutput<typeof signUpSearchSchema>;
+export type SignUpSearch = ReturnType<typeof readSignUpSearch>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { safePath } from '#app/session/safe-path.ts';
-import { socialPurposes, windowIdSchema } from '#app/social/social-search.ts';
+import { windowIdSchema } from '#app/social/social-channel.ts';
+import { socialPurposes } from '#app/social/social-search.ts';
 
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 

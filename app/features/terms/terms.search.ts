@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { termVersionSchema } from '#contract/short-text.ts';
+import { patternParam, searchReader } from '#app/routing/search-params.ts';
+import { termVersionPattern } from '#contract/patterns.ts';
 
 /** Without a version: the one in force. */
-export const termsSearchSchema = v.object({ version: v.fallback(v.optional(termVersionSchema), undefined) });
+export const readTermsSearch = searchReader({ version: patternParam(termVersionPattern) });

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput, validInput } from '#app/api-client/valid-input.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
-import { type PostSearch, postSearchSchema } from '#app/routing/search-params.ts';
+import { type PostSearch, readPostSearch } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/paging.ts';
 
 const readCategories = cachedRead(() => readApi(endpoints.listThesisCategories, {}));
 
 const getThesesPage = createServerFn({ method: 'GET' })
-  .validator(validInput(postSearchSchema))
+  .validator(searchInput(readPostSearch))
   .handler(async ({ data: query }) => {
     const [{ data: items, page }, { data: categories }] = await Promise.all([
       readApi(endpoints.listTheses, { query }),

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { tokenSchema } from '#contract/short-text.ts';
+import { choiceParam, patternParam, searchReader } from '#app/routing/search-params.ts';
+import { tokenPattern } from '#contract/patterns.ts';
 
-export const unsubscribeSearchSchema = v.object({
-  token: v.fallback(v.optional(tokenSchema), undefined),
-  done: v.fallback(v.optional(v.picklist(['unsubscribed'])), undefined),
+export const readUnsubscribeSearch = searchReader({
+  token: patternParam(tokenPattern),
+  done: choiceParam(['unsubscribed']),
 });
 
-export type UnsubscribeSearch = v.InferOutput<typeof unsubscribeSearchSchema>;
+export type UnsubscribeSearch = ReturnType<typeof readUnsubscribeSearch>;

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
-import { socialSearchEntries } from '#app/social/social-search.ts';
-import { dateSchema } from '#contract/short-text.ts';
+import { dayParam, searchReader } from '#app/routing/search-params.ts';
+import { socialParams } from '#app/social/social-search.ts';
 
-export const withdrawalSearchSchema = v.object(socialSearchEntries);
+export const readWithdrawalSearch = searchReader(socialParams);
 
 /** `until`: first day of re-registration in Korea, YYYY-MM-DD. It identifies nobody. */
-export const goodbyeSearchSchema = v.object({ until: v.fallback(v.optional(dateSchema), undefined) });
+export const readGoodbyeSearch = searchReader({ until: dayParam });
 
-export type GoodbyeSearch = v.InferOutput<typeof goodbyeSearchSchema>;
+export type GoodbyeSearch = ReturnType<typeof readGoodbyeSearch>;

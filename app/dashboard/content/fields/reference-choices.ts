@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQueries } from '#app/dashboard/content/staff-items.queries.ts';
-import { maxPageSize } from '#contract/paging.ts';
+import { maxPageSize } from '#contract/list-limits.ts';
 import type { ItemKind } from '#contract/staff-content-fields.ts';
 
 export type Choice = { value: string; label: string };

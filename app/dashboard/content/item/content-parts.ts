@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Locale, localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { FieldValue, FileReference, ItemContent } from '#contract/staff-content.ts';
 
 /** A field of an item, or of it in one language. */

@@ -14,7 +14,7 @@ import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space } from '#app/styles/tokens.ts';
-import { completeLocaleSchema } from '#contract/locales.ts';
+import { completeLocaleSchema } from '#contract/locale-schemas.ts';
 import type { ItemSummary } from '#contract/staff-content.ts';
 
 const languages = css`

@@ -16,7 +16,7 @@ import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
 import { detailSectionNames } from '#contract/company-details.ts';
-import { documentTypes } from '#contract/documents.ts';
+import { documentTypes } from '#contract/document-types.ts';
 import { defaultLocale } from '#contract/locales.ts';
 import { postKinds } from '#contract/posts.ts';
 import { type ItemKind, itemKinds, kindFields } from '#contract/staff-content-fields.ts';

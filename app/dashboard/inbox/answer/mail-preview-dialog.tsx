@@ -9,8 +9,24 @@ import { SheetList } from '#app/dashboard/ui/sheet-list.tsx';
 import { fieldMessage } from '#app/forms/form-messages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { MailPreview } from '#contract/inbox-work.ts';
-import { disclosure, mailText } from './answer-styles.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { disclosure, mailFrame, mailText } from './answer-styles.ts';
+
+/** Links open in a tab: pages refuse to be framed. */
+function withLinksInTabs(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
+}
+
+/** The mail with its styles, apart from the dashboard: no script runs in it. */
+function MailFrame({ html }: { html: string }) {
+  return (
+    <iframe
+      title={m.admin_inbox_preview_frame()}
+      className={mailFrame}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={withLinksInTabs(html)}
+    />
+  );
+}
 
 type Props = {
   to: string;

@@ -7,7 +7,7 @@ import { useStaff } from '#app/dashboard/session/staff.queries.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxDetailAnswer } from '#contract/inbox-detail.ts';
-import { localeSchema } from '#contract/locales.ts';
+import { localeSchema } from '#contract/locale-schemas.ts';
 
 type Props = { item: InboxDetailAnswer; onChoose: (text: string) => void };
 

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { InboxDone } from '#contract/inbox-work.ts';
 import { conflictSchema } from '#contract/problem.ts';
 
-const answerSchema = v.variant('ok', [
+const answerSchema = v.union([
   v.object({ ok: v.literal(true), data: endpoints.answerInboxItem.response.schema }),
   v.object({
     ok: v.literal(false),

@@ -1,0 +1,3 @@
+export const contactTypes = ['OEM_ODM', 'RAW_MATERIAL', 'PARTNERSHIP', 'OTHER'] as const;
+
+export type ContactType = (typeof contactTypes)[number];
