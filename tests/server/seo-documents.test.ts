@@ -137,8 +137,10 @@ describe('the sitemap', () => {
     for (const hidden of ['/search', '/login', '/mypage']) {
       expect(addresses.filter((address) => address.includes(hidden))).toEqual([]);
     }
-    expect(addresses.filter((address) => /zh-TW|ja-JP/.test(address))).toEqual([]);
     const items = addresses.filter((address) => /\/\d+\?/.test(address));
+    const partial = addresses.filter((address) => /zh-TW|ja-JP/.test(address));
+    expect(partial.length).toBeGreaterThan(0);
+    expect(partial.filter((address) => !items.includes(address))).toEqual([]);
     for (const [path, least, onlyKorean] of [
       ['/news/', 37, 2],
       ['/research/patent/', 12, 1],
