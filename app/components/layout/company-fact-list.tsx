@@ -14,6 +14,10 @@ const list = css`
     gap: ${space(8)};
   }
 
+  & dt {
+    flex: none;
+  }
+
   & dd {
     color: ${color.darkText};
   }
