@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type CompilerOptions, compile } from '@inlang/paraglide-js';
+import type { CompilerOptions } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { joinTerms } from '#app/content/joined-terms.ts';
@@ -114,6 +114,10 @@ if (import.meta.main) {
   throwFaults(findMessageFaults());
   const compiledAt = changedAt(paraglideOptions.outdir);
   const sources = ['messages', 'project.inlang/settings.json', 'scripts/messages.ts', 'package-lock.json'];
-  if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) await compile(paraglideOptions);
+  if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) {
+    // Most checks find compiled messages, and the compiler takes a second to load.
+    const { compile } = await import('@inlang/paraglide-js');
+    await compile(paraglideOptions);
+  }
   throwFaults(findCompilationFaults());
 }
