@@ -47,8 +47,12 @@ function PressPage() {
         categories={categories}
         emptyHint={m.news_empty_hint()}
       >
-        <FallbackListNotice items={items} />
-        {items.length > 0 ? <PressRows items={items} /> : null}
+        {items.length > 0 ? (
+          <>
+            <FallbackListNotice items={items} />
+            <PressRows items={items} />
+          </>
+        ) : null}
       </PostList>
     </>
   );

@@ -39,8 +39,12 @@ function PatentsPage() {
         categories={categories}
         emptyHint={m.patent_empty_hint()}
       >
-        <FallbackListNotice items={items} />
-        {items.length > 0 ? <PatentRows items={items} heading="h2" /> : null}
+        {items.length > 0 ? (
+          <>
+            <FallbackListNotice items={items} />
+            <PatentRows items={items} heading="h2" />
+          </>
+        ) : null}
       </PostList>
     </>
   );

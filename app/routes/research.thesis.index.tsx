@@ -39,8 +39,12 @@ function ThesesPage() {
         categories={categories}
         emptyHint={m.thesis_empty_hint()}
       >
-        <FallbackListNotice items={items} />
-        {items.length > 0 ? <ThesisRows items={items} heading="h2" /> : null}
+        {items.length > 0 ? (
+          <>
+            <FallbackListNotice items={items} />
+            <ThesisRows items={items} heading="h2" />
+          </>
+        ) : null}
       </PostList>
     </>
   );

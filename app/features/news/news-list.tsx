@@ -17,8 +17,12 @@ export function NewsList({ items, ...list }: Props) {
   const isFront = list.page.page === 1 && list.search.idCategory === undefined;
   return (
     <PostList to="/news" emptyHint={m.news_empty_hint()} {...list}>
-      <FallbackListNotice items={items} />
-      {items.length > 0 ? <NewsRows items={items} heading="h2" hasLead={isFront} /> : null}
+      {items.length > 0 ? (
+        <>
+          <FallbackListNotice items={items} />
+          <NewsRows items={items} heading="h2" hasLead={isFront} />
+        </>
+      ) : null}
     </PostList>
   );
 }
