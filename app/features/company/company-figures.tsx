@@ -106,7 +106,7 @@ export function NetworkFootnote({ figures, details }: NoteProps) {
   const note = passageText(details, 'intro-network');
   return (
     <section className={cx(container, footnote)} aria-label={m.intro_network()}>
-      {note ? <p>{note}</p> : null}
+      {note === undefined ? null : <p>{note}</p>}
       <FigureList figures={others} />
     </section>
   );
