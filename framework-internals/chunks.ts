@@ -71,5 +71,5 @@ export const formParts = modulesOf({
   'app/components/ui': ['counted-textarea'],
   'app/forms': ['check-fields'],
   'app/consents': ['consents'],
-  contract: ['locale-schemas'],
+  contract: ['contacts', 'locale-schemas', 'phone-numbers', 'short-text', 'text'],
 });
