@@ -318,7 +318,7 @@ describe('the consent', () => {
     const html = await (await fetch(`${site.url}/contact?lang=en-US`)).text();
     const version = hiddenField(html, 'consentVersion');
     expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${version}, in force since`);
-    expect(html).toContain('Purpose: to read and answer your inquiry');
+    expect(html).toContain('to receive and review your inquiry and to answer it');
     const { location } = Object.fromEntries((await post(formWith({}))).headers);
     const [row] = await query<{ consent_version: string }>(
       databaseUrl,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listedServices } from '#app/consents/listed-services.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
-import { listedServices } from '#app/features/terms/listed-services.server.ts';
 import { parseEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';
 import { completeLocales } from '#contract/locales.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withConfiguredSections } from '#app/consents/configured-sections.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
-import { withConfiguredSections } from '#app/features/terms/configured-sections.server.ts';
 import type { CompanyDetails } from '#app/shell/shown-company.server.ts';
 import { parseEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';

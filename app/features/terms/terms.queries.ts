@@ -3,13 +3,10 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
-import { findTermVersion } from '#app/consents/legal-text.server.ts';
+import { findTermVersion, wholeText } from '#app/consents/legal-text.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
-import { configuredServices } from '#app/server/env.server.ts';
-import { companyDetails, readSettings } from '#app/shell/shown-company.server.ts';
 import { type TermKind, termKindSchema, termQuerySchema } from '#contract/terms.ts';
 import { withAnchors } from './anchors.ts';
-import { withConfiguredSections } from './configured-sections.server.ts';
 
 const requestSchema = v.object({ ...termKindSchema.entries, ...termQuerySchema.entries });
 
@@ -21,10 +18,7 @@ const getLegalText = createServerFn({ method: 'GET' })
     if (!text) throw notFound();
     const { content, ...term } = text;
     const shown = text.versions.find((listed) => listed.version === text.version);
-    if (kind !== 'privacy' || shown?.status === 'previous')
-      return { ...term, ...withAnchors(renderMarkdown(content)) };
-    const configuration = { services: configuredServices, company: companyDetails(await readSettings()) };
-    const whole = withConfiguredSections(content, configuration, term.locale);
+    const whole = shown?.status === 'previous' ? content : await wholeText(kind, text);
     return { ...term, ...withAnchors(renderMarkdown(whole)) };
   });
 
