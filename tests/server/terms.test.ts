@@ -33,7 +33,7 @@ describe('a version that needs consent again', () => {
 
   beforeAll(async () => {
     const env = { DATA_DIR: newSeededDataDir() };
-    const effectiveAt = new Date(Date.now() - day / 2).toISOString();
+    const effectiveAt = new Date(Date.now() - 60_000).toISOString();
     const folder = contentFolder({
       'terms/terms/again/terms.yaml': JSON.stringify({ effectiveAt, consentAgain: true }),
       'terms/terms/again/en-US.md': markdown({ title: 'Terms' }, '## A new article'),
