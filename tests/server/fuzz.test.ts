@@ -46,6 +46,7 @@ const needsSecret = new Set<EndpointName>([
   'mailVerification',
   'endSessions',
   'resetPassword',
+  'unsubscribe',
 ]);
 
 /** A staff session needs an invitation; `tests/server/staff-people.test.ts` has one. */
