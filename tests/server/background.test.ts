@@ -39,7 +39,15 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     await until(async () => (await db.$count(jobs)) > 0);
     const names = (await db.select().from(jobs)).map(({ name }) => name).sort();
     expect(names).toEqual([
-      ...['access-records', 'content', 'expiry', 'failed-messages', 'overdue-inbox', 'record-review'],
+      ...[
+        'access-records',
+        'consent-reminders',
+        'content',
+        'expiry',
+        'failed-messages',
+        'overdue-inbox',
+        'record-review',
+      ],
       ...['retention', 'term-notices'],
     ]);
 
