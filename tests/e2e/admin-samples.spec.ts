@@ -17,7 +17,7 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   const context = await browser.newContext({ baseURL: siteUrl });
   const member = await context.newPage();
   await signIn(member, email, '/sample');
-  const option = member.getByLabel('Raw material').locator('option').nth(1);
+  const option = member.getByLabel('Ingredient').locator('option').nth(1);
   const idProduct = (await option.getAttribute('value')) ?? '';
   const delivery = { recipient: '김연구', mobile: '02-1234-5678', zipcode: '06236', address1: '테헤란로 1' };
   await postForm(member, '/sample', { idProduct, amount: '500 g', purpose: 'Serum trials.', ...delivery });

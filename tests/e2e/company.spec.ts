@@ -6,7 +6,7 @@ const paths = ['/business/material', '/business/pb', '/company/intro', '/company
 const decks = [
   { locale: 'en-US', name: /Download the company deck PDF/, title: /^Lumibiome/ },
   { locale: 'ko-KR', name: /회사소개서 내려받기 PDF/, title: /^루미바이옴/ },
-  { locale: 'zh-CN', name: /下载公司介绍 .* PDF/, title: /^루미바이옴/ },
+  { locale: 'zh-CN', name: /下载公司介绍 PDF/, title: /^露米生物/ },
 ];
 
 for (const { locale, name, title } of decks) {

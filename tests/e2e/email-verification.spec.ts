@@ -27,7 +27,7 @@ test('a member is reminded, has the mail sent again, signs in by its link and ve
   await expect(strip).toContainText('Your e-mail address is not verified yet.');
   await expectAccessible(page);
   await strip.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(strip).toContainText('The mail is on its way.');
+  await expect(strip).toContainText('The e-mail is on its way.');
   await context.clearCookies({ name: 'access_token' });
   await page.goto(await linkTo(email));
   await expect(page.getByText('Please sign in first.')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('a link', () => {
     await expect(page.getByRole('alert').first()).toContainText('This link has expired');
     await page.getByRole('button', { name: 'Send the e-mail again' }).click();
     await expect(page).toHaveURL(/done=mailed/);
-    await expect(page.getByRole('main')).toContainText('The mail is on its way.');
+    await expect(page.getByRole('main')).toContainText('The e-mail is on its way.');
   });
 });
 
@@ -103,7 +103,7 @@ test.describe('without JavaScript, on a phone', () => {
     const { email } = await newUnverified();
     await signIn(page, email);
     await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-    await expect(page.getByRole('main')).toContainText('The mail is on its way.');
+    await expect(page.getByRole('main')).toContainText('The e-mail is on its way.');
     await page.goto(await linkTo(email));
     await page.getByRole('button', { name: 'Verify the address' }).click();
     await expect(page.getByRole('main')).toContainText('Your e-mail address is verified.');

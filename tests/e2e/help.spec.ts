@@ -45,7 +45,7 @@ test.describe('a popover', () => {
   test('explains a unit by keyboard and returns the focus', async ({ page }) => {
     await page.goto('/business/material?lang=en-US');
     const help = page.getByRole('button', { name: unit }).first();
-    const explanation = page.getByText('All cells, living or heat-treated').first();
+    const explanation = page.getByText('All cells, live or heat-killed').first();
     await expect(explanation).toBeHidden();
     await help.focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('a popover', () => {
 
     test('opens and closes', async ({ page }) => {
       await page.goto('/business/material?lang=en-US');
-      const explanation = page.getByText('All cells, living or heat-treated').first();
+      const explanation = page.getByText('All cells, live or heat-killed').first();
       await page.getByRole('button', { name: unit }).first().click();
       await expect(explanation).toBeVisible();
       await page.getByRole('button', { name: unit }).first().click();

@@ -11,7 +11,7 @@ import { memberOf, newToken } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const another = 'battery horse correct';
-const invitation = 'If there is an account with that address, a mail is on its way.';
+const invitation = 'If there is an account with that address, an e-mail is on its way.';
 
 /** The link of the newest mail to an address that leads to a page for a new password. */
 async function linkTo(email: string): Promise<URL> {

@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
         .first()
         .getByRole('link', { name: /02-6900-0101/ }),
     ).toHaveAttribute('href', 'tel:0269000101');
-    await expect(page.getByRole('figure', { name: 'Where the pharmacies' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Map of the pharmacies listed' })).toBeVisible();
     await expect(page.getByRole('button', { name: /map/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(rows(page).first()).toContainText('13');

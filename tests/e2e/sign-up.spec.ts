@@ -207,7 +207,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('a visitor signs up, and all typed values except the password are preserved', async ({ page }) => {
     await page.goto('/signup?lang=en-US');
     const { email, mobile } = await fillSignUp(page);
-    await expect(page.getByText('A password is never sent back to the page.')).toBeVisible();
+    await expect(page.getByText('Please enter your password last')).toBeVisible();
     await expect(page.getByLabel('I agree to all of these')).toBeHidden();
     await page.getByLabel('I agree to get news').check();
     await page.getByRole('button', { name: 'Send a code' }).click();
