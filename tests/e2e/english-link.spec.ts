@@ -20,14 +20,14 @@ test.describe('a browser without Korean', () => {
   });
 
   test('shows it before the first paint, without a shift', async ({ page }) => {
-    const { shift } = await weigh(page, '/');
+    const { shift } = await weigh(page, '/?lang=ko-KR');
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
   test('follows the visitor to another page, and leaves paper alone', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: '연혁' }).click();
-    await expect(page).toHaveURL(/\/company\/history$/);
+    await expect(page).toHaveURL(/\/company\/history\?lang=ko-KR$/);
     await page.emulateMedia({ media: 'print' });
     await expect(englishLink(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

@@ -19,7 +19,7 @@ test('a visitor signs up, is signed in, and gets a notice of the mail', async ({
   await page.getByLabel('Verification code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL(/\/mypage\?done=joined&lang=en-US$/);
-  await expect(page.getByRole('main')).toContainText(`We have sent a mail to ${email}.`);
+  await expect(page.getByRole('main')).toContainText(`We have sent an e-mail to ${email}.`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
   expect(await mailSentTo(dataDir(), email, '/email/verify')).toContain('token=');
 });
