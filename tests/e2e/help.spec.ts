@@ -59,6 +59,7 @@ test.describe('a popover', () => {
   test('stays within the window at its edge', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/business/pharmacy?lang=ko-KR');
+    await page.getByRole('button', { name: '조건 더 보기' }).click();
     await page.getByRole('button', { name: '검색 조건 설명' }).click();
     const box = await page.getByText('조건은 모두 함께 적용됩니다').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
