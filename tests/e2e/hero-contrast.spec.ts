@@ -74,6 +74,8 @@ for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
       const { height } = viewport;
       const bottom = await page.evaluate(() => document.querySelector('main section')?.clientHeight ?? 0);
       for (let top = 0; top < bottom; top += height - 200) {
+        // The browser would restore the scroll position of the same address.
+        await page.goto('about:blank');
         await page.goto(`/?lang=${locale}`);
         await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
