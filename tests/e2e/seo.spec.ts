@@ -53,8 +53,8 @@ test('the head is unchanged by hydration and follows every navigation', async ({
     .toMatchObject({
       canonical: [address],
       shared: [address],
-      picture: [expect.stringMatching(/^\/og\/posts\/news-\d\.jpg$/)],
-      languages: ['ko', 'en', 'x-default'],
+      picture: [expect.stringMatching(/^\/og\/news\/[\d-]+qinglu-valley-distribution\.jpg$/)],
+      languages: ['ko', 'en', 'zh-Hans', 'x-default'],
       data: ['NewsArticle', 'BreadcrumbList'],
     });
 
