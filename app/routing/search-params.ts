@@ -27,7 +27,6 @@ type Search<TParams extends Params> = { [Name in keyof TParams]?: ReturnType<TPa
 export function searchReader<TParams extends Params>(params: TParams) {
   return (search: { readonly [Name in keyof TParams]?: unknown }): Search<TParams> => {
     const read: Search<TParams> = {};
-    // An invalid value stays as undefined: otherwise the router would merge the raw one in.
     for (const name in params)
       if (name in search) read[name] = params[name]?.(search[name]) as ReturnType<TParams[typeof name]>;
     return read;

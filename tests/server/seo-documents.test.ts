@@ -354,7 +354,9 @@ describe('a page', () => {
     const html = await textOf('/news/1?lang=ko-KR');
     expect(metaOf(html, 'og:type')).toEqual(['article']);
     expect(metaOf(html, 'article:published_time')).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT/)]);
-    expect(metaOf(html, 'og:image')).toEqual([expect.stringMatching(/\/og\/news\/\d{4}-\d\d-\d\d-[\w-]+\.jpg$/)]);
+    expect(metaOf(html, 'og:image')).toEqual([
+      expect.stringMatching(/\/og\/news\/\d{4}-\d\d-\d\d-[\w-]+\.jpg$/),
+    ]);
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);
   });
 
