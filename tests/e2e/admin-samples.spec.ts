@@ -25,9 +25,9 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   const reference = `S-${row?.id}`;
 
   await signInAs(page, 'Sample Agent');
-  await page.goto('/admin/inbox?lang=en-US&kind=sample');
+  await page.goto(`/admin/inbox?lang=en-US&kind=SAMPLE&query=${reference}`);
   await page
-    .getByRole('link', { name: new RegExp(reference) })
+    .getByRole('link', { name: new RegExp(`· ${reference} ·`) })
     .first()
     .click();
   const facts = page.getByRole('region', { name: 'Sample request' });
