@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails } from '#app/shell/shown-company.server.ts';
 import type { Locale } from '#contract/locales.ts';
 import {
+  inMarkdown,
   listedServices,
   type OutsideService,
   processorTable,
@@ -41,10 +42,7 @@ function officer({ company }: Configuration, locale: Locale): string {
   const unset = m.privacy_services_unknown({}, { locale });
   return tableOf(
     [m.privacy_officer_item, m.privacy_officer_details].map((text) => text({}, { locale })),
-    rows.map(([label, value]) => [
-      label({}, { locale }),
-      value?.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&') ?? unset,
-    ]),
+    rows.map(([label, value]) => [label({}, { locale }), value ? inMarkdown(value) : unset]),
   );
 }
 

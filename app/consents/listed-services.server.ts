@@ -52,7 +52,7 @@ const texts: Readonly<Record<OutsideService['work'], Texts>> = {
   },
 };
 
-function inMarkdown(text: string): string {
+export function inMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }
 

@@ -1,25 +1,15 @@
 import { css, cx } from '@linaria/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tickBox } from '#app/components/forms/tick-box.ts';
 import type { Form } from '#app/components/forms/use-form.ts';
 import type { ConsentText } from '#app/consents/consents.queries.ts';
-import { consentQueries } from '#app/consents/consents.queries.ts';
 import { type ConsentField, consentKinds, isTicked } from '#app/consents/consents.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { Consent } from './consent.tsx';
+import { Consent, consentGroup } from './consent.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
-
-const group = css`
-  min-width: 0;
-
-  & legend {
-    padding: 0 0 ${space(12)};
-    font-weight: 600;
-  }
-`;
+import { useNewConsentTexts } from './use-new-consent-texts.ts';
 
 const groups = css`
   display: grid;
@@ -68,15 +58,11 @@ function ConsentsUnavailable({ posted }: Pick<Props, 'posted'>) {
 
 /** Required and optional consents, each with its full text in the current version. */
 export function ConsentList({ form, texts, posted, neededData }: Props) {
-  const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [areAllTicked, setAllTicked] = useState(false);
-  const isOutdated = form.result.failure === 'consent_changed';
 
   // A new version has a new key, so its box is rendered unticked.
-  useEffect(() => {
-    if (isOutdated) void queryClient.invalidateQueries(consentQueries.texts());
-  }, [isOutdated, queryClient]);
+  useNewConsentTexts(form.result.failure);
 
   const boxes = () => [
     ...(list.current?.querySelectorAll<HTMLInputElement>('input[name][type=checkbox]') ?? []),
@@ -118,12 +104,12 @@ export function ConsentList({ form, texts, posted, neededData }: Props) {
           </p>
         ) : null}
       </div>
-      <fieldset className={group}>
+      <fieldset className={consentGroup}>
         <legend>{m.consent_required()}</legend>
         {consents(texts.filter(({ isRequired }) => isRequired))}
       </fieldset>
       {optional.length > 0 ? (
-        <fieldset className={group}>
+        <fieldset className={consentGroup}>
           <legend>
             {m.consent_optional()} <span className={note}>{m.consent_optional_note()}</span>
           </legend>

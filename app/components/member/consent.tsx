@@ -8,6 +8,15 @@ import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 
+export const consentGroup = css`
+  min-width: 0;
+
+  & legend {
+    padding: 0 0 ${space(12)};
+    font-weight: 600;
+  }
+`;
+
 const item = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

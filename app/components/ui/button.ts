@@ -12,74 +12,55 @@ const shape = `
   text-decoration: none;
 `;
 
-export const primaryButton = css`
+const filled = (ground: string, hovered: string) => `
   ${shape}
   color: #fff;
-  background: ${color.primary};
-  border: 1px solid ${color.primary};
+  background: ${ground};
+  border: 1px solid ${ground};
   cursor: pointer;
   transition: background-color 0.15s;
 
   &:hover {
-    background: ${color.primaryHover};
+    background: ${hovered};
   }
 
   &:disabled {
     opacity: 0.6;
     cursor: progress;
   }
+`;
+
+const outlined = (ink: string) => `
+  ${shape}
+  color: ${ink};
+  background: transparent;
+  border: 1px solid ${color.border};
+  cursor: pointer;
+  transition: border-color 0.15s;
+
+  &:hover {
+    border-color: ${ink};
+  }
+
+  &:disabled {
+    opacity: 0.6;
+  }
+`;
+
+export const primaryButton = css`
+  ${filled(color.primary, color.primaryHover)}
 `;
 
 export const quietButton = css`
-  ${shape}
-  color: ${color.primary};
-  background: transparent;
-  border: 1px solid ${color.border};
-  cursor: pointer;
-  transition: border-color 0.15s;
-
-  &:hover {
-    border-color: ${color.primary};
-  }
-
-  &:disabled {
-    opacity: 0.6;
-  }
+  ${outlined(color.primary)}
 `;
 
 export const dangerButton = css`
-  ${shape}
-  color: #fff;
-  background: ${color.error};
-  border: 1px solid ${color.error};
-  cursor: pointer;
-  transition: background-color 0.15s;
-
-  &:hover {
-    background: ${color.errorHover};
-  }
-
-  &:disabled {
-    opacity: 0.6;
-    cursor: progress;
-  }
+  ${filled(color.error, color.errorHover)}
 `;
 
 export const quietDangerButton = css`
-  ${shape}
-  color: ${color.error};
-  background: transparent;
-  border: 1px solid ${color.border};
-  cursor: pointer;
-  transition: border-color 0.15s;
-
-  &:hover {
-    border-color: ${color.error};
-  }
-
-  &:disabled {
-    opacity: 0.6;
-  }
+  ${outlined(color.error)}
 `;
 
 export const textButton = css`
