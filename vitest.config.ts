@@ -11,8 +11,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/global-folder.ts',
-          // One module graph for each worker: most of the time goes into imports.
+          // One module graph: most of the time goes into imports, and a second worker would import all again.
           isolate: false,
+          maxWorkers: 1,
           unstubGlobals: true,
           setupFiles: 'tests/support/setup-unit.ts',
           pool: 'threads',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Locale, locales } from '#contract/locales.ts';
+import { contentRoot } from './facts.ts';
 
 /** `place` is a file of content/ or messages/, with the key of a list's entry or of a message. */
 export type ContentText = { place: string; locale: Locale; text: string };
@@ -54,7 +55,9 @@ function messageTexts(root: string): ContentText[] {
   });
 }
 
-/** All texts of a content folder that are not legal texts, and the messages for visitors. */
-export function readContentTexts(root: string): ContentText[] {
-  return [...markdownTexts(root), ...listTexts(root), ...messageTexts(root)];
-}
+/** All texts of the content that are not legal texts, and the messages for visitors. */
+export const siteTexts: readonly ContentText[] = [
+  ...markdownTexts(contentRoot),
+  ...listTexts(contentRoot),
+  ...messageTexts(contentRoot),
+];

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#api/content/read-content.ts';
 import { locales } from '#contract/locales.ts';
-import { contentRoot } from '../support/facts.ts';
+import { siteContent } from '../support/site-content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const routes = [
@@ -42,7 +41,7 @@ const keys = new Set(
   ),
 );
 
-const { products, entries, terms } = readContent(contentRoot);
+const { products, entries, terms } = siteContent;
 const shownKinds = ['detail', 'figure', 'history', 'person', 'client', 'quote', 'recruit', 'faq'];
 
 const items = [...products, ...entries.filter(({ kind }) => shownKinds.includes(kind))].map(

@@ -5,6 +5,7 @@ import { readContent } from '#api/content/read-content.ts';
 import sitePictures from '#api/content/site-pictures.json' with { type: 'json' };
 import { detailSectionNames, passageKeys } from '#contract/company-details.ts';
 import { contentFolder } from '../support/content-folder.ts';
+import { siteContent } from '../support/site-content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -48,8 +49,7 @@ const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
   .join('\n');
 
 describe('the sample content', () => {
-  const content = readContent(join(root, 'content'));
-  const { posts, products, entries, pharmacies, documents, terms } = content;
+  const { posts, products, entries, pharmacies, documents, terms } = siteContent;
   const entriesOf = (kind: string) => entries.filter((entry) => entry.kind === kind);
 
   it('has at least what the contract promises', () => {

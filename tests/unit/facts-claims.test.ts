@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#api/content/read-content.ts';
 import { locales } from '#contract/locales.ts';
-import { readContentTexts } from '../support/content-texts.ts';
+import { siteTexts } from '../support/content-texts.ts';
 import { contentRoot } from '../support/facts.ts';
+import { siteContent } from '../support/site-content.ts';
 
-const texts = readContentTexts(contentRoot);
-const { products } = readContent(contentRoot);
+const { products } = siteContent;
 const foods = products.filter(({ slug }) => slug.startsWith('lumiday-'));
 const cosmetics = products.filter(({ slug }) => slug.startsWith('lumicell-'));
 
 function placesWith(pattern: RegExp, isAllowed: (place: string) => boolean = () => false): string[] {
-  return texts.flatMap(({ place, locale, text }) => {
+  return siteTexts.flatMap(({ place, locale, text }) => {
     const found = isAllowed(place) ? null : pattern.exec(text);
     return found ? [`${place} (${locale}): ${found[0]}`] : [];
   });
@@ -89,7 +88,7 @@ describe('general foods', () => {
   it('carry it wherever another text names a food with its cells', () => {
     const serving =
       /(?:한 포|1포|한 정|2정|1개당)[^.\n|]{0,30}cells|cells[^.\n|]{0,20}(?:in each|per|a) (?:stick|sachet|\d g sachet)|每[条包條顆][^。\n|]{0,20}cells|[12][包粒本個](?:に|あたり)[^。\n|]{0,30}cells/;
-    const bare = texts.filter(
+    const bare = siteTexts.filter(
       ({ locale, text }) => serving.test(text) && !text.includes(notice[locale] ?? '?'),
     );
     expect(bare.map(({ place, locale }) => `${place} (${locale})`)).toEqual([]);

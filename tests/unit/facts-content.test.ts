@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#api/content/read-content.ts';
 import { locales } from '#contract/locales.ts';
-import { type ContentText, readContentTexts } from '../support/content-texts.ts';
-import { contentRoot, countsOf, facts, reportedCounts } from '../support/facts.ts';
+import { type ContentText, siteTexts } from '../support/content-texts.ts';
+import { countsOf, facts, reportedCounts } from '../support/facts.ts';
 import {
   type Count,
   countsIn,
@@ -13,8 +12,8 @@ import {
   trillionsIn,
   trillionsInTables,
 } from '../support/quantities.ts';
+import { siteContent } from '../support/site-content.ts';
 
-const texts = readContentTexts(contentRoot);
 const codes = Object.keys(facts.materials);
 
 /** Compared as text: 7.6e12 and 7.6 * 1e12 differ in their last digit. */
@@ -28,7 +27,7 @@ function has(counts: readonly number[], value: number): boolean {
 function mistakesOf(find: (text: string) => unknown[]): string[] {
   const mistakesIn = ({ place, locale, text }: ContentText) =>
     find(text).map((found) => `${place} (${locale}): ${found}`);
-  return texts.flatMap(mistakesIn);
+  return siteTexts.flatMap(mistakesIn);
 }
 
 function isOfAMaterial({ value, unit }: Count): boolean {
@@ -96,8 +95,8 @@ describe('texts in every language', () => {
 });
 
 describe('data sheets', () => {
-  const sheets = readContent(contentRoot)
-    .products.filter(({ type }) => type === 'material')
+  const sheets = siteContent.products
+    .filter(({ type }) => type === 'material')
     .flatMap(({ slug, translations }) => translations.map((sheet) => ({ slug, ...sheet })));
 
   function factOf({ comparison }: (typeof sheets)[number]) {

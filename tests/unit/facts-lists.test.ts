@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '#api/content/read-content.ts';
 import { locales } from '#contract/locales.ts';
-import { contentRoot, facts } from '../support/facts.ts';
+import { facts } from '../support/facts.ts';
 import { countsIn, toNumber } from '../support/quantities.ts';
+import { siteContent } from '../support/site-content.ts';
 
-const content = readContent(contentRoot);
-const { posts, entries, pharmacies, products } = content;
+const { posts, entries, pharmacies, products } = siteContent;
 
 function entriesOf(kind: string) {
   return entries.filter((entry) => entry.kind === kind);

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Locale, locales } from '#contract/locales.ts';
-import { readContentTexts } from '../support/content-texts.ts';
-import { contentRoot } from '../support/facts.ts';
+import { siteTexts } from '../support/content-texts.ts';
 import { measurementsIn, numbersIn } from '../support/quantities.ts';
 
 /** By folder of an item, key of a list's entry or key of a message. */
-const items = Map.groupBy(readContentTexts(contentRoot), ({ place }) => place.replace(/\/[^/]*\.md$/, ''));
+const items = Map.groupBy(siteTexts, ({ place }) => place.replace(/\/[^/]*\.md$/, ''));
 
 const pairs = locales.flatMap((from) => locales.filter((to) => to !== from).map((to) => ({ from, to })));
 

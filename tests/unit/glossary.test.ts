@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContentTexts } from '../support/content-texts.ts';
+import { siteTexts } from '../support/content-texts.ts';
 import { contentRoot } from '../support/facts.ts';
 
 type Text = { place: string; locale: string; text: string };
@@ -89,7 +89,7 @@ describe('the glossary', () => {
   });
 
   it('holds in all messages and all content', () => {
-    const texts = [...readContentTexts(contentRoot), ...messageTexts(), ...termTexts()];
+    const texts = [...siteTexts, ...messageTexts(), ...termTexts()];
     const found = texts.flatMap((text) =>
       twinsIn(text).map((twin) => `${text.place} (${text.locale}): ${twin}`),
     );

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContentTexts } from '../support/content-texts.ts';
-import { contentRoot } from '../support/facts.ts';
+import { siteTexts } from '../support/content-texts.ts';
 import { alternating, isRightParticle } from '../support/particles.ts';
 
 const messages = ['messages', 'api/mails/texts'].flatMap((folder) => {
@@ -10,7 +9,7 @@ const messages = ['messages', 'api/mails/texts'].flatMap((folder) => {
   const own: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   return Object.entries(own);
 });
-const texts = readContentTexts(contentRoot).filter(({ locale }) => locale === 'ko-KR');
+const texts = siteTexts.filter(({ locale }) => locale === 'ko-KR');
 
 const codes = ['07', '07G', '07 EV', '12', '15', '15P', '18', '21', '30', '33', '38', '41'].map(
   (code) => `LMB-${code}`,

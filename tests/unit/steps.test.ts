@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hashFiles } from '../../scripts/lint-changed.ts';
 import { quickChecks, staticChecks } from '../../scripts/steps.ts';
+import { contentFolder } from '../support/content-folder.ts';
 
 describe('npm run check', () => {
   it('leaves out only lint rules, which npm test runs', () => {
-    const quick = quickChecks.map((step) => step.replace(' --config-path=biome.quick.json', ''));
-    expect(quick).toEqual(staticChecks);
-    expect(quickChecks).not.toEqual(staticChecks);
+    const lint = ['node scripts/lint-changed.ts', 'biome ci --error-on-warnings'];
+    expect([quickChecks[0], staticChecks[0]]).toEqual(lint);
+    expect(quickChecks.slice(1)).toEqual(staticChecks.slice(1));
+  });
+
+  it('lints a file again when its content or its path changes', () => {
+    const hashOf = (path: string, text: string) =>
+      hashFiles(contentFolder({ [path]: text }), [path]).get(path);
+    expect(hashOf('a.ts', 'x')).toBe(hashOf('a.ts', 'x'));
+    expect(new Set([hashOf('a.ts', 'x'), hashOf('a.ts', 'y'), hashOf('b/a.ts', 'x')]).size).toBe(3);
   });
 
   it('leaves out only rules that index packages', () => {
