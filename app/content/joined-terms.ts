@@ -4,14 +4,26 @@ const units = [
 ].join('|');
 
 const noBreak = '\u00a0';
+const wordJoiner = '\u2060';
 
-const spaces = new RegExp(
-  `(?<=\\d) (?=(?:${units})(?![A-Za-z]))|(?<=\\b(?:ISO|KRW|USD)) (?=\\d)|(?<=[A-Z][a-z]+) (?=[A-Z]\\.-?[A-Z]\\.)`,
-  'g',
-);
+const times = `(?<=\\d(?: ?(?:${units}))?`;
+
+const spaces = [
+  `(?<=\\d[\\uc870\\uc5b5\\ub9cc万亿兆億]*) (?=(?:${units})(?![A-Za-z]))`,
+  '(?<=\\b(?:ISO|KRW|USD|pH)) (?=\\d)',
+  '(?<=[A-Z][a-z]+) (?=[A-Z]\\.-?[A-Z]\\.)',
+  '(?<=(?:^|[ (])\\uc57d) (?=\\d)',
+  '(?<=\\ubc88\\uae38|\\d\\ub85c|\\ub300\\ub85c) (?=\\d)',
+  '(?<=\\ube44\\ud0c0\\ubbfc) (?=[A-Z](?![A-Za-z]))',
+  `${times}) (?=× \\d)|${times} ×) (?=\\d)`,
+].join('|');
+
+const seams = '(?<=\\d)(?=[万亿兆億年月日个家名吨分])|(?<=[A-Z]\\.-)(?=[A-Z]\\.)';
+
+const joints = new RegExp(`${spaces}|${seams}`, 'g');
 
 export function joinTerms(text: string): string {
-  return text.replaceAll(spaces, noBreak);
+  return text.replaceAll(joints, (found) => (found === ' ' ? noBreak : wordJoiner));
 }
 
 const negative = /(?<=^|[\s(~])-(?=\d)/g;

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { joinAll, joinTerms } from '#app/content/joined-terms.ts';
 import { joinedMessages } from '../../scripts/messages.ts';
 
-const shown = (text: string) => joinTerms(text).replaceAll('\u00a0', '~');
+const shown = (text: string) => joinTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_');
 
 describe('a text without markup', () => {
   it.each([
     ['50 MPa에서 12 h', '50~MPa에서 12~h'],
     ['7.5 trillion cells/g', '7.5~trillion cells/g'],
-    ['1 g에는 3,000 L × 2', '1~g에는 3,000~L × 2'],
+    ['1 g에는 3,000 L × 2', '1~g에는 3,000~L~×~2'],
+    ['0.9 × 1.2 µm, 1.2 × 10¹⁰', '0.9~×~1.2~µm, 1.2~×~10¹⁰'],
+    ['7.5조 cells/g 이상, pH 4.6', '7.5조~cells/g 이상, pH~4.6'],
+    ['약 12분, 계약 12건, 비타민 C', '약~12분, 계약 12건, 비타민~C'],
+    ['每克7.5万亿 cells/g，2024年8月，24个月', '每克7.5_万亿~cells/g，2024_年8_月，24_个月'],
+    ['판교로255번길 97, 강남대로 408, 오송생명6로 211', '판교로255번길~97, 강남대로~408, 오송생명6로~211'],
     ['ISO 22000, KRW 39,000', 'ISO~22000, KRW~39,000'],
-    ['Seo J.-A., Tak I.-H.', 'Seo~J.-A., Tak~I.-H.'],
+    ['Seo J.-A., Tak I.-H.', 'Seo~J.-_A., Tak~I.-_H.'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],

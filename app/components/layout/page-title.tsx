@@ -50,10 +50,21 @@ const crumbList = css`
     min-height: 44px;
   }
 
-  & li + li::before {
+  & li:not(:last-child)::after {
     content: '/';
-    margin-inline-end: ${space(8)};
+    margin-inline-start: ${space(8)};
     color: ${color.border};
+  }
+
+  /* An article's title, which follows in full, ends here with the line. */
+  & li:last-child {
+    display: block;
+    flex: 1 1 ${space(60)};
+    min-width: 0;
+    overflow: hidden;
+    line-height: 44px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   & a {

@@ -28,6 +28,7 @@ const table = css`
     padding-inline-end: ${space(12)};
     color: ${color.muted};
     font-weight: 400;
+    overflow-wrap: break-word;
 
     ${from.small} {
       width: 30%;

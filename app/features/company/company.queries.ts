@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
@@ -11,12 +12,12 @@ const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
     readApi(endpoints.listOpenings, {}),
     readApi(endpoints.listClients, { query: {} }),
   ]);
-  return {
+  return joinAll({
     figures: figures?.data ?? [],
     people: people.data,
     openings: openings.data,
     clients: clients.data,
-  };
+  });
 });
 
 export type CompanyContent = Awaited<ReturnType<typeof getCompany>>;

@@ -23,6 +23,7 @@ export const dataTable = css`
     padding: ${space(12)} ${space(16)} ${space(12)} 0;
     text-align: start;
     vertical-align: top;
+    overflow-wrap: break-word;
   }
 
   & th {

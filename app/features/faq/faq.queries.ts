@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const getFaqs = createServerFn({ method: 'GET' }).handler(async () => {
   const { data } = await readApi(endpoints.listFaqs, { query: {} });
-  return data.map(({ answer, ...faq }) => ({ ...faq, html: renderMarkdown(answer) }));
+  return data.map(({ answer, ...faq }) => ({ ...joinAll(faq), html: renderMarkdown(answer) }));
 });
 
 export const faqQueries = {

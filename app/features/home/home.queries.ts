@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -53,7 +54,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [lead, ...others] = materials?.data ?? [];
   const soldIds = new Set(sold?.data.map(({ id }) => id));
   const onSale = products?.data.filter(({ id }) => soldIds.has(id)) ?? [];
-  return {
+  return joinAll({
     figures: figures?.data ?? [],
     clients: clients?.data ?? [],
     lead,
@@ -69,7 +70,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       theses: theses?.page.total ?? 0,
       patents: patents?.page.total ?? 0,
     },
-  };
+  });
 });
 
 export type HomeContent = Awaited<ReturnType<typeof getHome>>;

@@ -71,8 +71,10 @@ const item = css`
 
   & p {
     display: flex;
-    gap: ${space(12)};
+    flex-wrap: wrap;
+    gap: 0 ${space(12)};
     ${type.note}
+    white-space: nowrap;
     color: ${color.muted};
     font-variant-numeric: tabular-nums;
   }
@@ -84,6 +86,7 @@ const text = css`
     max-width: 34em;
     font-size: 1rem;
     line-height: 1.65;
+    white-space: normal;
   }
 `;
 

@@ -5,6 +5,7 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { searchInput, validInput } from '#app/api-client/valid-input.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { type PostSearch, readPostSearch } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { idParamsSchema } from '#contract/paging.ts';
@@ -18,7 +19,7 @@ const getNewsPage = createServerFn({ method: 'GET' })
       readApi(endpoints.listNews, { query }),
       readCategories(),
     ]);
-    return { items, page, categories };
+    return { items: joinAll(items), page, categories };
   });
 
 /**

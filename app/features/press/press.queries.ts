@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { searchInput } from '#app/api-client/valid-input.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { type PostSearch, readPostSearch } from '#app/routing/search-params.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
@@ -15,7 +16,7 @@ const getPressPage = createServerFn({ method: 'GET' })
       readApi(endpoints.listPress, { query }),
       readCategories(),
     ]);
-    return { items, page, categories };
+    return { items: joinAll(items), page, categories };
   });
 
 export const pressQueries = {

@@ -98,7 +98,7 @@ export const table = css`
       color: ${color.muted};
     }
 
-    & tbody th + td ~ td + td::before {
+    & tbody th + td ~ td:not(:last-child)::after {
       content: '·';
       margin-inline: ${space(6)};
     }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
 
@@ -18,8 +19,8 @@ const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
     registeredPatents: patents.page.pages > 1 ? undefined : registered,
     patents: patents.page.total,
     theses: theses.page.total,
-    latestPatents: patents.data.slice(0, latestCount),
-    latestTheses: theses.data,
+    latestPatents: joinAll(patents.data.slice(0, latestCount)),
+    latestTheses: joinAll(theses.data),
   };
 });
 

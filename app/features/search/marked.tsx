@@ -1,4 +1,6 @@
 import { css } from '@linaria/core';
+import { Fragment } from 'react';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { markWords } from './search-words.ts';
 
 const mark = css`
@@ -14,10 +16,12 @@ export function Marked({ text, q }: { text: string; q: string }) {
   return markWords(text, q).map((part) =>
     part.isHit ? (
       <mark key={part.at} className={mark}>
-        {part.text}
+        <ScientificText text={part.text} />
       </mark>
     ) : (
-      part.text
+      <Fragment key={part.at}>
+        <ScientificText text={part.text} />
+      </Fragment>
     ),
   );
 }

@@ -22,7 +22,7 @@ export function markWords(text: string, q: string): Part[] {
   // Longer words first, so a prefix does not cut a longer match short.
   const longestFirst = words
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.split(codeBoundary).map(escaped).join('[- ]?'));
+    .map((word) => word.split(codeBoundary).map(escaped).join('[-\\s]?'));
   const parts: Part[] = [];
   let at = 0;
   for (const [index, part] of text.split(new RegExp(`(${longestFirst.join('|')})`, 'giu')).entries()) {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { searchInput } from '#app/api-client/valid-input.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SearchType } from '#contract/filters.ts';
 import { readHitSearch } from './hits.search.ts';
@@ -11,7 +12,7 @@ const getSearchPage = createServerFn({ method: 'GET' })
   .validator(searchInput(readHitSearch))
   .handler(async ({ data: query }) => {
     const { data: items, page, counts } = await readApi(endpoints.search, { query });
-    return { items, page, counts };
+    return { items: joinAll(items), page, counts };
   });
 
 export type HitSearch = {

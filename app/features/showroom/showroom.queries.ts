@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
+import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
 
@@ -11,7 +12,7 @@ const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
     readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
   ]);
   const ids = new Set(sold.map(({ id }) => id));
-  return products.filter(({ id }) => ids.has(id));
+  return joinAll(products.filter(({ id }) => ids.has(id)));
 });
 
 export const showroomQueries = {
