@@ -8,7 +8,6 @@ import { makeNoise } from './noise.ts';
 import { packShot } from './packs/shots.ts';
 import { drawLostCell } from './pages/lost-cell.ts';
 import { drawnPages, paintedPages } from './pages/plan.ts';
-import { drawPerson } from './people.ts';
 import { materialScenes, newsScenes, postScenes } from './plan.ts';
 import { between, seededRandom, seedOf } from './random.ts';
 import { paintScene, type SceneName, scenes } from './scenes.ts';
@@ -21,7 +20,6 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = {
   products: 'content/products',
   clients: 'content/clients.yaml',
-  people: 'content/people.yaml',
 } as const;
 const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
@@ -117,7 +115,4 @@ await writePages();
 readNames(join(root, folders.clients)).forEach(({ key, name }, order) => {
   writeSvg(`clients/${key}.svg`, drawClient(seededRandom(seedOf(key)), name, order));
 });
-for (const { key, name } of readNames(join(root, folders.people))) {
-  writeSvg(`people/${key}.svg`, drawPerson(seededRandom(seedOf(key)), name));
-}
 console.log(`${(total / 1_000_000).toFixed(2)} MB`);
