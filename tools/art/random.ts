@@ -25,7 +25,3 @@ export function between(random: Random, low: number, high: number): number {
 export function normal(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.73;
 }
-
-export function pick<const Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
-  return items[Math.floor(random() * items.length)] ?? items[0];
-}
