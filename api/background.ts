@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import { mailLetters } from './jobs/advertising.ts';
 import { remindOfConsents } from './jobs/consent-reminders.ts';
 import { cleanContentTables } from './jobs/content-cleaning.ts';
 import { startContentSchedule } from './jobs/content-schedule.ts';
@@ -61,6 +62,11 @@ function jobsOf(deps: BackgroundDeps, wakeOutbox: () => void): Job[] {
     { name: 'access-records', everySeconds: day, run: (now) => expireRecords(deps, now) },
     { name: 'record-review', everySeconds: week, run: (now) => remindOfReview(deps, now) },
     { name: 'term-notices', everySeconds: minute, run: () => announceDue({ ...deps, wakeOutbox }) },
+    {
+      name: 'advertising',
+      everySeconds: minute,
+      run: (now) => mailLetters({ ...deps, wakeOutbox }, now),
+    },
     {
       name: 'consent-reminders',
       everySeconds: day,

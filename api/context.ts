@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { CompanyDetailName } from '#contract/site-settings.ts';
 import type { ParsedForm } from '#request-body/multipart.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
@@ -31,6 +32,8 @@ export type ApiDeps = {
   gateways: Gateways;
   /** Used for links in mails; never taken from a request. */
   siteOrigin: string;
+  /** Details that staff set take precedence. */
+  company: Readonly<Partial<Record<CompanyDetailName, string | undefined>>>;
   staffMail: readonly string[] | undefined;
   /** Networks from which staff may sign in; undefined: any. */
   staffNetworks: BlockList | undefined;

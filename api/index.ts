@@ -53,6 +53,7 @@ function compose(
     encryption,
     gateways,
     siteOrigin,
+    company: config.company,
     staffMail,
     staffNetworks: config.staffNetworks,
     dashboardUrl,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { companyOf } from './company-facts.ts';
 import type { Env } from './env.ts';
 import type { Mailbox } from './values.ts';
 
@@ -35,6 +36,7 @@ export function apiSettings(env: Env) {
     seedsSampleContent: env.SAMPLE_CONTENT === 'on',
     siteOrigin: env.siteOrigin,
     brandNames: env.brandNames,
+    company: companyOf(env),
     secretKey: env.SECRET_KEY,
     staffMail: env.INQUIRY_MAIL_TO.length > 0 ? env.INQUIRY_MAIL_TO : undefined,
     staffNetworks: env.STAFF_NETWORKS,

@@ -34,6 +34,26 @@ export const companyFactEntries = {
   HOSTING_PROVIDER: line,
 };
 
+type Facts = { readonly [name in keyof typeof companyFactEntries]?: string | undefined };
+
+/** By their names in the dashboard's settings. */
+export function companyOf(facts: Facts) {
+  return {
+    name: facts.COMPANY_NAME,
+    representative: facts.REPRESENTATIVE,
+    address: facts.COMPANY_ADDRESS,
+    phone: facts.COMPANY_PHONE,
+    email: facts.COMPANY_EMAIL,
+    businessRegistration: facts.BUSINESS_REGISTRATION,
+    mailOrderNumber: facts.MAIL_ORDER_NUMBER,
+    privacyOfficer: facts.PRIVACY_OFFICER,
+    privacyDepartment: facts.PRIVACY_DEPARTMENT,
+    privacyPhone: facts.PRIVACY_PHONE,
+    privacyEmail: facts.PRIVACY_EMAIL,
+    hostingProvider: facts.HOSTING_PROVIDER,
+  };
+}
+
 const permission = 'ALLOW_MISSING_COMPANY_FACTS';
 
 type Variables = Record<string, string | undefined>;

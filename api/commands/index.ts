@@ -4,6 +4,7 @@ import { diagnose } from './diagnose.ts';
 import { inboxAnswer, inboxResend, inboxShow } from './inbox.ts';
 import { inboxElsewhere, inboxProcess, inboxReopen, inboxSpam } from './inbox-close.ts';
 import { inboxList } from './inbox-list.ts';
+import { letterList, letterSend, letterStop } from './letter.ts';
 import { memberCreate } from './member.ts';
 import { outboxList, outboxResend } from './outbox.ts';
 import { personExport, personFind } from './person.ts';
@@ -43,6 +44,9 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   'person:records': personRecords,
   'terms:list': termsList,
   'terms:announce': termsAnnounce,
+  'letter:list': letterList,
+  'letter:send': letterSend,
+  'letter:stop': letterStop,
   backup: backupCommand,
   restore: restoreCommand,
 };

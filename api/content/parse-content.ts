@@ -58,7 +58,7 @@ export function readYaml<TSchema extends v.GenericSchema>(
 export function readLanguages<TSchema extends v.GenericSchema>(
   folder: string,
   schema: TSchema,
-  pictures: Pictures,
+  pictures: Pick<Pictures, 'resolveIn'>,
 ): Localised<v.InferOutput<TSchema>>[] {
   const languages = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 import type { Locale } from '#contract/locales.ts';
 
 type Fact = readonly [label: string, value: string, href?: string | undefined];
@@ -6,8 +8,11 @@ export type Block =
   | { paragraph: string }
   | { facts: readonly Fact[] }
   | { passage: string }
+  | { markdown: string }
   | { button: { label: string; href: string }; hint: string }
   | { note: string };
+
+const markdown = new MarkdownIt({ html: false }).use(cjkFriendly);
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -29,6 +34,7 @@ function blockText(block: Block): string {
       .map(([label, value, href]) => `${label}: ${value}${href ? `\n${href}` : ''}`)
       .join('\n');
   if ('passage' in block) return block.passage;
+  if ('markdown' in block) return block.markdown;
   if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
   return block.note;
 }
@@ -59,6 +65,7 @@ function blockHtml(block: Block): string {
   if ('facts' in block) return factRows(block.facts);
   if ('passage' in block)
     return `<blockquote style="${passageStyle}">${escapeHtml(block.passage)}</blockquote>`;
+  if ('markdown' in block) return markdown.render(block.markdown);
   if ('note' in block) return paragraph(escapeHtml(block.note), `${box};color:#5c6660;font-size:13px`);
   const { label, href } = block.button;
   const address = escapeHtml(href);

@@ -9,6 +9,8 @@ export type Letter = Omit<Mail, 'to' | 'attachments'> & {
   answerId?: number;
   /** Postpones the mail, so that many at once do not hold back others. */
   delaySeconds?: number;
+  /** Name of the advertising letter. The end of a consent deletes such mails while they wait. */
+  advertising?: string;
 };
 
 /** One mail per address, so that a refused one does not hold back the others. Call `wakeOutbox` after the commit. */

@@ -11,6 +11,12 @@ export function koreanDay(moment: Date): string {
   return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
 }
 
+/** From 08:00 to 21:00. */
+export function isAdvertisingHour(moment: Date): boolean {
+  const hour = new Date(moment.getTime() + aheadOfUtcMs).getUTCHours();
+  return hour >= 8 && hour < 21;
+}
+
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - aheadOfUtcMs);
 }

@@ -1,26 +1,13 @@
 import { findInApi } from '#app/api-client/api-client.server.ts';
 import { readOr } from '#app/api-client/optional-list.server.ts';
 import { cachedRead } from '#app/caching/cached-read.server.ts';
-import { env } from '#app/server/env.server.ts';
+import { embeddedApiSettings } from '#app/server/env.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyDetailName, SiteSettings } from '#contract/site-settings.ts';
 
 export type CompanyDetails = Record<CompanyDetailName, string | undefined>;
 
-export const configuredCompany: CompanyDetails = {
-  name: env.COMPANY_NAME,
-  representative: env.REPRESENTATIVE,
-  address: env.COMPANY_ADDRESS,
-  phone: env.COMPANY_PHONE,
-  email: env.COMPANY_EMAIL,
-  businessRegistration: env.BUSINESS_REGISTRATION,
-  mailOrderNumber: env.MAIL_ORDER_NUMBER,
-  privacyOfficer: env.PRIVACY_OFFICER,
-  privacyDepartment: env.PRIVACY_DEPARTMENT,
-  privacyPhone: env.PRIVACY_PHONE,
-  privacyEmail: env.PRIVACY_EMAIL,
-  hostingProvider: env.HOSTING_PROVIDER,
-};
+export const configuredCompany: CompanyDetails = embeddedApiSettings.company;
 
 /** Values that staff set take precedence over the environment. An empty text hides a detail. */
 export function companyDetails({ company }: SiteSettings): CompanyDetails {

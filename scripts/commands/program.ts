@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import { callerPath, run } from './call.ts';
 import { addInbox } from './inbox.ts';
+import { addLetter } from './letter.ts';
 import { addOutbox } from './outbox.ts';
 import { addPerson } from './person.ts';
 import { addSamples } from './samples.ts';
@@ -119,6 +120,7 @@ export function createProgram(): Command {
     addStaff,
     addPerson,
     addTerms,
+    addLetter,
     addStorage,
     addDoctor,
   ])

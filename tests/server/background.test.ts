@@ -41,6 +41,7 @@ it('an open API sends mails and runs jobs until it is closed, also when loaded s
     expect(names).toEqual([
       ...[
         'access-records',
+        'advertising',
         'consent-reminders',
         'content',
         'expiry',
@@ -75,6 +76,7 @@ it('a request that needs an unavailable service gets 503', async () => {
     siteOrigin: config.siteOrigin,
     prepare: async () => undefined,
     staffMail: undefined,
+    company: {},
     staffNetworks: undefined,
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },

@@ -51,6 +51,7 @@ export async function openTestApi(
     },
     siteOrigin: 'http://localhost:3000',
     staffMail: undefined,
+    company: {},
     staffNetworks: undefined,
     dashboardUrl: undefined,
     confirmationBudget: { perMinute: 1000, perHour: 1000 },

@@ -23,6 +23,7 @@ export const unusedApiDeps: ApiDeps = {
   },
   siteOrigin: 'https://site.example',
   staffMail: undefined,
+  company: {},
   staffNetworks: undefined,
   dashboardUrl: undefined,
   confirmationBudget: { perMinute: 1, perHour: 1 },

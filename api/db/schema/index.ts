@@ -1,4 +1,5 @@
 export * from './access-records.ts';
+export * from './advertising-letters.ts';
 export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './contacts.ts';

@@ -5,6 +5,7 @@ import { members } from '#api/db/schema/index.ts';
 import { advertisingAgreed, advertisingWithdrawn } from '#api/mails/consent-mails.ts';
 import { enqueueMail } from '#api/outbox/enqueue.ts';
 import type { Locale } from '#contract/locales.ts';
+import { deleteWaitingAdvertising } from '../advertising-letters.ts';
 import { limits, takeFrom } from '../limits.ts';
 import {
   agreedKinds,
@@ -49,6 +50,7 @@ export async function withdrawConsent(
   kind: OptionalConsent,
 ): Promise<void> {
   if (kind === 'profile') await tx.update(members).set(erasedDetails).where(eq(members.id, id));
+  else await deleteWaitingAdvertising(tx, email);
   const isWithdrawn = await deleteConsents(tx, id, kind);
   if (kind !== 'advertising' || !isWithdrawn) return;
   const receiver = { to: email, locale, siteOrigin: deps.siteOrigin };

@@ -68,6 +68,21 @@ export function forgetRecipient(tx: Transaction, keyedHash: KeyedHash, message: 
   return forgetBounces(tx, keyedHash, recipient.success ? [recipient.output.to] : []);
 }
 
+/** Those of the addresses that refused a mail. */
+export async function bouncedOf(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const hashOf = new Map(addresses.map((address) => [address, hashAddress(keyedHash, address)]));
+  const rows = await tx
+    .select({ addressHash: bounces.addressHash })
+    .from(bounces)
+    .where(inArray(bounces.addressHash, [...hashOf.values()]));
+  const refused = new Set(rows.map(({ addressHash }) => addressHash));
+  return new Set(addresses.filter((address) => refused.has(hashOf.get(address) ?? '')));
+}
+
 function addressOf(encryption: Encryption, row: { addressHash: string; encryptedAddress: string }): string {
   return encryption.decrypt(contextOf(row.addressHash), row.encryptedAddress) ?? '';
 }
