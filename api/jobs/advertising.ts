@@ -19,7 +19,6 @@ type Deps = Pick<ApiDeps, 'db' | 'siteOrigin'> & { keys: Keys; wakeOutbox(): voi
 /** Of one run. A member who withdraws meanwhile gets no later one. */
 const batchSize = 300;
 
-/** Other mails, such as those with a password link, are sent in between. */
 const mailsPerSecond = 5;
 
 const batchMs = (batchSize / mailsPerSecond) * 1000;

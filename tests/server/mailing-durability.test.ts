@@ -27,7 +27,7 @@ async function prepare(db: Database): Promise<void> {
     select members.id, terms.id, 'ko-KR', '2024-01-01' from members, terms`);
 }
 
-/** What a run of the job is to do, as if none had run before. */
+/** Restores the state before the first run. */
 async function begin(db: Database): Promise<void> {
   await db.execute(sql`delete from outbox`);
   await db.execute(sql`update member_consents set reminded_at = null`);

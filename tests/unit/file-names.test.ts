@@ -33,6 +33,7 @@ const subjects: ReadonlySet<string> = new Set([
   ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
   ...[
     'access-records',
+    'advertising-letters',
     'privacy-requests',
     'keyset',
     'staff-members',
@@ -56,7 +57,7 @@ const subjects: ReadonlySet<string> = new Set([
     'withdrawal',
   ],
   // A command and the service that it runs; the reader of the environment and its settings.
-  ...['answers', 'inbox', 'outbox', 'person', 'env'],
+  ...['answers', 'inbox', 'letter', 'outbox', 'person', 'env'],
 ]);
 
 function groupBy(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {

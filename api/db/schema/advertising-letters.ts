@@ -2,7 +2,6 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locales.ts';
 import { createdAt, moment } from './columns.ts';
 
-/** `body`: Markdown. */
 export type LetterText = { subject: string; body: string };
 
 export type LetterSender = { name: string; address: string; phone: string; email: string };

@@ -4,8 +4,6 @@ import { remindOfConsents } from '#api/jobs/consent-reminders.ts';
 import { openKeys } from '#api/services/keys.ts';
 import { openKilledDatabase } from './killed-database.ts';
 
-/* Runs one job, and kills this process before the given step: a statement, or the commit. Prints the steps. */
-
 const jobs = { letters: mailLetters, reminders: remindOfConsents };
 
 const planSchema = v.object({
