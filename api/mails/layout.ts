@@ -65,7 +65,8 @@ function blockHtml(block: Block): string {
   if ('facts' in block) return factRows(block.facts);
   if ('passage' in block)
     return `<blockquote style="${passageStyle}">${escapeHtml(block.passage)}</blockquote>`;
-  if ('markdown' in block) return markdown.render(block.markdown);
+  if ('markdown' in block)
+    return markdown.render(block.markdown).replaceAll('<img ', '<img style="max-width:100%" ');
   if ('note' in block) return paragraph(escapeHtml(block.note), `${box};color:#5c6660;font-size:13px`);
   const { label, href } = block.button;
   const address = escapeHtml(href);

@@ -24,7 +24,7 @@ const daytime = new Date('2026-11-26T12:00:00+09:00');
 const files = {
   'ko-KR.md': markdown(
     { subject: '겨울 소식' },
-    '**새 원료**가 나왔습니다. [보기](https://site.example/news/1)',
+    '**새 원료**가 나왔습니다. [보기](https://site.example/news/1) ![그림](https://site.example/a.png)',
   ),
   'en-US.md': markdown({ subject: 'Winter news' }, 'A **new material** is out.'),
 };
@@ -94,6 +94,7 @@ describe.each(databaseKinds)('letters to members on %s', (kind) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: '(광고) 겨울 소식' });
     expect(mail?.html).toContain('<strong>새 원료</strong>가 나왔습니다.');
+    expect(mail?.html).toContain('<img style="max-width:100%" src="https://site.example/a.png" alt="그림">');
     for (const fact of Object.values(company)) expect(mail?.text).toContain(fact);
     expect(mail?.text).toContain('비용이 들지 않으며');
     expect(mail?.text).toContain('It is free');
