@@ -1,7 +1,11 @@
 import { getLocale, timeZone } from '#app/i18n/locale.ts';
 
-/** Date and time in Korea. */
+/** Date and time in Korea. A narrow column breaks the line between the two only. */
 export function formatTime(isoTimestamp: string): string {
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return format.format(new Date(isoTimestamp));
+  const parts = format.formatToParts(new Date(isoTimestamp));
+  const timeIndex = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod');
+  return parts
+    .map(({ value }, index) => (index === timeIndex - 1 ? value : value.replaceAll(' ', '\u00a0')))
+    .join('');
 }

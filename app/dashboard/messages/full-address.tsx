@@ -3,6 +3,7 @@ import { textButton } from '#app/components/ui/button.ts';
 import type { StaffResult } from '#app/dashboard/acts/staff-result.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { useMay } from '#app/dashboard/session/staff.queries.ts';
+import { MailAddress } from '#app/dashboard/ui/mail-address.tsx';
 import { m } from '#app/paraglide/messages.js';
 
 type Props = {
@@ -15,14 +16,14 @@ export function FullAddress({ masked, show }: Props) {
   const { act, isActing } = useStaffAct();
   const [address, setAddress] = useState<string>();
   const mayShow = useMay('messages.reveal');
-  if (address !== undefined) return <span>{address}</span>;
+  if (address !== undefined) return <MailAddress address={address} />;
   const reveal = async () => {
     const result = await act(show);
     if (result?.ok) setAddress(result.data.data.address);
   };
   return (
     <>
-      <span>{masked}</span>
+      <MailAddress address={masked} />
       {mayShow && masked !== '' ? (
         <button
           type="button"

@@ -35,6 +35,7 @@ const columns: Column<StaffMessage>[] = [
     id: 'to',
     label: m.admin_messages_to,
     cell: ({ id, to }) => <FullAddress masked={to} show={() => showRecipient({ data: { id } })} />,
+    kind: 'words',
   },
   {
     id: 'state',
@@ -54,6 +55,7 @@ const columns: Column<StaffMessage>[] = [
     id: 'created',
     label: m.admin_messages_created,
     cell: ({ createdAt }) => formatTime(createdAt),
+    kind: 'words',
     isSecondary: true,
   },
 ];

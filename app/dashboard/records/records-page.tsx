@@ -12,6 +12,7 @@ import { Empty } from '#app/dashboard/ui/empty.tsx';
 import { type Filter, FilterBar } from '#app/dashboard/ui/filter-bar.tsx';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
+import { MailAddress } from '#app/dashboard/ui/mail-address.tsx';
 import { formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { AccessRecord } from '#contract/access-records.ts';
@@ -39,9 +40,19 @@ const columns: Column<AccessRecord>[] = [
     kind: 'fit',
   },
   { id: 'at', label: m.admin_points_date, cell: ({ at }) => formatTime(at), kind: 'fit' },
-  { id: 'operator', label: m.admin_records_person, cell: ({ operator }) => operator },
+  {
+    id: 'operator',
+    label: m.admin_records_person,
+    cell: ({ operator }) => <MailAddress address={operator} />,
+    kind: 'words',
+  },
   { id: 'action', label: m.admin_records_action, cell: ({ action }) => actionLabel(action) },
-  { id: 'subject', label: m.admin_records_subject, cell: ({ subject }) => <Subject subject={subject} /> },
+  {
+    id: 'subject',
+    label: m.admin_records_subject,
+    cell: ({ subject }) => <Subject subject={subject} />,
+    kind: 'words',
+  },
   { id: 'detail', label: m.admin_records_detail, cell: detailText, isSecondary: true },
   {
     id: 'address',

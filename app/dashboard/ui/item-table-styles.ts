@@ -124,6 +124,15 @@ export const fit = css`
   }
 `;
 
+/** Not narrower than its longest word. */
+export const words = css`
+  ${from.medium} {
+    &:is(th, td) {
+      overflow-wrap: break-word;
+    }
+  }
+`;
+
 /** Digits below each other. */
 export const numeric = css`
   ${from.medium} {

@@ -15,6 +15,7 @@ import {
   selectBox,
   table as tableClass,
   unread,
+  words,
 } from './item-table-styles.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 
@@ -24,8 +25,8 @@ export type Column<TRow> = {
   cell: (row: TRow) => ReactNode;
   /** Hidden on narrow screens: another column or the item's page has it too. */
   isSecondary?: boolean;
-  /** `number`: digits below each other. `fit`: no wider than its values. */
-  kind?: 'number' | 'fit';
+  /** `number`: digits below each other. `fit`: no wider than its values. `words`: as wide as its longest word. */
+  kind?: 'number' | 'fit' | 'words';
 };
 
 export type Selection = {
@@ -53,7 +54,12 @@ type Props<TRow extends object> = {
 };
 
 function cellClass({ isSecondary, kind }: Pick<Column<object>, 'isSecondary' | 'kind'>): string {
-  return cx(isSecondary && narrowHidden, kind === 'number' && numeric, kind === 'fit' && fit);
+  return cx(
+    isSecondary && narrowHidden,
+    kind === 'number' && numeric,
+    kind === 'fit' && fit,
+    kind === 'words' && words,
+  );
 }
 
 /** A list of items. j and k move, Enter opens, x selects; with Shift, clicking a checkbox selects a range. */
