@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completeLocales } from '#contract/locales.ts';
 import { copyForBuild } from '../../scripts/build-copy.ts';
+import { baseEnv } from '../support/base-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,7 +16,7 @@ function buildWith(file: string, change: (text: string) => string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '' },
+    env: baseEnv(),
   });
   return { status, output: stdout + stderr };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { baseEnv } from '../support/base-env.ts';
 import { contentFolder, markdown } from '../support/content-folder.ts';
 import { newSeededDataDir } from '../support/databases.ts';
 
@@ -18,7 +19,7 @@ beforeAll(() => {
 function run(args: string[], env: Record<string, string>) {
   return spawnSync(process.execPath, ['scripts/command.ts', ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     encoding: 'utf8',
   });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { baseEnv } from '../support/base-env.ts';
 import { newSeededDataDir } from '../support/databases.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ let url: string;
 beforeAll(async () => {
   child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'dev', '--port', '0'], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: newSeededDataDir() },
+    env: { ...baseEnv(), DATA_DIR: newSeededDataDir() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const chunks: string[] = [];

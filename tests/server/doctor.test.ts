@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { lockDataDir } from '#api/db/lock.ts';
 import { socialProviders } from '#contract/members.ts';
+import { baseEnv } from '../support/base-env.ts';
 import { contentFolder, markdown } from '../support/content-folder.ts';
 import {
   newDataDir,
@@ -28,7 +29,7 @@ afterEach(async () => {
 async function runDoctor(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/command.ts', 'doctor'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -59,7 +60,7 @@ function all(state: string) {
 it('works with the services of `npm run fakes`, by the settings that it prints', async () => {
   const fakes = spawn(process.execPath, ['scripts/fakes.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', SITE_URL },
+    env: { ...baseEnv(), SITE_URL },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   ends.push(() => fakes.kill());

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { Database } from '#api/db/database.ts';
 import { createMember } from '#api/services/members/create-member.ts';
 import { expectProblem } from '../support/answers.ts';
+import { baseEnv } from '../support/base-env.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { MemberApi, password, times } from '../support/member-api.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -167,7 +168,7 @@ describe('an idempotency key across two processes', () => {
   async function startApi(env: Record<string, string>): Promise<ChildProcess> {
     const child = fork(resolve(import.meta.dirname, '../support/processes/api.ts'), {
       cwd: resolve(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH ?? '', ...env },
+      env: { ...baseEnv(), ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     children.push(child);

@@ -13,6 +13,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { SocialProvider } from '#contract/members.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { testSecret } from '../support/api-app.ts';
+import { baseEnv } from '../support/base-env.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { startOAuthServer } from '../support/fakes/oauth.ts';
 import { MemberApi, password, tally, times } from '../support/member-api.ts';
@@ -225,7 +226,7 @@ describe.each(databaseKinds)('Providers are notified on %s', (kind) => {
 function startProcess(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['tests/support/processes/outbox.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   ends.push(() => child.kill('SIGKILL'));

@@ -12,6 +12,7 @@ import { retryDelaySeconds } from '#api/outbox/delivery.ts';
 import { enqueueMail, enqueueSms } from '#api/outbox/enqueue.ts';
 import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
+import { baseEnv } from '../support/base-env.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { startMailServer } from '../support/fakes/smtp.ts';
 import { connect, openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
@@ -183,7 +184,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 function startProcess(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['tests/support/processes/outbox.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   ends.push(() => child.kill('SIGKILL'));

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { baseEnv } from '../support/base-env.ts';
 import {
   newDataDir,
   newEmptyDatabase,
@@ -31,7 +32,7 @@ async function runOnSmallDisk(env: { DATA_DIR: string; DATABASE_URL?: string }, 
   const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" .output/server/index.mjs`;
   const child = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { ...baseEnv(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

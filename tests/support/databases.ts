@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { baseEnv } from './base-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -38,7 +39,7 @@ const commandLine = 'scripts/command.ts';
 export function runCommandLine(args: string[], env: Record<string, string>, input = '') {
   return spawnSync(process.execPath, [commandLine, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     encoding: 'utf8',
     input,
   });
@@ -48,7 +49,7 @@ export function runCommandLine(args: string[], env: Record<string, string>, inpu
 export async function startCommandLine(args: string[], env: Record<string, string>): Promise<unknown> {
   const child = spawn(process.execPath, [commandLine, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...baseEnv(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

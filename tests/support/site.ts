@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { memoryFlags, memoryVariables } from '../../scripts/memory-settings.mjs';
+import { baseEnv } from './base-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const builtEntry = join(root, '.output/server/index.mjs');
@@ -35,7 +36,7 @@ function spawnSite(
   const child = spawn(process.execPath, [...memoryFlags, entry], {
     env: {
       ...memoryVariables,
-      PATH: process.env.PATH ?? '',
+      ...baseEnv(),
       PORT: '0',
       ALLOW_MISSING_COMPANY_FACTS: 'on',
       ...env,
