@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -10,13 +11,22 @@ import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
 import { checkMessages, joinMessages, paraglideOptions } from './scripts/messages.ts';
 
+const root = import.meta.dirname;
+
+/** Most modules of the site, which the compiler of styles would parse for nothing. */
+const unstyled = ['api', 'app/paraglide', 'config', 'contract', 'request-body', 'rules'].map((folder) =>
+  join(root, folder, '**'),
+);
+
 /**
  * linaria for one environment. One instance for both would end its process after the first and leave the second
  * running, so the build would never exit. No `include`: it misses the ids of split routes, whose CSS then disappears
  * without an error.
  */
 function linaria(environment: 'client' | 'ssr'): Plugin {
-  return { ...wyw(), applyToEnvironment: ({ name }) => name === environment };
+  const mock = join(root, 'framework-internals/no-messages.ts');
+  const options = { exclude: unstyled, importOverrides: { '#app/paraglide/messages.js': { mock } } };
+  return { ...wyw(options), applyToEnvironment: ({ name }) => name === environment };
 }
 
 /** Messages of several pages, each of which would otherwise be a separate script. Not those of the dashboard. */

@@ -1,7 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { prepareOnServer } from './prepare.server.ts';
+import type { prepareOnServer } from './prepare.server.ts';
 
 /** In the browser a page reads its queries itself, so that no code of the dashboard is in the first script. */
 export const prepareDashboard = createIsomorphicFn()
-  .server(prepareOnServer)
+  .server(async (...given: Parameters<typeof prepareOnServer>) => {
+    const dashboard = await import('./prepare.server.ts');
+    return dashboard.prepareOnServer(...given);
+  })
   .client(() => undefined);
