@@ -124,7 +124,6 @@ export const fit = css`
   }
 `;
 
-/** Not narrower than its longest word. */
 export const words = css`
   ${from.medium} {
     &:is(th, td) {
