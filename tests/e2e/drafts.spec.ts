@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { countInquiries, fillInquiry, newFile } from '../support/inquiry-page.ts';
 import { whenLive } from '../support/live.ts';
 import { sampledViews, saveScreen } from '../support/looks.ts';
-import { newMember, password, signIn, siteDatabase } from '../support/members.ts';
+import { newMember, password, signIn, signInByForm, siteDatabase } from '../support/members.ts';
 import { createQuestion, storedQuestions } from '../support/questions.ts';
 import { saveData } from '../support/requests.ts';
 import { fillSignUp, spelled } from '../support/sign-up-page.ts';
@@ -197,7 +197,7 @@ test.describe('the draft of a member', () => {
     await subject(page).fill('Confidential');
     await untilStored(page, 'Confidential');
     await endSession(page);
-    await signIn(page, second.email, '/mypage/points');
+    await signInByForm(page, second.email, '/mypage/points');
     await expect.poll(() => stored(page)).not.toContain('Confidential');
     await openLive(page, `${newQuestion}?lang=en-US`);
     await expect(subject(page)).toHaveValue('');

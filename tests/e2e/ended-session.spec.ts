@@ -4,7 +4,7 @@ import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForHydration, whenLive } from '../support/live.ts';
 import { sampledViews, saveScreen } from '../support/looks.ts';
-import { newMember, password, signIn, tokenOf } from '../support/members.ts';
+import { newMember, password, signIn, signInByForm, tokenOf } from '../support/members.ts';
 import { storedQuestions } from '../support/questions.ts';
 
 /* A member page whose session ended in another tab, or while the tab was not shown. */
@@ -152,7 +152,7 @@ test.describe('a page with typed text', () => {
     await showAgain(page);
     await expect(notice(page)).toBeVisible();
     const other = await context.newPage();
-    await signIn(other, email);
+    await signInByForm(other, email);
     await expect(subject(page)).toHaveValue('Typed before');
   });
 
@@ -161,7 +161,7 @@ test.describe('a page with typed text', () => {
     await typeQuestion(page, 'Only mine');
     const other = await signOutInOtherTab(context);
     await expect(notice(page)).toBeVisible();
-    await signIn(other, (await newMember({ name: 'Boreas Marker' })).email);
+    await signInByForm(other, (await newMember({ name: 'Boreas Marker' })).email);
     await expect(page).toHaveURL(/\/mypage\?lang=en-US$/);
     await expect(page.getByRole('main')).toContainText('Signed in as Boreas Marker');
     await expect(page.locator('body')).not.toContainText(/Aurora|Only mine/);
@@ -177,7 +177,7 @@ test.describe('a page with typed text', () => {
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     await expect(notice(page)).toHaveCount(0);
     const other = await context.newPage();
-    await signIn(other, email, newQuestion);
+    await signInByForm(other, email, newQuestion);
     await expect(subject(other)).toHaveValue('');
   });
 

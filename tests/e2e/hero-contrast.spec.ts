@@ -20,6 +20,18 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** The policy of the page allows a style sheet of a script, but no style element. */
+async function pictureWithoutText(page: Page): Promise<Buffer> {
+  await page.evaluate((selector) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${selector}) * { transition: none !important; color: transparent !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, hero);
+  const picture = await page.screenshot();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return picture;
+}
+
 /** The lowest contrast between the colour of a line and any pixel behind it. */
 async function worstContrasts(page: Page): Promise<[number, string][]> {
   const { width: right, height: bottom } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -28,16 +40,8 @@ async function worstContrasts(page: Page): Promise<[number, string][]> {
     ({ x, y, width, height }) =>
       x >= 0 && x + width <= right && y >= (isAtTop ? 0 : headerHeight) && y + height <= bottom - barHeight,
   );
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('header *, main section:first-of-type *')) {
-      element.style.setProperty('transition', 'none', 'important');
-      element.style.setProperty('color', 'transparent', 'important');
-    }
-  });
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const picture = await pictureWithoutText(page);
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map(({ text, color, x, y, width, height }) => {
     const ink = luminance([...color.matchAll(/[\d.]+/g)].map(([value]) => Number(value)));
     let worst = 21;
@@ -69,14 +73,13 @@ for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
   }) => {
     for (const [name, viewport] of Object.entries(windows)) {
       await page.setViewportSize(viewport);
+      // The browser would restore the scroll position of the same address.
+      await page.goto('about:blank');
       await page.goto(`/?lang=${locale}`);
       await page.evaluate(() => document.fonts.ready);
       const { height } = viewport;
       const bottom = await page.evaluate(() => document.querySelector('main section')?.clientHeight ?? 0);
       for (let top = 0; top < bottom; top += height - 200) {
-        // The browser would restore the scroll position of the same address.
-        await page.goto('about:blank');
-        await page.goto(`/?lang=${locale}`);
         await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         for (const [worst, text] of await worstContrasts(page)) {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { newMember, password, signIn } from '../support/members.ts';
+import { newMember, password, signInByForm } from '../support/members.ts';
 
 // A browser writes every refusal into its console.
 test.use({ expectedMessages: /status of 401/ });
@@ -55,7 +55,7 @@ test('a sign-in updates other windows', async ({ page, context }) => {
   const { email } = await newMember();
   await page.goto('/?lang=en-US');
   const other = await context.newPage();
-  await signIn(other, email);
+  await signInByForm(other, email);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('The information you entered is incorrect.');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await signIn(page, email);
+    await signInByForm(page, email);
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/mypage/profile?lang=en-US');
     await expect(page).toHaveURL(/\/\?lang=en-US$/);

@@ -28,17 +28,19 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const origin = `http://localhost:${port}`;
   const oauth = await startOAuthServers(origin);
   const dataDir = newDataDir();
-  const site = await startSite({
-    ...settings,
-    ...oauth.env,
-    PORT: String(port),
-    SITE_URL: origin,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-  });
-  const clientSite = await startSite({ ...settings, ...companySettings, API_BASE_URL: site.url });
   const brokenApi = await startOutsideApi(brokenNews);
-  const brokenSite = await startSite({ ...settings, API_BASE_URL: brokenApi.url });
+  const [site, brokenSite] = await Promise.all([
+    startSite({
+      ...settings,
+      ...oauth.env,
+      PORT: String(port),
+      SITE_URL: origin,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    }),
+    startSite({ ...settings, API_BASE_URL: brokenApi.url }),
+  ]);
+  const clientSite = await startSite({ ...settings, ...companySettings, API_BASE_URL: site.url });
   process.env.TEST_BROKEN_SITE_URL = brokenSite.url;
   process.env.TEST_DATABASE_URL = databaseUrl;
   process.env.TEST_DATA_DIR = dataDir;

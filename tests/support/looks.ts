@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contract/locales.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectFitsWindow } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { inLanguage } from './pages.ts';
 
@@ -37,6 +37,20 @@ export async function lookAt(
   await enter?.();
   await saveScreen(page, name, view);
   await expectAccessible(page);
+}
+
+/** A page of the dashboard, which also fits a tablet and a large screen. These differ from a phone in size only. */
+export async function lookAtDashboard(
+  page: Page,
+  view: View,
+  target: { name: string; path: string; enter?: () => Promise<void> },
+): Promise<void> {
+  await lookAt(page, view, target);
+  if (view.width > 360) return;
+  for (const width of [768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsWindow(page);
+  }
 }
 
 export async function expectGoodLooks(page: Page, pages: Record<string, string>): Promise<void> {

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { until } from './until.ts';
 
 /**
- * Follows a page's requests from now on.
+ * Follows a page's requests from now on, except those of films, which go on for as long as one plays.
  * @returns waits until no request is pending and the browser has been idle twice since
  */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
-  page.on('request', (request) => pending.add(request));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media') pending.add(request);
+  });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   const isSettled = async () => {
