@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
 import { contacts, staff, staffSessions } from '#api/db/schema/index.ts';
+import { bundleProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 const run = promisify(execFile);
-const processFile = resolve(import.meta.dirname, '../support/processes/answer.ts');
+let processFile: string;
+
+beforeAll(async () => {
+  processFile = await bundleProcess('answer');
+});
 
 /** More than the steps of an answer. */
 const inquiries = 40;
