@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
+import { bundleProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 const run = promisify(execFile);
-const processFile = resolve(import.meta.dirname, '../support/processes/mail-members.ts');
+let processFile: string;
+
+beforeAll(async () => {
+  processFile = await bundleProcess('mail-members');
+});
 
 const jobs = ['letters', 'reminders'] as const;
 type Job = (typeof jobs)[number];
