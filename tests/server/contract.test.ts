@@ -105,7 +105,7 @@ async function waitForText(includes: string): Promise<string> {
       .filter((name) => name.endsWith('.json'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .findLast((text) => text.includes(includes));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 10_000, interval: 5 }).toBeDefined();
   return find() ?? '';
 }
 
@@ -126,7 +126,7 @@ async function signUp(visit: Visit): Promise<{ response: Response; email: string
 /** The token in the link of a mail. */
 async function tokenFor(email: string): Promise<string> {
   const find = () => mailServer.mails.findLast(({ envelope }) => envelope.to.includes(email));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 10_000, interval: 5 }).toBeDefined();
   return /token=([\w-]{43,})/.exec(find()?.text ?? '')?.[1] ?? '';
 }
 
@@ -255,7 +255,7 @@ async function refusedMail(visit: Visit): Promise<{ message: string; bounce: str
   unknownRecipients.push(email);
   await visit.call('createContact', { body: { ...Object(examples.createContact?.request), email } });
   const find = async () => (await failed()).find(({ id }) => !known.has(id))?.id;
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 10_000, interval: 5 }).toBeDefined();
   const bounces = await dataOf('listBounces', await visit.call('listBounces', { token }));
   return { message: (await find()) ?? '', bounce: String(bounces.data[0]?.id) };
 }
