@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { variantsOf } from '#app/components/ui/picture-variants.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Locale } from '#contract/locales.ts';
 import { createMarkdown } from './markdown-syntax.ts';
 import { type TextPart, textParts } from './text-parts.server.ts';
 
@@ -58,7 +60,18 @@ function boxTables(sanitisedHtml: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
+const captionedPicture = /<p>(<img\b[^>]*?) title="([^"]+)"([^>]*>)<\/p>/g;
+
+function numberFigures(sanitisedHtml: string, locale: Locale | undefined): string {
+  let count = 0;
+  return sanitisedHtml.replaceAll(captionedPicture, (_, start: string, caption: string, end: string) => {
+    count += 1;
+    const label = m.figure_caption({ number: String(count), caption }, locale ? { locale } : {});
+    return `<figure>${start}${end}<figcaption>${label}</figcaption></figure>`;
+  });
+}
+
 /** Renders Markdown of the API as safe HTML. An outside API is not trusted, so only known elements pass. */
-export function renderMarkdown(text: string): string {
-  return boxTables(sanitizeHtml(markdown.render(text), allowed));
+export function renderMarkdown(text: string, locale?: Locale): string {
+  return numberFigures(boxTables(sanitizeHtml(markdown.render(text), allowed)), locale);
 }

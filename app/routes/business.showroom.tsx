@@ -6,7 +6,7 @@ import { passageOf } from '#app/details/details.ts';
 import { passageText } from '#app/details/passage-text.tsx';
 import { ShownProducts } from '#app/features/showroom/shown-products.tsx';
 import { showroomQueries } from '#app/features/showroom/showroom.queries.ts';
-import { ShowroomPicture } from '#app/features/showroom/showroom-picture.tsx';
+import { ShowroomFigures } from '#app/features/showroom/showroom-figures.tsx';
 import { Stations } from '#app/features/showroom/stations.tsx';
 import { Visit } from '#app/features/showroom/visit.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/business/showroom')({
   beforeLoad: openMapDocument,
   loader: async ({ context }) => {
     await Promise.all([
-      context.queryClient.ensureQueryData(showroomQueries.products()),
+      context.queryClient.ensureQueryData(showroomQueries.content()),
       context.queryClient.ensureQueryData(detailQueries.of('showroom')),
     ]);
   },
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/business/showroom')({
 
 function ShowroomPage() {
   const { data: details } = useSuspenseQuery(detailQueries.of('showroom'));
+  const { data: showroom } = useSuspenseQuery(showroomQueries.content());
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
@@ -37,10 +38,12 @@ function ShowroomPage() {
         heading={m.menu_showroom()}
         lead={passageText(details, 'showroom')}
       />
-      {passageOf(details, 'showroom') ? <ShowroomPicture /> : null}
+      {passageOf(details, 'showroom') ? (
+        <ShowroomFigures details={details} specimens={showroom.specimens} />
+      ) : null}
       <Stations details={details} />
       <Visit details={details} mapKey={shell.mapKey} />
-      <ShownProducts details={details} />
+      <ShownProducts details={details} products={showroom.products} />
     </>
   );
 }

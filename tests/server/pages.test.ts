@@ -412,3 +412,24 @@ describe('the inquiry without JavaScript', () => {
     expect(response.status).toBe(415);
   });
 });
+
+describe('figures with a caption', () => {
+  const label = { 'ko-KR': /^그림 (\d+)\. ./, 'en-US': /^Fig\. (\d+)\. ./, 'zh-CN': /^图(\d+)　./ } as const;
+  const counts = {
+    '/company/intro': 2,
+    '/company/vision': 1,
+    '/business/material': 12,
+    '/business/showroom': 2,
+    '/research/intro': 1,
+  };
+
+  it.each(Object.entries(counts))('are numbered in their order on %s', async (path, count) => {
+    for (const [locale, pattern] of Object.entries(label)) {
+      const html = await (await get(`${path}?lang=${locale}&size=100`)).text();
+      const numbers = [...html.matchAll(/<figcaption[^>]*>([^<]*)/g)].map(
+        ([, caption = '']) => pattern.exec(caption)?.[1],
+      );
+      expect(numbers.filter(Boolean)).toEqual(Array.from({ length: count }, (_, index) => `${index + 1}`));
+    }
+  });
+});

@@ -36,6 +36,17 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('![chart](/art/chart.png)')).toContain('<img src="/art/chart.png" alt="chart"');
   });
 
+  it('numbers pictures with a caption, in the language of the text', () => {
+    const text = '![a](/art/a.png "Counts < 5")\n\n![b](/art/b.png)\n\n![c](/art/c.png "Sizes")';
+    const html = renderMarkdown(text, 'en-US');
+    expect(html.match(/<figcaption>.*?<\/figcaption>/g)).toEqual([
+      '<figcaption>Fig. 1. Counts &lt; 5</figcaption>',
+      '<figcaption>Fig. 2. Sizes</figcaption>',
+    ]);
+    expect(html).toContain('<p><img src="/art/b.png" alt="b" /></p>');
+    expect(renderMarkdown(text, 'zh-CN')).toContain('<figcaption>图1　Counts');
+  });
+
   it('marks links to other sites', () => {
     expect(renderMarkdown('[x](https://a.example)')).toContain('rel="noopener nofollow"');
   });

@@ -65,7 +65,6 @@ h1 { padding-top: 30px; border-top: 2px solid #17211c; font-size: 76px; font-wei
 img { width: 680px; height: 630px; object-fit: cover; }
 .home img { object-position: 78% 50%; }
 .vision img { object-position: 100% 50%; }
-.showroom img { object-position: 58% 50%; }
 .home h1 { text-wrap: initial; }
 .pb img, .pharmacy img { object-position: 50% 60%; }
 `;

@@ -45,9 +45,7 @@ const crumbList = css`
   color: ${color.muted};
 
   & li {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
+    line-height: 44px;
   }
 
   & li:not(:last-child)::after {
@@ -58,11 +56,9 @@ const crumbList = css`
 
   /* An article's title, which follows in full, ends here with the line. */
   & li:last-child {
-    display: block;
     flex: 1 1 ${space(60)};
     min-width: 0;
     overflow: hidden;
-    line-height: 44px;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -75,6 +75,16 @@ export const proseClass = css`
     border-inline-start: 3px solid ${color.primary};
   }
 
+  & figure {
+    max-width: none;
+  }
+
+  & figcaption {
+    padding-top: ${space(12)};
+    ${type.note}
+    color: ${color.muted};
+  }
+
   & img {
     max-width: 100%;
     height: auto;
@@ -101,6 +111,11 @@ export const proseClass = css`
     border-bottom: 1px solid ${color.hairline};
     text-align: start;
     vertical-align: baseline;
+  }
+
+  /* Three columns fit a phone. */
+  & tr:not(:has(> :nth-child(4))) > * {
+    min-width: 6.5em;
   }
 
   & thead th {

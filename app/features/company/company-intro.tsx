@@ -26,6 +26,8 @@ export function CompanyIntro({ figures, people, openings, clients, details }: Pr
           name="intro"
           alt={m.intro_picture()}
           sizes="(min-width: 1280px) 1200px, 100vw"
+          number={1}
+          caption={m.intro_caption()}
           priority
         />
       </div>

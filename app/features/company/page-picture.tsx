@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { FigureCaption } from '#app/components/ui/figure-caption.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { color } from '#app/styles/tokens.ts';
 
@@ -15,19 +16,26 @@ type Props = {
   /** The `sizes` attribute. */
   sizes: string;
   priority?: boolean;
+  number: number;
+  caption: string;
+  captionClass?: string;
 };
 
 /** A page's picture, 16 to 9. */
-export function PagePicture({ name, alt, sizes, priority = false }: Props) {
+export function PagePicture(props: Props) {
+  const { name, alt, sizes, priority = false, number, caption, captionClass } = props;
   return (
-    <Picture
-      src={`/art/pages/${name}.avif`}
-      width={1600}
-      height={900}
-      sizes={sizes}
-      alt={alt}
-      priority={priority}
-      className={frame}
-    />
+    <figure>
+      <Picture
+        src={`/art/pages/${name}.avif`}
+        width={1600}
+        height={900}
+        sizes={sizes}
+        alt={alt}
+        priority={priority}
+        className={frame}
+      />
+      <FigureCaption number={number} caption={caption} className={captionClass} />
+    </figure>
   );
 }

@@ -83,7 +83,13 @@ export function Plant({ details }: { details: readonly Detail[] }) {
   return (
     <Section heading={plant.title} lead={passageText(details, 'intro-plant')}>
       <div className={tables}>
-        <PagePicture name="plant" alt={m.intro_plant_picture()} sizes="(min-width: 1280px) 790px, 100vw" />
+        <PagePicture
+          name="plant"
+          alt={m.intro_plant_picture()}
+          sizes="(min-width: 1280px) 790px, 100vw"
+          number={2}
+          caption={m.intro_plant_caption()}
+        />
         <Buildings details={details} />
         <Certificates details={details} />
       </div>

@@ -52,7 +52,14 @@ export function Vision({ details }: { details: readonly Detail[] }) {
           <p className={textBlock}>{opener.text}</p>
         </div>
       ) : null}
-      <PagePicture name="vision" alt={m.vision_picture()} sizes="100vw" />
+      <PagePicture
+        name="vision"
+        alt={m.vision_picture()}
+        sizes="100vw"
+        number={1}
+        caption={m.vision_caption()}
+        captionClass={container}
+      />
       <Values details={details} />
       <Goals details={details} />
       <Invitation heading={m.vision_end()} text={m.vision_end_text()}>

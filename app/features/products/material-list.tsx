@@ -50,9 +50,10 @@ export function MaterialList({ search, items, page }: Props) {
           </IndexSection>
           {page.page === 1 ? <MaterialCount material={first} /> : null}
           <div className={cx(container, sheets)}>
-            {items.map((material) => (
+            {items.map((material, index) => (
               <MaterialSheet
                 key={material.id}
+                number={index + 1}
                 material={material}
                 documentsId={documentsId}
                 indexId={indexId}

@@ -3,6 +3,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
+import { FigureCaption } from '#app/components/ui/figure-caption.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
@@ -121,9 +122,9 @@ export function nameWithoutCode(name: string, code: string): string {
   return rest || name;
 }
 
-type Props = { material: Material; documentsId: string; indexId: string };
+type Props = { material: Material; number: number; documentsId: string; indexId: string };
 
-export function MaterialSheet({ material, documentsId, indexId }: Props) {
+export function MaterialSheet({ material, number, documentsId, indexId }: Props) {
   const { id, name, summary, comparison, specifications, related, locale } = material;
   return (
     <article id={productAnchor(id)} className={cx(grid, sheet)}>
@@ -143,11 +144,16 @@ export function MaterialSheet({ material, documentsId, indexId }: Props) {
         </p>
       </div>
       <div className={evidence} lang={otherLanguage(locale)}>
-        <ProductPicture
-          product={material}
-          sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
-          className={picture}
-        />
+        <figure>
+          <ProductPicture
+            product={material}
+            sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
+            className={picture}
+          />
+          {material.image ? (
+            <FigureCaption number={number} caption={m.material_caption({ code: comparison?.code ?? name })} />
+          ) : null}
+        </figure>
         {comparison ? <MaterialFigure comparison={comparison} /> : null}
       </div>
       <div className={data}>

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { FigureCaption } from '#app/components/ui/figure-caption.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
@@ -16,7 +17,6 @@ const figure = css`
   & figcaption {
     grid-column: 2;
     max-width: 44em;
-    padding-top: ${space(12)};
   }
 `;
 
@@ -70,7 +70,7 @@ export function CytometryFigure() {
         />
       </div>
       <span className={horizontal}>{m.research_axis_scatter()}</span>
-      <figcaption>{m.research_figure()}</figcaption>
+      <FigureCaption number={1} caption={m.research_figure()} />
     </figure>
   );
 }

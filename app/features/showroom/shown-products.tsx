@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Section } from '#app/components/layout/section.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
@@ -10,7 +9,7 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
-import { showroomQueries } from './showroom.queries.ts';
+import type { Product } from '#contract/products.ts';
 
 const list = css`
   display: grid;
@@ -47,8 +46,9 @@ const list = css`
   }
 `;
 
-export function ShownProducts({ details }: { details: readonly Detail[] }) {
-  const { data: products } = useSuspenseQuery(showroomQueries.products());
+type Props = { details: readonly Detail[]; products: readonly Product[] };
+
+export function ShownProducts({ details, products }: Props) {
   return (
     <Section
       heading={m.showroom_products()}

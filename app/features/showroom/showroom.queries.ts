@@ -5,16 +5,24 @@ import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
 
-/** Own products on sale: the showroom has them all. */
-const getShownProducts = createServerFn({ method: 'GET' }).handler(async () => {
-  const [{ data: products }, { data: sold }] = await Promise.all([
+/** Own products on sale, which the showroom has all, and the ingredients on its shelves. */
+const getShowroom = createServerFn({ method: 'GET' }).handler(async () => {
+  const [{ data: products }, { data: sold }, { data: materials }] = await Promise.all([
     readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),
     readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
+    readApi(endpoints.listMaterials, { query: { size: maxPageSize } }),
   ]);
   const ids = new Set(sold.map(({ id }) => id));
-  return joinAll(products.filter(({ id }) => ids.has(id)));
+  return {
+    products: joinAll(products.filter(({ id }) => ids.has(id))),
+    specimens: materials.flatMap(({ id, comparison, image }) =>
+      comparison && image ? [{ id, code: comparison.code, image }] : [],
+    ),
+  };
 });
 
+export type Specimen = Awaited<ReturnType<typeof getShowroom>>['specimens'][number];
+
 export const showroomQueries = {
-  products: () => queryOptions({ queryKey: ['showroom', 'products'], queryFn: () => getShownProducts() }),
+  content: () => queryOptions({ queryKey: ['showroom'], queryFn: () => getShowroom() }),
 };

@@ -58,7 +58,7 @@ const film = [
   [1, '#06110c', 0.3],
 ] as const;
 
-export const defs = `<defs>
+const defs = `<defs>
 <radialGradient id="wall" cx=".3" cy=".22" r="1"><stop offset="0" stop-color="#f7f6f0"/><stop offset=".5" stop-color="#ebebe2"/><stop offset="1" stop-color="#d0d3c7"/></radialGradient>
 <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#dadbd0" stop-opacity="0"/><stop offset=".2" stop-color="#d8d9ce" stop-opacity=".75"/><stop offset="1" stop-color="#f1f0e8" stop-opacity=".9"/></linearGradient>
 <linearGradient id="round">${stops(round)}</linearGradient>

@@ -15,8 +15,8 @@ const zooms: Record<string, number> = {
   'lumiday-chewable-tablet': 1.16,
 };
 
-/** Needs `defs` in the surrounding SVG. Field of 960 x 960, without a background. */
-export function packAlone(random: Random, slug: string, name: string): string {
+/** Field of 960 x 960, without a background. */
+function packAlone(random: Random, slug: string, name: string): string {
   const short = name.replace(/^(Lumiday|Lumicell)\s+/, '');
   const shot = slug.startsWith('lumicell')
     ? (lumicell[slug] ?? lumicellCarton)
