@@ -25,7 +25,6 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await waitForAnimations(page);
-  // Selectors of all elements that pass would take a third of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };
   // Frames are left out: they have other documents, such as a mail, in which no script runs.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options).withTags(rules);

@@ -55,7 +55,6 @@ function messageTexts(root: string): ContentText[] {
   });
 }
 
-/** All texts of the content that are not legal texts, and the messages for visitors. */
 export const siteTexts: readonly ContentText[] = [
   ...markdownTexts(contentRoot),
   ...listTexts(contentRoot),

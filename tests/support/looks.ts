@@ -22,7 +22,6 @@ export function viewsOf(index: number): View[] {
   }));
 }
 
-/** As JPEG, which takes half the time of PNG. */
 export async function saveScreen(page: Page, name: string, { locale, width }: View): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}-${locale}-${width}.jpg`, fullPage: true });
 }

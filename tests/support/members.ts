@@ -27,7 +27,6 @@ export function siteDatabase(): Database {
 
 const rowsSchema = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
 
-/** Rows of the site's database. */
 export async function siteRows(query: SQL): Promise<Record<string, unknown>[]> {
   return v.parse(rowsSchema, await siteDatabase().execute(query)).rows;
 }
@@ -96,7 +95,6 @@ export function postForm(
   return page.request.post(url, { form, headers: { origin, ...headers }, maxRedirects: 0 });
 }
 
-/** The token of the page's session, or an empty text. */
 export async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'access_token')?.value ?? '';

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from './until.ts';
 
-/**
- * Follows a page's requests from now on, except those of films, which go on for as long as one plays.
- * @returns waits until no request is pending and the browser has been idle twice since
- */
+/** Follows requests except those of films, which go on as long as one plays. @returns waits until none is pending */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
   page.on('request', (request) => {
@@ -33,7 +30,7 @@ export async function setConnection(
   }, connection);
 }
 
-/** Makes the next page report a connection that saves data: nothing is prefetched. */
+/** Prevents prefetching. */
 export async function saveData(page: Page): Promise<void> {
   await setConnection(page, { saveData: true, effectiveType: '4g' });
 }
