@@ -16,7 +16,7 @@ describe('a text without markup', () => {
     ['판교로255번길 97, 강남대로 408, 오송생명6로 211', '판교로255번길~97, 강남대로~408, 오송생명6로~211'],
     ['물질안전보건자료(한·영), 7.95조~8.01조 개', '물질안전보건자료(한_·영), 7.95조_~8.01조~개'],
     ['ISO 22000, KRW 39,000', 'ISO~22000, KRW~39,000'],
-    ['Seo J.-A., Tak I.-H.', 'Seo~J.-_A., Tak~I.-_H.'],
+    ['Seo J.-A., Tak I.-H.', 'Seo~J.-A., Tak~I.-H.'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],

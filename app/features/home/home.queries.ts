@@ -38,6 +38,11 @@ function asPackShot({ id, locale, name, image, price }: Product) {
   return { id, locale, name, image, price: price ?? null };
 }
 
+/** Initials such as C.-Y. do not break at their hyphen. */
+function withWholeNames<T extends { authors: string[] }>(thesis: T): T {
+  return { ...thesis, authors: thesis.authors.map((name) => name.replaceAll('-', '-\u2060')) };
+}
+
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
@@ -54,13 +59,12 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [lead, ...others] = materials?.data ?? [];
   const soldIds = new Set(sold?.data.map(({ id }) => id));
   const onSale = products?.data.filter(({ id }) => soldIds.has(id)) ?? [];
-  return joinAll({
-    figures: figures?.data ?? [],
+  const texts = joinAll({
     clients: clients?.data ?? [],
     lead,
     materials: crossSection(others, shown.materials).map(asRow),
     products: crossSection(onSale, shown.products).map(asPackShot),
-    theses: preferred(theses?.data ?? [], shown.theses, isInLanguage),
+    theses: preferred(theses?.data ?? [], shown.theses, isInLanguage).map(withWholeNames),
     patents: preferred(patents?.data ?? [], shown.patents, ({ status }) => status === 'registered'),
     quotes: quotes?.data.slice(0, shown.quotes) ?? [],
     news: news?.data ?? [],
@@ -71,6 +75,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       patents: patents?.page.total ?? 0,
     },
   });
+  return { figures: figures?.data ?? [], ...texts };
 });
 
 export type HomeContent = Awaited<ReturnType<typeof getHome>>;
