@@ -24,6 +24,7 @@ const columns: Column<StaffMessage>[] = [
   {
     id: 'subject',
     label: m.admin_messages_message,
+    kind: 'words',
     cell: (message) =>
       message.reference ? (
         <DashboardLink to={`inbox/${message.reference}`}>{titleOf(message)}</DashboardLink>

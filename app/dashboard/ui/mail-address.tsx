@@ -1,12 +1,7 @@
-/** An e-mail address, masked or whole, that breaks before its '@' where a column is narrow. */
+import { createElement } from 'react';
+
+/** An e-mail address, masked or whole, that a narrow column breaks before its '@' and dots only. */
 export function MailAddress({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  if (at <= 0) return address;
-  return (
-    <span>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
-  );
+  const parts = address.split(/(?=[@.])/);
+  return createElement('span', {}, ...parts.flatMap((part) => [createElement('wbr'), part]));
 }
