@@ -11,6 +11,7 @@ import {
   forgetCodes,
   inviteStaff,
   passwordField,
+  signInStaff,
 } from '../support/staff-pages.ts';
 
 test('a person enrols with an authenticator app, signs out, and signs in with a code', async ({ page }) => {
@@ -45,7 +46,7 @@ test('a person enrols with an authenticator app, signs out, and signs in with a 
 
 test('a person enrols with a passkey and signs in with it alone', async ({ page }) => {
   await addAuthenticator(page);
-  await page.goto(`${inviteStaff('editor')}&lang=en-US`);
+  await page.goto(`${await inviteStaff('editor')}&lang=en-US`);
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter your password' })).toBeVisible();
   await passwordField(page).fill(staffPassword);
@@ -114,7 +115,7 @@ test.describe('refused sign-in', () => {
   });
 
   test('a common password is refused at its field', async ({ page }) => {
-    await page.goto(`${inviteStaff('reader')}&lang=en-US`);
+    await page.goto(`${await inviteStaff('reader')}&lang=en-US`);
     await passwordField(page).fill('password1234');
     await page.getByLabel('Six digits that the app shows').fill('000000');
     await page.getByRole('button', { name: 'Create the account with the app' }).click();
@@ -173,7 +174,7 @@ test.describe('a site whose dashboard is elsewhere', () => {
 
 for (const view of sampledViews) {
   test(`the dashboard is accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await enrollWithApp(page, 'owner');
+    await signInStaff(page, 'owner');
     await lookAtDashboard(page, view, { name: 'admin-home', path: '/admin' });
     await lookAtDashboard(page, view, { name: 'admin-sessions', path: '/admin/sessions' });
   });
@@ -182,7 +183,7 @@ for (const view of sampledViews) {
 for (const view of sampledViews) {
   test(`sign-in and enrolment are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
     await lookAt(page, view, { name: 'admin-login', path: '/admin/login' });
-    const { pathname, search } = new URL(inviteStaff('owner'));
+    const { pathname, search } = new URL(await inviteStaff('owner'));
     await lookAt(page, view, { name: 'admin-enroll', path: pathname + search });
   });
 }

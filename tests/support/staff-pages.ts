@@ -5,21 +5,24 @@ import { type Keys, openKeys } from '#api/services/keys.ts';
 import { inviteByCommand } from '#api/services/staff/invitations.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import type { StaffRole } from '#contract/staff-permissions.ts';
-import { runCommandLine } from './databases.ts';
-import { databaseUrl, dataDir, expect, sites } from './fixtures.ts';
+import { expect, sites } from './fixtures.ts';
 import { siteDatabase } from './members.ts';
 import { codeOf, staffPassword } from './staff-api.ts';
 import { newVisitor } from './visitor.ts';
 
-/** Runs `npm run staff:invite` and returns the link. */
-export function inviteStaff(role: StaffRole, email = newVisitor().email): string {
-  const { stdout, stderr } = runCommandLine(
-    ['staff:invite', '--email', email, '--name', '김직원', '--role', role],
-    { DATABASE_URL: databaseUrl(), DATA_DIR: dataDir(), SITE_URL: sites.embedded() },
-  );
-  const link = /https?:\/\/\S+/.exec(stdout)?.[0];
-  if (!link) throw new Error(`No invitation: ${stdout}${stderr}`);
-  return link;
+let opened: Keys | undefined;
+
+export async function siteKeys(): Promise<Keys> {
+  opened ??= openKeys(siteDatabase(), undefined);
+  await opened.load();
+  return opened;
+}
+
+/** The link that `npm run staff:invite` prints. */
+export async function inviteStaff(role: StaffRole, email = newVisitor().email): Promise<string> {
+  const origin = { siteOrigin: sites.embedded(), dashboardUrl: undefined };
+  const deps = { db: siteDatabase(), ...(await siteKeys()), ...origin };
+  return inviteByCommand(deps, { email, name: '김직원', role });
 }
 
 /** As if the last used code were long ago. */
@@ -44,7 +47,7 @@ export function passwordField(page: Page): Locator {
 /** Enrols with an authenticator app. The page then shows the recovery codes. */
 export async function enrollWithApp(page: Page, role: StaffRole): Promise<StaffPerson> {
   const { email } = newVisitor();
-  await page.goto(`${inviteStaff(role, email)}&lang=en-US`);
+  await page.goto(`${await inviteStaff(role, email)}&lang=en-US`);
   const secret = (await page.getByRole('definition').innerText()).replaceAll(/\s/g, '');
   await passwordField(page).fill(staffPassword);
   await page.getByLabel('Six digits that the app shows').fill(codeOf(secret));
@@ -54,21 +57,11 @@ export async function enrollWithApp(page: Page, role: StaffRole): Promise<StaffP
   return { email, secret };
 }
 
-let opened: Keys | undefined;
-
-export async function siteKeys(): Promise<Keys> {
-  opened ??= openKeys(siteDatabase(), undefined);
-  await opened.load();
-  return opened;
-}
-
 /** A new person with an authenticator app, signed in through the API. */
 export async function signInStaff(page: Page, role: StaffRole): Promise<StaffPerson> {
   const { email } = newVisitor();
   const url = sites.embedded();
-  const deps = { db: siteDatabase(), ...(await siteKeys()), siteOrigin: url, dashboardUrl: undefined };
-  const link = await inviteByCommand(deps, { email, name: '김직원', role });
-  const token = new URL(link).searchParams.get('token') ?? '';
+  const token = new URL(await inviteStaff(role, email)).searchParams.get('token') ?? '';
   const call = async (path: string, data: Record<string, string>): Promise<unknown> =>
     (await page.request.post(`${url}${apiBase}${path}`, { data })).json();
   const invited = await call('/staff/enrollment', { token });
