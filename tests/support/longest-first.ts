@@ -3,16 +3,16 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Vitest orders files of a new clone by size, so that a long one may run alone at the end. */
 export const longFiles = [
-  'staff-content-durability',
   'chaos',
   'process',
+  'staff-content-durability',
+  'commands',
+  'links',
+  'backup',
   'attacks-load',
   'dev',
-  'commands',
-  'fuzz',
-  'staff-people',
+  'contract',
   'staff-inbox-durability',
-  'links',
   'html',
 ];
 
