@@ -104,7 +104,7 @@ test.describe('the background', () => {
       if (/\.(webm|mp4)$|moving-cells/.test(request.url())) films.push(request.url());
     });
     await page.goto('/?lang=ko-KR');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     await scrollThrough(page);
     await expect(page.getByRole('main').locator('video')).toHaveCount(0);
     expect(films).toEqual([]);
