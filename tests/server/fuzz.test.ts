@@ -18,7 +18,7 @@ import { type RunningSite, startSite } from '../support/site.ts';
  * answer that the contract announces.
  */
 
-const requestsInAll = 10_000;
+const requestsInAll = 20_000;
 const requestsAtOnce = 40;
 
 /** Another password than the examples', or the examples would close the account. */

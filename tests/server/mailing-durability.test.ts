@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
-import { bundleProcess } from '../support/bundled-process.ts';
+import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
-const run = promisify(execFile);
-let processFile: string;
+let runProcess: RunProcess;
 
 beforeAll(async () => {
-  processFile = await bundleProcess('mail-members');
+  runProcess = await bundleProcess('mail-members');
 });
 
 const jobs = ['letters', 'reminders'] as const;
@@ -74,13 +71,10 @@ it.each(cases)(
         await opened.close();
       }
     };
-    const runJob = (killBefore: number | null) =>
-      run(process.execPath, [processFile, JSON.stringify({ job, now: daytime, killBefore })], {
-        env: { ...process.env, ...env },
-      });
+    const runJob = (killBefore: number | null) => runProcess({ job, now: daytime, killBefore }, env);
     const killed = (step: number) => expect(runJob(step)).rejects.toMatchObject({ signal: 'SIGKILL' });
 
-    const steps = v.parse(v.array(v.string()), JSON.parse((await runJob(null)).stdout));
+    const steps = await runJob(null);
     expect(steps.slice(-2)).toEqual(['commit', 'wake']);
     expect(steps.filter((step) => step.startsWith('insert into "outbox"'))).toHaveLength(members);
     await use(begin);

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,16 +7,15 @@ import { openKeys } from '#api/services/keys.ts';
 import { authorize } from '#api/services/staff/authorize.ts';
 import { createItem } from '#api/services/staff-content/save-item.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
-import { bundleProcess } from '../support/bundled-process.ts';
+import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { article } from '../support/content-desk.ts';
-import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
+import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
-const run = promisify(execFile);
-let processFile: string;
+let runProcess: RunProcess;
 
 beforeAll(async () => {
-  processFile = await bundleProcess('publish');
+  runProcess = await bundleProcess('publish');
 });
 
 /** More than the steps of a publication. */
@@ -71,11 +68,9 @@ async function stored(db: Database): Promise<Record<string, unknown>[]> {
   return v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result).rows;
 }
 
-/** A person is stored as an entry, by other statements. The embedded database takes three seconds for each kill. */
-const cases: [DatabaseKind, Kind][] = [
-  ...databaseKinds.map((kind): [DatabaseKind, Kind] => [kind, 'news']),
-  ['postgresql', 'person'],
-];
+const cases = databaseKinds.flatMap((database) =>
+  (['news', 'person'] as const).map((kind): [typeof database, Kind] => [database, kind]),
+);
 
 describe('kill -9 while an item is published', () => {
   it.each(cases)(
@@ -86,10 +81,8 @@ describe('kill -9 while an item is published', () => {
       const { ids, ...who } = await prepare(database.db, itemKind);
       await database.close();
       const publish = (index: number, killBefore: number | null) =>
-        run(process.execPath, [processFile, JSON.stringify({ ...who, id: ids[index], killBefore })], {
-          env: { ...process.env, ...database.env },
-        });
-      const steps = v.parse(v.array(v.string()), JSON.parse((await publish(0, null)).stdout));
+        runProcess({ ...who, id: ids[index], killBefore }, database.env);
+      const steps = await publish(0, null);
       expect(steps.length).toBeLessThan(drafts);
       expect(steps.length).toBeGreaterThan(10);
       expect(steps.slice(-2)).toEqual(['commit', 'end']);

@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
 import { contacts, staff, staffSessions } from '#api/db/schema/index.ts';
-import { bundleProcess } from '../support/bundled-process.ts';
+import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
-const run = promisify(execFile);
-let processFile: string;
+let runProcess: RunProcess;
 
 beforeAll(async () => {
-  processFile = await bundleProcess('answer');
+  runProcess = await bundleProcess('answer');
 });
 
 /** More than the steps of an answer. */
@@ -70,14 +67,8 @@ describe('kill -9 while an inquiry is answered', () => {
       const ids = await prepare(database.db);
       await database.close();
       const answer = (index: number, killBefore: number | null) =>
-        run(
-          process.execPath,
-          [processFile, JSON.stringify({ ...ids, reference: `LB-${index}`, killBefore })],
-          {
-            env: { ...process.env, ...database.env },
-          },
-        );
-      const steps = v.parse(v.array(v.string()), JSON.parse((await answer(0, null)).stdout));
+        runProcess({ ...ids, reference: `LB-${index}`, killBefore }, database.env);
+      const steps = await answer(0, null);
       expect(steps.length).toBeLessThan(inquiries);
       expect(steps.slice(-2)).toEqual(['commit', 'wake']);
       for (const index of steps.keys())

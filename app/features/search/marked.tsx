@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { Fragment } from 'react';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { markWords } from './search-words.ts';
 
@@ -19,9 +18,7 @@ export function Marked({ text, q }: { text: string; q: string }) {
         <ScientificText text={part.text} />
       </mark>
     ) : (
-      <Fragment key={part.at}>
-        <ScientificText text={part.text} />
-      </Fragment>
+      <ScientificText key={part.at} text={part.text} />
     ),
   );
 }
