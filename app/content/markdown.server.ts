@@ -2,14 +2,24 @@ import sanitizeHtml from 'sanitize-html';
 import { variantsOf } from '#app/components/ui/picture-variants.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
+import { joinTerms } from './joined-terms.ts';
 import { createMarkdown } from './markdown-syntax.ts';
 import { type TextPart, textParts } from './text-parts.server.ts';
 
 const markdown = createMarkdown();
 
+const longAddress = /[\w@:/.?=%-]{12,}/g;
+const addressSeams = /(?<=\w)(?=[.@]\w)|(?<=\w\/)(?=\w)/g;
+
+function withAddressBreaks(escapedText: string): string {
+  return escapedText.replaceAll(longAddress, (found) =>
+    /[a-z]\.[a-z]{2}/i.test(found) ? found.replaceAll(addressSeams, '<wbr>') : found,
+  );
+}
+
 function typeset({ kind, text }: TextPart): string {
   const escaped = markdown.utils.escapeHtml(text);
-  if (kind === 'text') return escaped;
+  if (kind === 'text') return withAddressBreaks(joinTerms(escaped));
   return kind === 'joined' ? `<span data-joined>${escaped}</span>` : `<i lang="la">${escaped}</i>`;
 }
 
@@ -29,7 +39,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
     ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['i', 'span'],
+    ...['i', 'span', 'wbr'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -40,6 +50,7 @@ const allowed: sanitizeHtml.IOptions = {
     i: ['lang'],
     span: ['data-joined'],
   },
+  selfClosing: ['img', 'br', 'hr', 'wbr'],
   allowProtocolRelative: false,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   // Only pictures of this site, as in the Content-Security-Policy.

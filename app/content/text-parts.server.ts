@@ -11,11 +11,15 @@ const ratio = '(?:/(?:g|m?L|m²|year|day))?';
 const unit = `(?:[\\uc870\\uc5b5\\ub9cc亿]+| (?:b|tr|m)illion)?(?: ?(?:%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m²?|[kM]?Pa|mPa·s|mV|kb|[KM]B|kDa|CFU|cells|particles|log|ppm|t|h|min)${ratio}(?![A-Za-z]))?`;
 const number = `[-−±≥≤<>]?\\d[\\d.,]*(?:[-–~～]\\d[\\d.,]*)*(?: ?× ?\\d[\\d.,]*[⁻⁰¹²³⁴-⁹]*)?(?:[万亿兆億]+ (?:CFU|cells|particles)${ratio}|[万亿兆億]*(?:个月|か月|[一-鿿])|${unit})(?:[)”’]*[\\uac00-\\ud7a3]+)?`;
 
+/** A short list of nouns stays whole. In a longer one a line may end after the dot, not before it. */
+const dotted =
+  '(?<![\\uac00-\\ud7a3·])[\\uac00-\\ud7a3]{1,3}(?:·[\\uac00-\\ud7a3]{1,3})+(?![\\uac00-\\ud7a3·])|[\\uac00-\\ud7a3]·';
+
 const terms = new RegExp(
-  `${species}|${code}|${initials}|${number}|${particle}|(?:CFU|cells|particles|[mkµ]?g)/(?:g|m?L)\\b`,
+  `${species}|${dotted}|${code}|${initials}|${number}|${particle}|(?:CFU|cells|particles|[mkµ]?g)/(?:g|m?L)\\b`,
   'g',
 );
-const breakable = /[-–~～/ ]|[)%℃”’][\uac00-\ud7a3]|\d[一-鿿か]/;
+const breakable = /[-–~～/· ]|[)%℃”’][\uac00-\ud7a3]|\d[一-鿿か]/;
 const longestTerm = 24;
 
 function isJoined(term: string): boolean {

@@ -12,7 +12,11 @@ export const Route = createFileRoute('/news/$id')({
     if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { html: _html, ...item } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
+    const {
+      html: _html,
+      heading: _heading,
+      ...item
+    } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
     return item;
   },
   head: ({ loaderData: item }) => (item ? articleHead('/news/$id', item, [newsArticleLd(item)]) : {}),

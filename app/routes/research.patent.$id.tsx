@@ -11,9 +11,11 @@ export const Route = createFileRoute('/research/patent/$id')({
     if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { html: _html, ...item } = await context.queryClient.ensureQueryData(
-      patentQueries.detail(params.id),
-    );
+    const {
+      html: _html,
+      heading: _heading,
+      ...item
+    } = await context.queryClient.ensureQueryData(patentQueries.detail(params.id));
     return item;
   },
   head: ({ loaderData: item }) => (item ? articleHead('/research/patent/$id', item) : {}),

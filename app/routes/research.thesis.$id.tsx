@@ -12,9 +12,11 @@ export const Route = createFileRoute('/research/thesis/$id')({
     if (idParam(params.id) === undefined) throw notFound();
   },
   loader: async ({ context, params }) => {
-    const { html: _html, ...item } = await context.queryClient.ensureQueryData(
-      thesisQueries.detail(params.id),
-    );
+    const {
+      html: _html,
+      heading: _heading,
+      ...item
+    } = await context.queryClient.ensureQueryData(thesisQueries.detail(params.id));
     return item;
   },
   head: ({ loaderData: item }) =>

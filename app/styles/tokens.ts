@@ -127,6 +127,38 @@ export const scrollShade = (ground: string) => `
     linear-gradient(to left, rgb(13 26 21 / 16%), transparent) right / 28px 100% no-repeat scroll;
 `;
 
+/** A row that scrolls sideways fades at the end where more follows. */
+export const scrollFade = `
+  scroll-padding-inline: 3rem;
+
+  @supports (animation-timeline: scroll()) {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 var(--fade-start, 0px) calc(100% - var(--fade-end, 0px)),
+      transparent
+    );
+    animation: row-fade linear both;
+    animation-timeline: scroll(self x);
+  }
+
+  @keyframes row-fade {
+    from {
+      --fade-end: 3rem;
+    }
+
+    2%,
+    98% {
+      --fade-start: 3rem;
+      --fade-end: 3rem;
+    }
+
+    to {
+      --fade-start: 3rem;
+    }
+  }
+`;
+
 export const navigationHeight = space(80);
 
 /** Windows with room beside the content for the round link to the inquiry. */

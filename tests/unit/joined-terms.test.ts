@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinAll, joinTerms } from '#app/content/joined-terms.ts';
+import { joinAll, joinHeading, joinTerms } from '#app/content/joined-terms.ts';
 import { joinedMessages } from '../../scripts/messages.ts';
 
 const shown = (text: string) => joinTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_');
@@ -17,6 +17,10 @@ describe('a text without markup', () => {
     ['물질안전보건자료(한·영), 7.95조~8.01조 개', '물질안전보건자료(한_·영), 7.95조_~8.01조~개'],
     ['ISO 22000, KRW 39,000', 'ISO~22000, KRW~39,000'],
     ['Seo J.-A., Tak I.-H.', 'Seo~J.-A., Tak~I.-H.'],
+    ['Nam G.-\u2060H.', 'Nam~G.-_H.'],
+    ['확인하실 수 있습니다, 수 있는 만큼', '확인하실~수 있습니다, 수 있는 만큼'],
+    ['11월 25일, 3월 매출', '11월~25일, 3월 매출'],
+    ['五松工厂2号楼', '五松工厂2_号楼'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],
@@ -29,6 +33,23 @@ describe('a text without markup', () => {
       { value: '−40\u00a0℃ (2020-2026)', count: 5, none: null },
     ]);
   });
+});
+
+it.each([
+  ['高菌数热灭活乳酸菌粉末制备方法', '高|菌数|热灭活|乳酸菌|粉末|制备|方法'],
+  ['流动性改善的囊泡', '流动性|改善的|囊'],
+  ['유산균 粉末', '유산균 粉|末'],
+  ['加熱殺菌の粉末', '加|熱|殺|菌|の|粉|末'],
+])('a Chinese heading breaks between words only, and other languages as before: %s', (text, broken) => {
+  const lines = joinHeading(text)
+    .replaceAll(/(?<=[一-鿿の])(?=[一-鿿の])/g, '|')
+    .replaceAll('\u2060', '');
+  expect(lines).toContain(broken);
+});
+
+it('only headings of a value have joined words', () => {
+  const [item] = joinAll([{ title: '制备方法', summary: '制备方法' }]);
+  expect(item).toEqual({ title: '制\u2060备方\u2060法', summary: '制备方法' });
 });
 
 it('messages are joined when they are compiled', () => {

@@ -49,7 +49,10 @@ function sectionsOf(
   locale: (typeof completeLocales)[number],
 ) {
   const configuration = { services: outsideServices(env), company: details };
-  const html = renderMarkdown(withConfiguredSections(textIn(locale), configuration, locale));
+  const html = renderMarkdown(withConfiguredSections(textIn(locale), configuration, locale)).replaceAll(
+    '<wbr />',
+    '',
+  );
   return html.split('<h2>').slice(1);
 }
 

@@ -22,6 +22,8 @@ describe('a text', () => {
     ['10-2026-9903840', ['10-2026-9903840']],
     ['강남구 테헤란로 12-3번길 4', ['12-3번길']],
     ['4.0–8.0 g/L', ['4.0–8.0 g/L']],
+    ['접수·처리·파기 일시', ['접수·처리·파기']],
+    ['마이크로바이옴·안전성', ['옴·']],
   ])('keeps the terms of "%s" on one line', (text, joined) => {
     expect(partsOf(text, 'joined')).toEqual(joined);
   });
@@ -60,6 +62,9 @@ describe('a text', () => {
 it('Markdown is typeset and stays escaped', () => {
   expect(renderMarkdown('-40℃ & <b>, Lactococcus lactis')).toBe(
     '<p><span data-joined>−40℃</span> &amp; &lt;b&gt;, <i lang="la">Lactococcus lactis</i></p>\n',
+  );
+  expect(renderMarkdown('[privacy.kisa.or.kr](https://privacy.kisa.or.kr), kisa.or.kr')).toBe(
+    '<p><a href="https://privacy.kisa.or.kr" rel="noopener nofollow">privacy<wbr />.kisa<wbr />.or<wbr />.kr</a>, kisa.or.kr</p>\n',
   );
   expect(renderMarkdown('`LMB-07`')).toBe('<p><code>LMB-07</code></p>\n');
 });

@@ -97,7 +97,6 @@ const compactColumns = css`
   margin-top: 0;
 
   ${from.large} {
-    align-items: end;
     min-height: 0;
     margin-top: ${space(12)};
   }
@@ -124,9 +123,15 @@ const aside = css`
   }
 `;
 
+/** Under the title: the columns of tools and of the member area differ from those of the page head. */
 const compactAside = css`
   font-size: 0.875rem;
   line-height: 1.5;
+
+  ${from.large} {
+    grid-column: 1 / -1;
+    padding-top: 0;
+  }
 
   ${from.medium} {
     font-size: 1rem;

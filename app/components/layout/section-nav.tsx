@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, scrollFade, space } from '#app/styles/tokens.ts';
 import { menuGroups, pagesOf } from './menu.ts';
 import { isWithin } from './menu-dropdown.tsx';
 
@@ -12,6 +12,7 @@ const list = css`
   margin-top: ${space(32)};
   overflow-x: auto;
   scrollbar-width: none;
+  ${scrollFade}
   box-shadow: inset 0 -1px ${color.hairline};
 
   ${from.large} {

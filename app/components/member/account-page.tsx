@@ -14,6 +14,11 @@ const content = css`
     grid-column: 1 / span 7;
     padding-bottom: ${space(160)};
   }
+
+  /* The link to the inquiry would cover the form. */
+  main:has(&) + aside {
+    display: none;
+  }
 `;
 
 const wide = css`

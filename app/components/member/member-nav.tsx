@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useRouterState } from '@tanstack/react-router';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, scrollFade, space } from '#app/styles/tokens.ts';
 import { SignOut } from './sign-out.tsx';
 import { useSession } from './use-session.ts';
 
@@ -23,6 +23,7 @@ const list = css`
   column-gap: ${space(20)};
   overflow-x: auto;
   scrollbar-width: none;
+  ${scrollFade}
   white-space: nowrap;
   box-shadow: inset 0 -1px ${color.hairline};
 

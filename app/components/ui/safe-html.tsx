@@ -108,6 +108,7 @@ export const proseClass = css`
   & td {
     min-width: 9em;
     padding: ${space(12)} ${space(20)} ${space(12)} 0;
+    overflow-wrap: break-word;
     border-bottom: 1px solid ${color.hairline};
     text-align: start;
     vertical-align: baseline;
@@ -115,7 +116,18 @@ export const proseClass = css`
 
   /* Three columns fit a phone. */
   & tr:not(:has(> :nth-child(4))) > * {
-    min-width: 6.5em;
+    min-width: 4.5em;
+    padding-inline-end: ${space(12)};
+  }
+
+  & tr > :last-child {
+    padding-inline-end: 0;
+  }
+
+  @media (max-width: 575px) {
+    & td {
+      font-size: 0.875rem;
+    }
   }
 
   & thead th {

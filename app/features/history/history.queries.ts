@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
-import { joinAll } from '#app/content/joined-terms.ts';
+import { joinHeading } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-const getHistory = createServerFn({ method: 'GET' }).handler(async () =>
-  joinAll(await readAllPages((query) => readApi(endpoints.listHistory, { query }))),
-);
+const getHistory = createServerFn({ method: 'GET' }).handler(async () => {
+  const entries = await readAllPages((query) => readApi(endpoints.listHistory, { query }));
+  return entries.map((entry) => ({ ...entry, text: joinHeading(entry.text) }));
+});
 
 export const historyQueries = {
   all: () => queryOptions({ queryKey: ['history'], queryFn: () => getHistory() }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
-import { joinAll } from '#app/content/joined-terms.ts';
+import { joinAll, joinHeading } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -43,6 +43,11 @@ function withWholeNames<T extends { authors: string[] }>(thesis: T): T {
   return { ...thesis, authors: thesis.authors.map((name) => name.replaceAll('-', '-\u2060')) };
 }
 
+/** The heading keeps a code such as LMB-07 on one line. */
+function withHeading(material: Product | undefined) {
+  return material && { ...material, heading: joinHeading(material.name).replaceAll('-', '\u2011') };
+}
+
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
@@ -61,12 +66,15 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const onSale = products?.data.filter(({ id }) => soldIds.has(id)) ?? [];
   const texts = joinAll({
     clients: clients?.data ?? [],
-    lead,
+    lead: withHeading(lead),
     materials: crossSection(others, shown.materials).map(asRow),
     products: crossSection(onSale, shown.products).map(asPackShot),
     theses: preferred(theses?.data ?? [], shown.theses, isInLanguage).map(withWholeNames),
     patents: preferred(patents?.data ?? [], shown.patents, ({ status }) => status === 'registered'),
-    quotes: quotes?.data.slice(0, shown.quotes) ?? [],
+    quotes: (quotes?.data.slice(0, shown.quotes) ?? []).map((quote) => ({
+      ...quote,
+      text: joinHeading(quote.text),
+    })),
     news: news?.data ?? [],
     totals: {
       materials: materials?.page.total ?? 0,

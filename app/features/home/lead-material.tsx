@@ -8,7 +8,7 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { Product } from '#contract/products.ts';
+import type { HomeContent } from './home.queries.ts';
 import { moreLink } from './more-link.ts';
 
 const section = css`
@@ -102,15 +102,12 @@ const actions = css`
   color: ${color.accentOnDark};
 `;
 
-/** Keeps a code such as LMB-07 on one line. */
-const noBreakHyphen = '\u2011';
-
 /** Number of data sheet rows on the homepage. */
 const quotedRows = 5;
 
-export function LeadMaterial({ material }: { material: Product | undefined }) {
+export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
   if (!material) return null;
-  const { id, name, summary: text, image, specifications, locale } = material;
+  const { id, name, heading, summary: text, image, specifications, locale } = material;
   return (
     <section className={section}>
       {image ? (
@@ -126,7 +123,7 @@ export function LeadMaterial({ material }: { material: Product | undefined }) {
       <div className={cx(container, layout)}>
         <div ref={arrival} className={body}>
           <div lang={otherLanguage(locale)}>
-            <h2>{name.replaceAll('-', noBreakHyphen)}</h2>
+            <h2>{heading}</h2>
             <p className={summary}>
               <ScientificText text={text} />
             </p>

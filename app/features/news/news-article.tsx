@@ -11,14 +11,14 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { NewsDetail } from '#contract/posts.ts';
 
-type Item = Omit<NewsDetail, 'content'> & { html: string };
+type Item = Omit<NewsDetail, 'content'> & { html: string; heading: string };
 
 export function NewsArticle({ item }: { item: Item }) {
   return (
     <article>
       <PageTitle
         crumbs={crumbsOf('/news/$id', item)}
-        heading={item.title}
+        heading={item.heading}
         lang={otherLanguage(item.locale)}
         isArticle
       />

@@ -35,14 +35,14 @@ const dateLabels: Record<PatentDetail['status'], () => string> = {
   pending: m.patent_date_pending,
 };
 
-type Item = Omit<PatentDetail, 'content'> & { html: string };
+type Item = Omit<PatentDetail, 'content'> & { html: string; heading: string };
 
 export function PatentArticle({ item }: { item: Item }) {
   return (
     <article>
       <PageTitle
         crumbs={crumbsOf('/research/patent/$id', item)}
-        heading={item.title}
+        heading={item.heading}
         lang={otherLanguage(item.locale)}
         isArticle
       />

@@ -3,7 +3,7 @@ import { categoryLink } from '#app/components/ui/category-filter.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { from, space } from '#app/styles/tokens.ts';
+import { from, scrollFade, space } from '#app/styles/tokens.ts';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { HitCounts } from '#contract/search.ts';
 
@@ -12,6 +12,7 @@ const list = css`
   gap: ${space(4)} ${space(24)};
   overflow-x: auto;
   scrollbar-width: none;
+  ${scrollFade}
   white-space: nowrap;
 
   ${from.medium} {

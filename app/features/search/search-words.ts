@@ -15,6 +15,11 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
+/** Words of Chinese titles have invisible joiners between their characters. */
+function joinable(text: string): string {
+  return Array.from(text, escaped).join('\u2060?');
+}
+
 /** Splits a text at words of the query. Initial consonants and words of another language mark nothing. */
 export function markWords(text: string, q: string): Part[] {
   const words = q.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, 8);
@@ -22,7 +27,7 @@ export function markWords(text: string, q: string): Part[] {
   // Longer words first, so a prefix does not cut a longer match short.
   const longestFirst = words
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.split(codeBoundary).map(escaped).join('[-\\s]?'));
+    .map((word) => word.split(codeBoundary).map(joinable).join('[-\\s]?'));
   const parts: Part[] = [];
   let at = 0;
   for (const [index, part] of text.split(new RegExp(`(${longestFirst.join('|')})`, 'giu')).entries()) {

@@ -45,7 +45,7 @@ export function formatCitation({ authors, year, title, journal, doi }: Cited): s
     .join(' ');
 }
 
-type Item = Omit<ThesisDetail, 'content'> & { html: string };
+type Item = Omit<ThesisDetail, 'content'> & { html: string; heading: string };
 
 export function ThesisArticle({ item }: { item: Item }) {
   const citation = formatCitation(item);
@@ -53,7 +53,7 @@ export function ThesisArticle({ item }: { item: Item }) {
     <article>
       <PageTitle
         crumbs={crumbsOf('/research/thesis/$id', item)}
-        heading={item.title}
+        heading={item.heading}
         lang={otherLanguage(item.locale)}
         isArticle
       />
