@@ -1,4 +1,4 @@
-import { globSync, symlinkSync } from 'node:fs';
+import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/read-content.ts';
@@ -102,10 +102,12 @@ describe('the sample content', () => {
 });
 
 describe('the list of pictures of the site', () => {
-  it('has each picture of public/art but for its smaller copies', () => {
-    const art = globSync('public/art/**/*.{avif,svg}', { cwd: root }).map((path) =>
-      path.slice('public'.length),
-    );
+  it('has each picture of public/art but for its smaller copies, and each view of a file with several', () => {
+    const art = globSync('public/art/**/*.{avif,svg}', { cwd: root }).flatMap((path) => {
+      const views = readFileSync(join(root, path), 'utf8').matchAll(/<view id="([^"]+)"/g);
+      const names = path.endsWith('.svg') ? [...views].map(([, id]) => `#${id}`) : [];
+      return (names.length > 0 ? names : ['']).map((name) => path.slice('public'.length) + name);
+    });
     const smaller = /-(400|480|640|720|800|1280|1920)\.avif$/;
     expect(sitePictures).toEqual(art.filter((path) => !smaller.test(path)).sort());
   });

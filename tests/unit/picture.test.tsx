@@ -33,7 +33,7 @@ describe('pictures', () => {
     expect(draw(`${url}.avif`)).toContain(`srcSet="${url}-800.avif 800w, ${url}.avif 1600w"`);
   });
 
-  it.each(['https://cdn.example.com/a.avif', '/art/clients/gaonnuri.svg', '/api/v1/files/7'])(
+  it.each(['https://cdn.example.com/a.avif', '/art/clients.svg#gaonnuri', '/api/v1/files/7'])(
     'of other places are shown as they are: %s',
     (src) => {
       expect(draw(src)).toContain(`src="${src}"`);

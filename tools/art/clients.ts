@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { seededRandom, seedOf } from './random.ts';
 
 const grey = '#57625c';
 
@@ -46,14 +46,25 @@ function linesOf(name: string): [string, string] {
   return [words.slice(0, lead).join(' '), words.slice(lead).join(' ')];
 }
 
+/** Between two marks, so that a box of another shape shows no neighbour. */
+const pitch = 200;
+
 /** `order` spreads the signs so that neighbours differ. */
-export function drawClient(random: Random, name: string, order: number): string {
+function drawClient(key: string, name: string, order: number): string {
+  const random = seededRandom(seedOf(key));
   const sign = signs[order % signs.length] ?? signs[0];
   const { family, weight, spacing, advance } = faces[Math.floor(random() * faces.length)] ?? faces[0];
   const [first, second] = linesOf(name);
   const width = Math.ceil(68 + Math.max(first.length * advance, second.length * 7.6) + 12);
+  const top = order * pitch;
   const rest = second
-    ? `<text x="64" y="49" font-size="14" letter-spacing=".3" font-family="${family}">${second}</text>`
+    ? `<text x="64" y="${top + 49}" font-size="14" letter-spacing=".3" font-family="${family}">${second}</text>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 64" role="img" aria-label="${name}"><g fill="${grey}" stroke="${grey}" transform="translate(8 12)">${sign}</g><g fill="${grey}"><text x="64" y="${second ? 30 : 39}" font-size="22" font-weight="${weight}" letter-spacing="${spacing}" font-family="${family}">${first}</text>${rest}</g></svg>\n`;
+  return `<view id="${key}" viewBox="0 ${top} ${width} 64" preserveAspectRatio="xMinYMid"/><g stroke="${grey}" transform="translate(8 ${top + 12})">${sign}</g><text x="64" y="${top + (second ? 30 : 39)}" font-size="22" font-weight="${weight}" letter-spacing="${spacing}" font-family="${family}">${first}</text>${rest}\n`;
+}
+
+/** All marks in one file, each a view, so that a page requests one file for all. */
+export function drawClients(clients: readonly { key: string; name: string }[]): string {
+  const marks = clients.map(({ key, name }, order) => drawClient(key, name, order));
+  return `<svg xmlns="http://www.w3.org/2000/svg" fill="${grey}">\n${marks.join('')}</svg>\n`;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { drawClient } from './clients.ts';
+import { drawClients } from './clients.ts';
 import { readNames, readProducts } from './content.ts';
 import { renderSvg, shrink, writeAvif } from './encode.ts';
 import { writeIcons } from './icons.ts';
@@ -112,7 +112,5 @@ for (const [kind, list] of Object.entries(postScenes)) {
 for (const [slug, scene] of Object.entries(newsScenes))
   await writeScene(`news/${slug}.avif`, scene, wide, 1.1);
 await writePages();
-readNames(join(root, folders.clients)).forEach(({ key, name }, order) => {
-  writeSvg(`clients/${key}.svg`, drawClient(seededRandom(seedOf(key)), name, order));
-});
+writeSvg('clients.svg', drawClients(readNames(join(root, folders.clients))));
 console.log(`${(total / 1_000_000).toFixed(2)} MB`);
