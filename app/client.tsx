@@ -15,6 +15,7 @@ import './components/products/price.ts';
 import './components/products/scientific-text.tsx';
 import './components/ui/arrival.ts';
 import './components/ui/picture.tsx';
+import './forms/draft-storage.ts';
 import './paraglide/messages/home_cta_contact.js';
 import './paraglide/messages/list_empty.js';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type DraftStorage, draftPrefix, draftsIn, isExpired } from './draft-storage.ts';
 
 /** Fields that a draft may hold. All others, such as passwords, codes and consents, are never stored. */
 type DraftRules = {
@@ -49,18 +50,6 @@ export function draftRules({ form }: DraftKey): DraftRules {
   return draftForms[form];
 }
 
-export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Undefined where the browser refuses access to its storage. */
-export function openDraftStorage(name: DraftRules['storage']): DraftStorage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
-}
-
-const maxAgeMs = 24 * 60 * 60 * 1000;
 const maxCharacters = 50_000;
 
 const draftSchema = v.object({
@@ -76,38 +65,24 @@ export type Draft = Omit<v.InferOutput<typeof draftSchema>, 'version'>;
 
 const textSchema = v.pipe(v.string(), v.maxLength(maxCharacters), v.parseJson(), draftSchema);
 
-const prefix = 'draft/';
-
 function nameOf({ form, owner, item }: DraftKey): string {
-  return prefix + [form, owner, item].filter((part) => part != null).join('/');
-}
-
-function namesIn(storage: DraftStorage): string[] {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  return names.filter((name) => name !== null).filter((name) => name.startsWith(prefix));
+  return draftPrefix + [form, owner, item].filter((part) => part != null).join('/');
 }
 
 function parseDraft(text: string | null, now: number): Draft | undefined {
   const draft = v.safeParse(textSchema, text);
-  if (!draft.success || Math.abs(now - draft.output.typedAt) >= maxAgeMs) return undefined;
+  if (!draft.success || isExpired(draft.output.typedAt, now)) return undefined;
   return draft.output;
 }
 
 function removeUnusable(storage: DraftStorage, now: number): void {
-  for (const name of namesIn(storage)) if (!parseDraft(storage.getItem(name), now)) storage.removeItem(name);
+  for (const name of draftsIn(storage)) if (!parseDraft(storage.getItem(name), now)) storage.removeItem(name);
 }
 
 function withAllowedFields(key: DraftKey, { values, ...draft }: Draft): Draft {
   const { fields } = draftRules(key);
   const allowed = Object.entries(values).filter(([name]) => fields.includes(name));
   return { ...draft, values: Object.fromEntries(allowed) };
-}
-
-export function removeExpiredDrafts(now: number): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    const storage = openDraftStorage(name);
-    if (storage) removeUnusable(storage, now);
-  }
 }
 
 export function readDraft(storage: DraftStorage, key: DraftKey, now: number): Draft | undefined {
@@ -133,8 +108,8 @@ export function writeDraft(storage: DraftStorage, key: DraftKey, draft: Draft): 
 }
 
 export function removeMemberDrafts(storage: DraftStorage, except?: number): void {
-  for (const name of namesIn(storage)) {
-    const owner = name.slice(prefix.length).split('/')[1];
+  for (const name of draftsIn(storage)) {
+    const owner = name.slice(draftPrefix.length).split('/')[1];
     if (owner !== undefined && owner !== String(except)) storage.removeItem(name);
   }
 }

@@ -1,10 +1,9 @@
 import { digestInitial, fillIn, hasFiles, prefilledOf, readTyped, resetFields } from './draft-fields.ts';
+import { type DraftStorage, openDraftStorage } from './draft-storage.ts';
 import {
   type Draft,
   type DraftKey,
-  type DraftStorage,
   draftRules,
-  openDraftStorage,
   readDraft,
   removeDraft,
   removeMemberDrafts,

@@ -3,12 +3,11 @@ import { inquiryFields } from '#app/features/inquiry/inquiry.schema.ts';
 import { profileFields } from '#app/features/profile/profile.schema.ts';
 import { questionFields } from '#app/features/questions/questions.schema.ts';
 import { sampleFields } from '#app/features/samples/samples.schema.ts';
+import { type DraftStorage, openDraftStorage, removeExpiredDrafts } from '#app/forms/draft-storage.ts';
 import {
   type Draft,
   type DraftKey,
-  type DraftStorage,
   draftRules,
-  openDraftStorage,
   readDraft,
   removeDraft,
   removeMemberDrafts,
@@ -120,6 +119,17 @@ describe('a draft', () => {
     };
     expect(() => writeDraft(storage, inquiry, draftOf({ content: 'Typed' }))).not.toThrow();
     expect(readDraft(storage, inquiry, now)).toBeUndefined();
+  });
+
+  it('is removed by any page once it is a day old, and other entries of the storage stay', () => {
+    const sessionStorage = { ...storage, length: 0 };
+    vi.stubGlobal('window', { localStorage: storage, sessionStorage });
+    writeDraft(storage, question, draftOf({ title: 'Typed' }, now - day + 1));
+    writeDraft(storage, inquiry, draftOf({ content: 'Typed' }, now - day));
+    items.set('draft/forgot', 'not JSON').set('draft/signUp', '{"typedAt":"1"}').set('draft/phone', 'null');
+    items.set('theme', 'dark');
+    removeExpiredDrafts(now);
+    expect([...items.keys()].sort()).toEqual(['draft/question/7', 'theme']);
   });
 
   it('has no storage where the browser refuses it', () => {

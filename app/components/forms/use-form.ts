@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { openDraftStorage, removeMemberDrafts } from '#app/forms/drafts.ts';
+import { openDraftStorage } from '#app/forms/draft-storage.ts';
+import { removeMemberDrafts } from '#app/forms/drafts.ts';
 import { type FormAnswer, formAnswerSchema } from '#app/forms/form-state.ts';
 import { sessionQueries } from '#app/session/session.queries.ts';
 import { notifyOtherWindows } from '#app/session/session-channel.ts';

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { reportClientErrors } from '#app/components/status/report-client-error.ts';
-import { removeExpiredDrafts } from '#app/forms/drafts.ts';
+import { removeExpiredDrafts } from '#app/forms/draft-storage.ts';
 import { followNextPages } from '#app/routing/next-pages.ts';
 import { watchConnection } from './connection.ts';
 import { followRareCharacters } from './more-fonts.ts';

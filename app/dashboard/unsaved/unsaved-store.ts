@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openDraftStorage } from '#app/forms/drafts.ts';
+import { openDraftStorage } from '#app/forms/draft-storage.ts';
 
 /* Unsaved input of staff in this browser: it survives a closed tab, an ended session and a lost connection. */
 
