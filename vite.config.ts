@@ -5,7 +5,17 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { formParts, listParts, listStyles, pageParts, placeParts } from './framework-internals/chunks.ts';
+import {
+  articleParts,
+  formParts,
+  listMessage,
+  listParts,
+  listStyles,
+  motionParts,
+  pageParts,
+  patentParts,
+  placeParts,
+} from './framework-internals/chunks.ts';
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
@@ -106,7 +116,10 @@ export default defineConfig({
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
                 { name: 'page', test: (id) => pageParts.test(id) || listStyles.test(id) },
-                { name: 'lists', test: listParts },
+                { name: 'lists', test: (id) => listParts.test(id) || listMessage.test(id) },
+                { name: 'patents', test: patentParts },
+                { name: 'articles', test: articleParts },
+                { name: 'motion', test: motionParts },
                 { name: 'places', test: placeParts },
                 { name: 'forms', test: formParts },
                 { name: 'member-messages', test: memberMessages, minShareCount: 2 },

@@ -23,9 +23,13 @@ const listFolders = {
   'app/components/products': ['product-picture', 'specification-table'],
   'app/components/posts': [
     ...[
+      'article-layout',
+      'article-skeleton',
+      'article-text',
       'authors',
       'catalogue-rows',
       'fact-sheet',
+      'fallback-notice',
       'feed-link',
       'news-rows',
       'post-list',
@@ -33,11 +37,13 @@ const listFolders = {
       'thumbnail',
     ],
   ],
-  'app/components/ui': ['category-filter', 'list-head', 'pagination', 'use-list-focus'],
+  'app/components/ui': ['category-filter', 'figure-caption', 'list-head', 'pagination', 'use-list-focus'],
   'app/features/company': ['page-picture'],
   'app/details': ['passage-text'],
   'app/features/products': ['index-section', 'related-links'],
 };
+
+const patentFolders = { 'app/components/posts': ['patent-rows', 'patent-status'] };
 
 /** Otherwise each module would be a separate script and style sheet: ten requests before the first paint. */
 export const pageParts = modulesOf({
@@ -46,11 +52,24 @@ export const pageParts = modulesOf({
   'app/components/ui': ['address-text', 'external-link', 'field', 'floating', 'help-popover', 'safe-html'],
 });
 
-/** Forms need none of them. */
+/** Forms need none of them. The message is that of the materials. */
 export const listParts = modulesOf(listFolders);
+export const listMessage = /\/app\/paraglide\/messages\/samples_apply\.js$/;
+
+export const patentParts = modulesOf(patentFolders);
 
 /** With those of `pageParts`: another style sheet would delay the first paint. */
-export const listStyles = new RegExp(`/(?:${pathsOf(listFolders)})\\.wyw-in-js\\.css$`);
+export const listStyles = new RegExp(
+  `/(?:${pathsOf(listFolders)}|${pathsOf(patentFolders)})\\.wyw-in-js\\.css$`,
+);
+
+export const articleParts = modulesOf({
+  'app/components/posts': ['article-neighbours', 'file-list'],
+  'app/components/ui': ['copy-button'],
+});
+
+/** Loaded by the homepage once it is idle. */
+export const motionParts = modulesOf({ 'app/features/home': ['count-up', 'moving-cells'] });
 
 export const placeParts = modulesOf({ 'app/components/map': ['company-map', 'place-map'] });
 

@@ -101,7 +101,7 @@ test.describe('the background', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const films: string[] = [];
     page.on('request', (request) => {
-      if (/\.(webm|mp4)$|moving-cells/.test(request.url())) films.push(request.url());
+      if (/\.(webm|mp4)$|\/motion-/.test(request.url())) films.push(request.url());
     });
     await page.goto('/?lang=ko-KR');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

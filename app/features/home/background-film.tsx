@@ -5,8 +5,9 @@ import { loadExtra } from '#app/routing/failed-load.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { onIdleIfWanted } from './background-wanted.ts';
+import type { FilmStyles } from './moving-cells.tsx';
 
-async function loadMovingCells(): Promise<{ default: ComponentType }> {
+async function loadMovingCells(): Promise<{ default: ComponentType<{ styles: FilmStyles }> }> {
   const { MovingCells: component } = await import('./moving-cells.tsx');
   return { default: component };
 }
@@ -22,6 +23,39 @@ const foot = css`
   color: ${color.darkMuted};
 `;
 
+const film = css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: center top;
+  opacity: 0;
+  transition: opacity 1.2s;
+`;
+
+const filmShown = css`
+  opacity: 1;
+`;
+
+const button = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  color: ${color.darkText};
+  background: none;
+  border: 1px solid ${color.darkHairline};
+  border-radius: 2px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.darkText};
+  }
+`;
+
 /** The picture's caption, and the background film with its pause button. */
 export function BackgroundFilm() {
   const [isWanted, setWanted] = useState(false);
@@ -32,7 +66,7 @@ export function BackgroundFilm() {
       <p>{m.home_hero_caption()}</p>
       {isWanted ? (
         <Suspense fallback={null}>
-          <MovingCells />
+          <MovingCells styles={{ film, filmShown, button }} />
         </Suspense>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '#app/routing/failed-load.ts';
+import { whenIdle } from '#app/routing/prefetch.ts';
 import { tracking } from '#app/styles/tokens.ts';
 
 const holder = css`
@@ -49,17 +50,19 @@ export function FigureValue({ value }: { value: string }) {
     if (element.getBoundingClientRect().top < innerHeight) return undefined;
     let stop: (() => void) | undefined;
     let isLeft = false;
-    const loaded = import('./count-up.ts');
+    const load = () => import('./count-up.ts');
+    const cancel = whenIdle(() => void load().catch(noteFailure));
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      loaded.then(({ countUp }) => {
+      load().then(({ countUp }) => {
         if (!isLeft) stop = countUp(value, setStep);
       }, noteFailure);
     });
     observer.observe(element);
     return () => {
       isLeft = true;
+      cancel();
       observer.disconnect();
       stop?.();
     };

@@ -1,46 +1,14 @@
-import { css, cx } from '@linaria/core';
+import { cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { color } from '#app/styles/tokens.ts';
 import { portrait } from './hero-sources.ts';
-
-const film = css`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: center top;
-  opacity: 0;
-  transition: opacity 1.2s;
-`;
-
-const filmShown = css`
-  opacity: 1;
-`;
-
-const button = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  color: ${color.darkText};
-  background: none;
-  border: 1px solid ${color.darkHairline};
-  border-radius: 2px;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${color.darkText};
-  }
-`;
 
 const shapes = { pause: 'M5 3h3v12H5zM10 3h3v12h-3z', play: 'M5 2l11 7-11 7z' };
 
-/** The hero's silent background film with its pause button (WCAG 2.2.2). */
-export function MovingCells() {
+export type FilmStyles = Record<'film' | 'filmShown' | 'button', string>;
+
+/** The hero's silent background film with its pause button (WCAG 2.2.2). Its styles are in the page's style sheet. */
+export function MovingCells({ styles: { film, filmShown, button } }: { styles: FilmStyles }) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(false);
   const [isPaused, setPaused] = useState(false);

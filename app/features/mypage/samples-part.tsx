@@ -16,7 +16,7 @@ export function SamplesPart({ samples }: Pick<Overview, 'samples'>) {
       {samples === null ? <MissingPart /> : null}
       {samples?.length === 0 ? (
         <EmptyPart>
-          <PlainLink to="/sample">{m.samples_ask()}</PlainLink>
+          <PlainLink to="/sample">{m.samples_apply()}</PlainLink>
         </EmptyPart>
       ) : null}
       {samples && samples.length > 0 ? (

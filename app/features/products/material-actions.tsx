@@ -48,7 +48,7 @@ function InquiryLink({ name }: { name: string }) {
 function SampleLink({ idProduct }: { idProduct: number }) {
   return (
     <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>
-      {m.samples_ask()}
+      {m.samples_apply()}
     </PlainLink>
   );
 }

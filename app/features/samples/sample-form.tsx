@@ -35,7 +35,7 @@ export function SampleForm({ materials, wanted, posted, formKey }: Props) {
   });
   const chosen = materials.find(({ id }) => id === wanted);
   return (
-    <form {...form.props} className={formColumn} aria-label={m.samples_ask()}>
+    <form {...form.props} className={formColumn} aria-label={m.samples_apply()}>
       <input type="hidden" name={formKeyField} value={formKey} />
       <DraftNote draft={form.draft} />
       <Field {...form.field('idProduct')} label={m.samples_material()} isRequired>

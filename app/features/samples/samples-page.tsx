@@ -29,7 +29,7 @@ export function SamplesPage({ search, materials, posted, formKey, items, page }:
       done={search.done === undefined ? undefined : m.samples_done()}
     >
       <div>
-        <SheetSection heading={m.samples_ask()}>
+        <SheetSection heading={m.samples_apply()}>
           <SampleForm
             // A new request starts with an empty form.
             key={search.done}
