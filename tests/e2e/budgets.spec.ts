@@ -4,6 +4,7 @@ import { completeLocales, locales } from '#contract/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type PageWeight, scriptBytes, weigh } from '../support/page-weight.ts';
 import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
+import { followRequests } from '../support/requests.ts';
 
 /*
  * What a page may weigh, by what a browser loads for it from the built site. Scripts and styles count after gzip:
@@ -18,8 +19,9 @@ const budget = {
   homeScripts: 142 * kilobyte,
   routeScripts: 25 * kilobyte,
   styles: 15 * kilobyte,
-  earlyFonts: 120 * kilobyte,
+  earlyFonts: 90 * kilobyte,
   shift: 0.02,
+  homeRequests: 20,
 };
 
 const phone = { width: 390, height: 844 };
@@ -75,6 +77,26 @@ for (const locale of locales) {
     expect.soft(scriptBytes(weight), 'scripts').toBeLessThanOrEqual(budget.homeScripts);
     expectLight(weight);
     expect(foreignMessages(weight, locale)).toEqual([]);
+  });
+}
+
+for (const width of [1280, 360]) {
+  test(`the homepage makes at most ${budget.homeRequests} requests until it is idle (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // Draws the visitor whose figures are measured, who loads one script more.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const settled = followRequests(page);
+    await page.goto(inLanguage('/', 'ko-KR'));
+    await settled();
+    await expect.poll(() => requests.join()).toMatch(/after-page.*collect-field-data/);
+    await settled();
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budget.homeRequests);
   });
 }
 

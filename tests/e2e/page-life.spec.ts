@@ -114,6 +114,26 @@ test.describe('prefetching', () => {
     await expect.poll(() => chunks.join()).toContain('faq');
   });
 
+  test('loads no script on a phone before the page is idle', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const response = await page.goto('/?lang=en-US', { waitUntil: 'load' });
+    const html = (await response?.text()) ?? '';
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')),
+    );
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    const files = requests.filter((path) => path.startsWith('/_app/'));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((path) => !html.includes(path))).toEqual([]);
+  });
+
   for (const [name, connection] of [
     ['data saving', { saveData: true, effectiveType: '4g' }],
     ['2g', { saveData: false, effectiveType: '2g' }],

@@ -5,6 +5,7 @@ import subsetFont from 'subset-font';
 import { coverageOf } from './coverage.ts';
 import { latinBesideHan, planSlices, type Slice } from './plan.ts';
 import { fromUnicodeRange, toUnicodeRange } from './ranges.ts';
+import { writeScreens } from './screens.ts';
 
 /* Cuts the fonts into public/fonts/. Names contain a content hash, because the files are cached permanently. */
 
@@ -53,6 +54,8 @@ function readNoto(): Record<string, number[]> {
   );
 }
 
+const [, , site] = process.argv;
+if (site) await writeScreens(site);
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 copyFileSync(join(packages, 'pretendard/dist/LICENSE.txt'), join(target, 'LICENSE-Pretendard.txt'));

@@ -1,4 +1,5 @@
 import { fromUnicodeRange, pointsOf } from './ranges.ts';
+import { screenSyllables } from './screens.ts';
 import {
   commonSyllables,
   contentSyllables,
@@ -11,8 +12,6 @@ export type Slice = { name: string; family: 'Pretendard' | 'Noto Sans'; points: 
 
 type Coverage = { pretendard: ReadonlySet<number>; noto: Readonly<Record<string, readonly number[]>> };
 
-/** Interface syllables and the first ones of the content, up to this number, are in the first paint. */
-const firstSyllables = 760;
 const nextSyllables = 540;
 const nextSlices = 4;
 const lastSlices = 24;
@@ -20,12 +19,13 @@ const lastSlices = 24;
 const fewest = 20;
 
 const firstLatin = [
-  ...pointsOf([0x20, 0x7e], [0xa0, 0xff], [0x2010, 0x2015], [0x2018, 0x201e], [0x2070, 0x208e]),
-  ...Array.from('•…′″€™−≈≤≥℃µμαβγΔΩ←→↑↓↗', (sign) => sign.codePointAt(0) ?? 0),
+  ...pointsOf([0x20, 0x7e], [0x2010, 0x2015], [0x2018, 0x201e], [0x2070, 0x208e]),
+  ...Array.from('\u00a0\u2060£¥§©«®°±²³¹µ·»×÷•…′″€™−≈≤≥℃μαβγΔΩ←→↑↓↗', (sign) => sign.codePointAt(0) ?? 0),
 ];
 
 /** Kana and Han are left to the reader's system fonts. */
 const scripts = {
+  'latin-1': pointsOf([0xa1, 0xff]),
   'latin-ext': pointsOf([0x100, 0x36f], [0x1d00, 0x1eff], [0x2c60, 0x2c7f], [0xa720, 0xa7ff]),
   greek: pointsOf([0x370, 0x3ff], [0x1f00, 0x1fff]),
   cyrillic: pointsOf([0x400, 0x52f], [0x1c80, 0x1c8a], [0x2de0, 0x2dff], [0xa640, 0xa69f]),
@@ -41,8 +41,7 @@ function chunk(points: number[], parts: number): number[][] {
 
 function planHangul(taken: ReadonlySet<number>): Slice[] {
   const content = contentSyllables();
-  const first = new Set(interfaceSyllables());
-  for (const syllable of content) if (first.size < firstSyllables) first.add(syllable);
+  const first = new Set([...interfaceSyllables(), ...screenSyllables()]);
   const next = new Set<string>();
   for (const syllable of [...content, ...commonSyllables()]) {
     if (next.size < nextSyllables && !first.has(syllable)) next.add(syllable);
