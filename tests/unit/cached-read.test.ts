@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedRead, clearCachedReads } from '#app/caching/cached-read.server.ts';
 import { log } from '#app/server/log.server.ts';
@@ -69,5 +70,27 @@ describe('a read that is the same for all', () => {
     const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
     await expect(readAs(read)).rejects.toThrow('unavailable');
     expect(await readAs(read)).toEqual(['new']);
+  });
+
+  it('is done once for each input', async () => {
+    const read = cachedRead(async (query: { page: number }) => ({ query }));
+    const first = await readAs(() => read({ page: 1 }));
+    expect(await readAs(() => read({ page: 1 }))).toBe(first);
+    expect(await readAs(() => read({ page: 2 }))).toEqual({ query: { page: 2 } });
+  });
+
+  it('no longer returns what is not found any more', async () => {
+    const answers = [async () => ['old'], async () => Promise.reject(notFound())];
+    const read = cachedRead(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
+    await readAs(read);
+    vi.advanceTimersByTime(10_001);
+    await expect(readAs(read)).rejects.toMatchObject({ isNotFound: true });
+  });
+
+  it('keeps a million characters of different inputs, the latest ones', async () => {
+    let reads = 0;
+    const read = cachedRead(async (page: number) => ({ page, reads: ++reads, text: 'x'.repeat(300_000) }));
+    for (const page of [1, 2, 3, 4, 4, 1]) await readAs(() => read(page));
+    expect(reads).toBe(5);
   });
 });

@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { fileUrl } from '#app/api-client/file-url.server.ts';
 import { listOrNothing } from '#app/api-client/optional-list.server.ts';
+import { contentRead } from '#app/caching/cached-read.server.ts';
 import { documentTypes } from '#contract/document-types.ts';
 import type { CompanyDocument } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -19,8 +20,10 @@ function byType(documents: CompanyDocument[]): Files {
   );
 }
 
+const readDocuments = contentRead(() => readApi(endpoints.listDocuments, { query: {} }));
+
 const getDocuments = createServerFn({ method: 'GET' }).handler(async () =>
-  byType(await listOrNothing(() => readApi(endpoints.listDocuments, { query: {} }))),
+  byType(await listOrNothing(readDocuments)),
 );
 
 export const documentQueries = {

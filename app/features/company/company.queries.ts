@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
+const readCompany = contentRead(async () => {
   const [figures, people, openings, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
     findInApi(endpoints.listFigures, { query: {} }),
@@ -19,6 +20,8 @@ const getCompany = createServerFn({ method: 'GET' }).handler(async () => {
     clients: clients.data,
   });
 });
+
+const getCompany = createServerFn({ method: 'GET' }).handler(() => readCompany());
 
 export type CompanyContent = Awaited<ReturnType<typeof getCompany>>;
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
+import type * as v from 'valibot';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { searchInput, validInput } from '#app/api-client/valid-input.ts';
-import { cachedRead } from '#app/caching/cached-read.server.ts';
+import { cachedRead, contentRead } from '#app/caching/cached-read.server.ts';
 import { toArticle } from '#app/content/article.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { type PostSearch, readPostSearch } from '#app/routing/search-params.ts';
@@ -12,15 +13,23 @@ import { idParamsSchema } from '#contract/paging.ts';
 
 const readCategories = cachedRead(() => readApi(endpoints.listNewsCategories, {}));
 
+const readPage = contentRead(async (query: PostSearch) => {
+  const [{ data: items, page }, { data: categories }] = await Promise.all([
+    readApi(endpoints.listNews, { query }),
+    readCategories(),
+  ]);
+  return { items: joinAll(items), page, categories };
+});
+
 const getNewsPage = createServerFn({ method: 'GET' })
   .validator(searchInput(readPostSearch))
-  .handler(async ({ data: query }) => {
-    const [{ data: items, page }, { data: categories }] = await Promise.all([
-      readApi(endpoints.listNews, { query }),
-      readCategories(),
-    ]);
-    return { items: joinAll(items), page, categories };
-  });
+  .handler(({ data }) => readPage(data));
+
+const readArticle = contentRead(async (params: v.InferOutput<typeof idParamsSchema>) => {
+  const found = await findInApi(endpoints.getNews, { params });
+  if (!found) throw notFound();
+  return toArticle(found.data);
+});
 
 /**
  * A news item with its content as safe HTML.
@@ -28,11 +37,7 @@ const getNewsPage = createServerFn({ method: 'GET' })
  */
 const getNewsItem = createServerFn({ method: 'GET' })
   .validator(validInput(idParamsSchema))
-  .handler(async ({ data: params }) => {
-    const found = await findInApi(endpoints.getNews, { params });
-    if (!found) throw notFound();
-    return toArticle(found.data);
-  });
+  .handler(({ data }) => readArticle(data));
 
 export const newsQueries = {
   list: ({ page, size, idCategory }: PostSearch) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
+import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
@@ -8,7 +9,7 @@ import { maxPageSize } from '#contract/list-limits.ts';
 const latestCount = 3;
 
 /** The latest papers and patents, and their totals. */
-const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
+const readResearch = contentRead(async () => {
   const [patents, theses] = await Promise.all([
     readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
     readApi(endpoints.listTheses, { query: { size: latestCount } }),
@@ -23,6 +24,8 @@ const getResearch = createServerFn({ method: 'GET' }).handler(async () => {
     latestTheses: joinAll(theses.data),
   };
 });
+
+const getResearch = createServerFn({ method: 'GET' }).handler(() => readResearch());
 
 export const researchQueries = {
   overview: () => queryOptions({ queryKey: ['research'], queryFn: () => getResearch() }),

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
+import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
 
 /** Own products on sale, which the showroom has all, and the ingredients on its shelves. */
-const getShowroom = createServerFn({ method: 'GET' }).handler(async () => {
+const readShowroom = contentRead(async () => {
   const [{ data: products }, { data: sold }, { data: materials }] = await Promise.all([
     readApi(endpoints.listOwnProducts, { query: { size: maxPageSize } }),
     readApi(endpoints.listProductOptions, { query: { type: 'pb', active: 'true' } }),
@@ -20,6 +21,8 @@ const getShowroom = createServerFn({ method: 'GET' }).handler(async () => {
     ),
   };
 });
+
+const getShowroom = createServerFn({ method: 'GET' }).handler(() => readShowroom());
 
 export type Specimen = Awaited<ReturnType<typeof getShowroom>>['specimens'][number];
 
