@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { maxPageSize } from '#contract/list-limits.ts';
 import type { Languages, Locale } from '#contract/locales.ts';
 import { type CountedCategory, type PostKind, type PostSummary, postDetailSchemas } from '#contract/posts.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
@@ -181,13 +182,18 @@ export async function listPosts<TDetails>(
   return { items: toItems(rows), total };
 }
 
+const rowsById = memoizeStatement((db: Database, languages: Languages) => {
+  const where = and(sql`${posts.id} = any(${sql.placeholder('ids')}::int[])`, isPublished);
+  return selectRows(db, where, languages, { limit: maxPageSize, offset: 0 }).prepare('');
+});
+
+/** At most a page of them. */
 export async function findPostsById(
   db: Database,
   ids: readonly number[],
   languages: Languages,
 ): Promise<Map<number, Omit<Row, 'categoryName'>>> {
   if (ids.length === 0) return new Map();
-  const where = and(inArray(posts.id, [...ids]), isPublished);
-  const rows = await selectRows(db, where, languages, { limit: ids.length, offset: 0 });
+  const rows = await rowsById(db, languages).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
 }

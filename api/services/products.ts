@@ -1,6 +1,7 @@
-import { and, asc, type Column, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Languages } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
@@ -152,14 +153,18 @@ export function listProductOptions(
     .orderBy(...ownOrder);
 }
 
+const productsById = memoizeStatement((db: Database, languages: Languages) =>
+  selectProducts(db, languages)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, isPublishedProduct))
+    .prepare(''),
+);
+
 export async function findProductsById(
   db: Database,
   ids: readonly number[],
   languages: Languages,
 ): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProducts(db, languages).where(
-    and(inArray(products.id, [...ids]), isPublishedProduct),
-  );
+  const rows = await productsById(db, languages).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
 }

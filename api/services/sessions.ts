@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { sessions } from '../db/schema/index.ts';
 
@@ -19,12 +20,16 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export async function findSession(db: Database, token: string): Promise<Session | undefined> {
-  const tokenHash = hashToken(token);
-  const [row] = await db
+const liveSession = memoizeStatement((db: Database) =>
+  db
     .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare(''),
+);
+
+export async function findSession(db: Database, token: string): Promise<Session | undefined> {
+  const [row] = await liveSession(db).execute({ tokenHash: hashToken(token) });
   return row;
 }
 

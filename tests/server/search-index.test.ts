@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storeSearchDocuments } from '#api/content/index-search.ts';
 import { findHits, search } from '#api/services/search.ts';
+import { queryGrams, queryPattern } from '#api/services/search-text.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
 
 const rows = 4000;
@@ -50,7 +51,9 @@ describe('search in a large table', () => {
     'reads the index of grams for %s, not the table',
     async (query) => {
       const words = query.split(' ');
-      const plan = await api.db.execute(sql`explain ${findHits(api.db, words, undefined).getSQL()}`);
+      const grams = sql`${sql.param(words.flatMap(queryGrams))}::text[]`;
+      const hits = findHits(api.db, words.map(queryPattern), grams);
+      const plan = await api.db.execute(sql`explain ${hits.getSQL()}`);
       expect(JSON.stringify(plan)).toContain('search_documents_grams');
     },
   );

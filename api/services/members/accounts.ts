@@ -5,6 +5,7 @@ import { identities, members, points, sessions } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Member, ProfileChange, SocialProvider } from '#contract/members.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Session } from '../sessions.ts';
 import { changeConsents } from './change-consents.ts';
 import { consentsNeeded, hasConsent } from './consents.ts';
@@ -67,9 +68,8 @@ function providersOf(db: Database | Transaction) {
     .orderBy(asc(identities.linkedAt), asc(identities.provider));
 }
 
-/** @throws {ProblemError} unauthenticated */
-export async function getMember(db: Database | Transaction, id: number): Promise<Member> {
-  const [row] = await db
+const memberById = memoizeStatement((db: Database | Transaction) =>
+  db
     .select({
       id: members.id,
       email: members.email,
@@ -90,7 +90,13 @@ export async function getMember(db: Database | Transaction, id: number): Promise
       createdAt: members.createdAt,
     })
     .from(members)
-    .where(eq(members.id, id));
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+/** @throws {ProblemError} unauthenticated */
+export async function getMember(db: Database | Transaction, id: number): Promise<Member> {
+  const [row] = await memberById(db).execute({ id });
   if (!row) throw new ProblemError('unauthenticated');
   return { ...row, providers: [...new Set(row.providers)], createdAt: row.createdAt.toISOString() };
 }

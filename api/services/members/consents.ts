@@ -105,7 +105,14 @@ export function consentsNeeded(db: Database | Transaction): SQL<ConsentKind[]> {
   const kinds = db
     .selectDistinct({ kind: terms.kind })
     .from(terms)
-    .where(and(terms.consentAgain, inArray(terms.kind, [...consentKinds]), isInForce, notExists(given)))
+    .where(
+      and(
+        terms.consentAgain,
+        sql`${terms.kind} = any(${`{${consentKinds.join(',')}}`}::text[])`,
+        isInForce,
+        notExists(given),
+      ),
+    )
     .orderBy(desc(terms.kind));
   return sql<ConsentKind[]>`to_json(array(${kinds}))`;
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { members, points } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
 import type { Point, PointsQuery } from '#contract/points.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { koreanTime } from '../korean-time.ts';
-import { offsetOf, type Paged } from '../page-info.ts';
+import { countPastEnd, offsetOf, type Paged, totalOfRows } from '../page-info.ts';
 
 function startOfDay(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone ${koreanTime}`;
@@ -18,7 +19,9 @@ const periodStarts: Record<NonNullable<PointsQuery['period']>, SQL> = {
   '6m': sql`now() - interval '6 months'`,
 };
 
-function isWithin({ period, from, to }: PointsQuery): SQL | undefined {
+type Period = Pick<PointsQuery, 'period'> & Partial<Record<'from' | 'to', string | Placeholder | undefined>>;
+
+function isWithin({ period, from, to }: Period): SQL | undefined {
   if (period) return sql`${points.at} >= ${periodStarts[period]}`;
   return and(
     from === undefined ? undefined : sql`${points.at} >= ${startOfDay(sql`${from}::date`)}`,
@@ -39,19 +42,28 @@ export function toPoint(row: Omit<Point, 'date'> & { date: Date }): Point {
   return { ...row, date: row.date.toISOString() };
 }
 
-export async function listPoints(db: Database, memberId: number, query: PointsQuery): Promise<Paged<Point>> {
-  const condition = and(eq(points.memberId, memberId), isWithin(query));
-  const [rows, totals] = await Promise.all([
-    db
-      .select(pointColumns)
+const pointsOf = memoizeStatement(
+  (db: Database, period: PointsQuery['period'], isFrom: boolean, isTo: boolean) => {
+    const from = isFrom ? sql.placeholder('from') : undefined;
+    const to = isTo ? sql.placeholder('to') : undefined;
+    return db
+      .select({ point: pointColumns, total: totalOfRows })
       .from(points)
-      .where(condition)
+      .where(and(eq(points.memberId, sql.placeholder('memberId')), isWithin({ period, from, to })))
       .orderBy(desc(points.at), desc(points.id))
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    db.select({ total: count() }).from(points).where(condition),
-  ]);
-  return { items: rows.map(toPoint), total: totals[0]?.total ?? 0 };
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare('');
+  },
+);
+
+export async function listPoints(db: Database, memberId: number, query: PointsQuery): Promise<Paged<Point>> {
+  const { period, from, to, size: limit } = query;
+  const statement = pointsOf(db, period, from !== undefined, to !== undefined);
+  const rows = await statement.execute({ memberId, from, to, limit, offset: offsetOf(query) });
+  const items = rows.map(({ point }) => toPoint(point));
+  const isOwn = and(eq(points.memberId, memberId), isWithin(query));
+  return { items, total: rows[0]?.total ?? (await countPastEnd(query, () => db.$count(points, isOwn))) };
 }
 
 const maxBalance = 1_000_000_000;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
@@ -12,6 +12,7 @@ import type {
   questionRequestSchema,
   questionSummarySchema,
 } from '#contract/mypage.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { PostedFile } from '#request-body/collect-files.ts';
 import { type CheckedFile, checkFiles, replaceFiles, storeFiles } from '../attachments.ts';
 import { listFiles } from '../files.ts';
@@ -19,7 +20,7 @@ import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { recordEdit } from '../inbox/record-edit.ts';
 import { questionReference } from '../inbox/reference.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
+import { countPastEnd, offsetOf, type Paged, type PageQuery, totalOfRows } from '../page-info.ts';
 import type { Session } from '../sessions.ts';
 import { recipientsOf } from '../site-settings.ts';
 import { holdMember } from './accounts.ts';
@@ -43,24 +44,26 @@ function isOwn(memberId: number, id: number) {
   return and(eq(questions.id, id), eq(questions.memberId, memberId));
 }
 
+const questionsOf = memoizeStatement((db: Database) =>
+  db
+    .select({ question: summary, total: totalOfRows })
+    .from(questions)
+    .where(eq(questions.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(questions.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+);
+
 export async function listQuestions(
   db: Database,
   memberId: number,
   query: PageQuery,
 ): Promise<Paged<QuestionSummary>> {
-  const own = eq(questions.memberId, memberId);
-  const [rows, totals] = await Promise.all([
-    db
-      .select(summary)
-      .from(questions)
-      .where(own)
-      .orderBy(desc(questions.id))
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    db.select({ total: count() }).from(questions).where(own),
-  ]);
-  const items = rows.map((row) => ({ ...row, date: row.date.toISOString() }));
-  return { items, total: totals[0]?.total ?? 0 };
+  const rows = await questionsOf(db).execute({ memberId, limit: query.size, offset: offsetOf(query) });
+  const items = rows.map(({ question }) => ({ ...question, date: question.date.toISOString() }));
+  const countAll = () => db.$count(questions, eq(questions.memberId, memberId));
+  return { items, total: rows[0]?.total ?? (await countPastEnd(query, countAll)) };
 }
 
 /** @throws {ProblemError} not_found */

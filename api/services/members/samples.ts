@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { members, products, samples } from '#api/db/schema/index.ts';
@@ -7,9 +7,10 @@ import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/mypage.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
-import { offsetOf, type Paged, type PageQuery } from '../page-info.ts';
+import { countPastEnd, offsetOf, type Paged, type PageQuery, totalOfRows } from '../page-info.ts';
 import { isPublishedProduct, productTranslationIn } from '../products.ts';
 import { findSampleRequest, type SampleDelivery, sampleReference } from '../sample-requests.ts';
 import type { Session } from '../sessions.ts';
@@ -31,16 +32,26 @@ function selectSamples(db: Database | Transaction, languages: Languages) {
       note: samples.note,
       carrier: samples.carrier,
       trackingNumber: samples.trackingNumber,
+      total: totalOfRows,
     })
     .from(samples)
     .innerJoinLateral(translation, sql`true`);
 }
 
 function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sample {
-  const { productId, productName, productLocale, date, ...rest } = row;
+  const { productId, productName, productLocale, date, total: _total, ...rest } = row;
   const product = { id: productId, name: productName, locale: productLocale };
   return { ...rest, product, date: date.toISOString() };
 }
+
+const samplesOf = memoizeStatement((db: Database, languages: Languages) =>
+  selectSamples(db, languages)
+    .where(eq(samples.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(samples.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+);
 
 export async function listSamples(
   db: Database,
@@ -48,16 +59,10 @@ export async function listSamples(
   query: PageQuery,
   languages: Languages,
 ): Promise<Paged<Sample>> {
-  const own = eq(samples.memberId, memberId);
-  const [rows, totals] = await Promise.all([
-    selectSamples(db, languages)
-      .where(own)
-      .orderBy(desc(samples.id))
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    db.select({ total: count() }).from(samples).where(own),
-  ]);
-  return { items: rows.map(toSample), total: totals[0]?.total ?? 0 };
+  const statement = samplesOf(db, languages);
+  const rows = await statement.execute({ memberId, limit: query.size, offset: offsetOf(query) });
+  const countAll = () => db.$count(samples, eq(samples.memberId, memberId));
+  return { items: rows.map(toSample), total: rows[0]?.total ?? (await countPastEnd(query, countAll)) };
 }
 
 /** @throws {ProblemError} validation_failed */
