@@ -16,6 +16,10 @@ export type RequestContext = {
   report?: (error: unknown, status: number) => void;
   /** A multipart form that an in-process caller has parsed. The request has no body then. */
   form?: ParsedForm | undefined;
+  /** Takes the answer of an in-process caller's request. The response has no body then. */
+  handOver?: ((body: unknown) => void) | undefined;
+  /** Reads with the same object belong to one page of an in-process caller. They share the look-up of their session. */
+  page?: object | undefined;
 };
 
 export type ApiEnv = { Bindings: RequestContext };

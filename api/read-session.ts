@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { tokenSchema } from '#contract/short-text.ts';
-import type { ApiDeps, ApiEnv } from './context.ts';
+import type { ApiDeps, ApiEnv, RequestContext } from './context.ts';
+import type { Database } from './db/database.ts';
 import { ProblemError } from './problems.ts';
 import { findSession, type Session } from './services/sessions.ts';
 import { authorize, requireNetwork, type StaffActor } from './services/staff/authorize.ts';
@@ -28,6 +29,17 @@ export async function readActor(
   return authorize(session, staff, clientAddress);
 }
 
+const sessionsOfPages = new WeakMap<object, Map<string, Promise<Session | undefined>>>();
+
+function sharedSession({ page }: RequestContext, db: Database, token: string): Promise<Session | undefined> {
+  if (!page) return findSession(db, token);
+  const sessions = sessionsOfPages.get(page) ?? new Map();
+  sessionsOfPages.set(page, sessions);
+  const session = sessions.get(token) ?? findSession(db, token);
+  sessions.set(token, session);
+  return session;
+}
+
 export async function readSession(
   context: Context<ApiEnv>,
   { db }: ApiDeps,
@@ -35,7 +47,7 @@ export async function readSession(
 ): Promise<Session | undefined> {
   if (!auth) return undefined;
   const token = tokenOf(context);
-  const session = token === undefined ? undefined : await findSession(db, token);
+  const session = token === undefined ? undefined : await sharedSession(context.env, db, token);
   if (!session && auth === 'member') throw new ProblemError('unauthenticated');
   return session;
 }

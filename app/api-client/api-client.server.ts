@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Answer = { status: number; text: string; retryAfter: number | undefined };
+type Answer = { status: number; read: () => unknown; retryAfter: number | undefined };
 
 function secondsToWait(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -59,12 +59,24 @@ function secondsToWait(response: Response): number | undefined {
 
 type Outgoing = { request: Request; form: ParsedForm | undefined };
 
+function pageOf({ method }: Request): object | undefined {
+  const context = requestContext();
+  context.reads = method === 'GET' ? (context.reads ?? {}) : undefined;
+  return context.reads;
+}
+
 async function sendOnce({ request, form }: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { clientAddress, requestId } = requestContext();
-  const context = { clientAddress, requestId, report: reportError, form };
+  let read: Answer['read'] | undefined;
+  const handOver = (body: unknown) => {
+    read = () => body;
+  };
+  const context = { clientAddress, requestId, report: reportError, form, handOver, page: pageOf(request) };
   const response = await withSignal(apiTransport().fetch(request, context, signal), signal);
+  const { status } = response;
+  if (read && status < 400) return { status, read, retryAfter: undefined };
   const text = await withSignal(readText(response), signal);
-  return { status: response.status, text, retryAfter: secondsToWait(response) };
+  return { status, read: () => parseJson(text), retryAfter: secondsToWait(response) };
 }
 
 async function send(outgoing: Outgoing, timeoutMs: number): Promise<Answer> {
@@ -87,18 +99,18 @@ export async function callApi<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   request: ApiRequest<TEndpoint>,
 ): Promise<ApiResult<TEndpoint>> {
-  const { status, text, retryAfter } = await send(
+  const { status, read, retryAfter } = await send(
     { request: buildRequest(endpoint, request), form: formOf(request) },
     timeoutOf(request),
   );
   if (status >= 400)
     return {
       ok: false,
-      problem: parseAnswer(endpoint, problemSchema, parseJson(text), reportError),
+      problem: parseAnswer(endpoint, problemSchema, read(), reportError),
       retryAfter,
     };
   const schema: TEndpoint['response']['schema'] = endpoint.response.schema;
-  return { ok: true, body: parseAnswer(endpoint, schema, parseJson(text), reportError) };
+  return { ok: true, body: parseAnswer(endpoint, schema, read(), reportError) };
 }
 
 export function unexpected(endpoint: Endpoint, { status, code }: Problem): Error {

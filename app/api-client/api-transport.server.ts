@@ -8,6 +8,9 @@ export type TransportContext = {
   report?: (error: unknown, status: number) => void;
   /** Replaces the request's body: the embedded API takes the parsed files, an outside one a multipart body. */
   form?: ParsedForm | undefined;
+  handOver?: ((body: unknown) => void) | undefined;
+  /** Reads with the same object belong to one page: the embedded API looks up their session once. */
+  page?: object | undefined;
 };
 
 export type ApiTransport = {

@@ -19,6 +19,8 @@ export type RequestContext = {
   staffToken?: string | undefined;
   readonly preview?: string | undefined;
   member?: Promise<Member | null>;
+  /** Shared by the API's reads until a write. */
+  reads?: object | undefined;
   readonly cookies: string[];
   failure?: { status: number };
   showsErrorPage?: boolean;
