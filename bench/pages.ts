@@ -2,6 +2,7 @@ import { newDataDir } from '../tests/support/databases.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { bothFigures, compare, startBare } from './compare.ts';
 import { putUnderLoad, residentMegabytes } from './http-load.ts';
+import { benchOtherPages, benchRendered, renderedPath } from './rendered-pages.ts';
 import type { Results } from './results.ts';
 
 /* Measures cached and rendered pages against bare servers, the time to the first page, and memory after load. */
@@ -46,45 +47,6 @@ async function benchCached(site: RunningSite): Promise<Results> {
     measured: [
       ...bothFigures('a cached page, the site', ours),
       ...bothFigures('a cached page, bare node:http', least),
-    ],
-  };
-}
-
-/** Uppercase paths lead to the same page and are not cached. */
-const renderedPath = '/NEWS?lang=en-US&size=40';
-
-async function benchRendered(site: RunningSite, env: Record<string, string>): Promise<Results> {
-  const plain = { 'accept-encoding': 'identity' };
-  const page = await fetch(site.url + renderedPath, { headers: plain });
-  const html = await page.text();
-  if (page.headers.has('cache-status') || (html.match(/<article|<li/g)?.length ?? 0) < 40)
-    throw new Error('This is not a rendered list with 40 items');
-  const tree = await startBare({ kind: 'tree', path: renderedPath }, env);
-  const { ours, bare: sameTree } = await compare(site, renderedPath, tree, { headers: plain });
-  tree.end();
-  const elements = await startBare({ kind: 'elements', html });
-  const { ours: again, bare: sameElements } = await compare(site, renderedPath, elements, { headers: plain });
-  elements.end();
-  const made =
-    'a rendered list of 40, requests a second: the site, API and layout included, to react-dom/server on';
-  const wanted = { atLeast: 0.3, aim: 0.6 };
-  return {
-    bounds: [
-      {
-        what: `${made} bare node:http with the same React tree`,
-        value: ours.perSecond / sameTree.perSecond,
-        ...wanted,
-      },
-      {
-        what: `${made} the same with bare elements in place of our components`,
-        value: again.perSecond / sameElements.perSecond,
-        ...wanted,
-      },
-    ],
-    measured: [
-      ...bothFigures('a rendered list of 40, the site', ours),
-      ...bothFigures('the same React tree, bare react-dom/server', sameTree),
-      ...bothFigures('the same elements, bare react-dom/server', sameElements),
     ],
   };
 }
@@ -152,6 +114,7 @@ export async function benchPages(databaseUrl: string): Promise<Results[]> {
     return [
       await benchCached(site),
       await benchRendered(site, env),
+      await benchOtherPages(site, env),
       await benchMemory(site),
       await benchStart(),
     ];
