@@ -11,7 +11,8 @@ const line = css`
     align-items: center;
     justify-content: flex-end;
     height: ${englishLine};
-    padding-inline: clamp(${space(20)}, 3.125vw, ${space(40)});
+    /* Ends with the columns of the page. */
+    padding-inline: max(clamp(${space(20)}, 3.125vw, ${space(40)}), (100% - 75rem) / 2);
     color: ${color.darkText};
     background: ${color.dark};
     font-size: 0.875rem;

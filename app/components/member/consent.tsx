@@ -4,7 +4,8 @@ import type { FieldState } from '#app/components/forms/use-form-engine.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import type { ConsentText } from '#app/consents/consents.queries.ts';
-import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
+import { formatWholeDate } from '#app/i18n/whole-date.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 
@@ -105,7 +106,7 @@ export function Consent({ text: { title, html, version: number, ...more }, label
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <section className={text} aria-label={title} tabIndex={0}>
           <p className={version}>
-            {m.inquiry_consent_version({ version: number, date: formatDate(effectiveAt) })}
+            {m.inquiry_consent_version({ version: number, date: formatWholeDate(effectiveAt) })}
           </p>
           <SafeHtml html={html} lang={lang} />
         </section>

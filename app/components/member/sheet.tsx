@@ -53,6 +53,11 @@ const body = css`
     border-top: 0;
   }
 
+  & [data-empty] {
+    padding-block: 0;
+    border: 0;
+  }
+
   /* The section already draws this line. */
   & > :is(ul, dl):first-child {
     border-top: 0;

@@ -31,7 +31,7 @@ type Props = {
 
 export function EmptyState({ isPastEnd = false, text, hint, children }: Props) {
   return (
-    <div className={block}>
+    <div className={block} data-empty="">
       <p>{isPastEnd ? m.list_past_end() : (text ?? m.list_empty())}</p>
       {hint ? <p>{hint}</p> : null}
       {children}

@@ -3,7 +3,8 @@ import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
+import { formatWholeDate } from '#app/i18n/whole-date.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { ConsentText } from './inquiry-answer.ts';
@@ -59,7 +60,7 @@ export function PrivacyConsent({ text, isChecked, error, hasFocus }: Props) {
           <>
             <SafeHtml html={text.html} lang={lang} />
             <p className={version}>
-              {m.inquiry_consent_version({ version: text.version, date: formatDate(text.effectiveAt) })}
+              {m.inquiry_consent_version({ version: text.version, date: formatWholeDate(text.effectiveAt) })}
               <PlainLink to="/privacy" target="_blank">
                 {m.menu_privacy()}
               </PlainLink>

@@ -38,6 +38,9 @@ function ended(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
+/** The space between a family name and initials. */
+const initials = / (?=[A-Z]\.-)/g;
+
 /** A citation, e.g. Lim C.-Y., Seo J.-A. (2026). Title. Journal. https://doi.org/10.5555/x */
 export function formatCitation({ authors, year, title, journal, doi }: Cited): string {
   return [`${authors.join(', ')} (${year}).`, ended(title), ended(journal), doi ? doiUrl(doi) : '']
@@ -61,7 +64,7 @@ export function ThesisArticle({ item }: { item: Item }) {
         <ArticleText {...item} />
         <section className={cite}>
           <h2>{m.thesis_cite()}</h2>
-          <p lang={otherLanguage(item.locale)}>{citation}</p>
+          <p lang={otherLanguage(item.locale)}>{citation.replaceAll(initials, '\u00a0')}</p>
           <CopyButton label={m.thesis_copy_citation()} text={() => citation} />
         </section>
         <FileList files={item.files} />

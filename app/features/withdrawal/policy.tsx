@@ -2,7 +2,8 @@ import { css } from '@linaria/core';
 import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
-import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
+import { formatWholeDate } from '#app/i18n/whole-date.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { WithdrawalSummary } from './withdrawal.functions.ts';
@@ -50,7 +51,7 @@ export function Policy({ field, policy, isChecked }: Props) {
         <SafeHtml html={policy.html} lang={lang} />
       </section>
       <p className={version}>
-        {m.member_text_version({ version: policy.version, date: formatDate(policy.effectiveAt) })}
+        {m.member_text_version({ version: policy.version, date: formatWholeDate(policy.effectiveAt) })}
       </p>
       <Checkbox field={field} label={m.withdraw_agree()} isChecked={isChecked} />
     </ChoiceGroup>
