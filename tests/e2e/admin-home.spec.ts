@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { lookAt, sampledViews } from '../support/looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { siteDatabase } from '../support/members.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
@@ -42,10 +42,10 @@ test('a spent budget of confirmation mails is announced', async ({ page }) => {
   await siteDatabase().execute(sql`delete from attempts where key_hash = 'e2e'`);
 });
 
-for (const view of sampledViews) {
-  test(`the home is accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await storeInquiry('1 day');
-    await signInStaff(page, 'owner');
-    await lookAt(page, view, { name: 'admin-home', path: '/admin' });
+test('the home is accessible', async ({ page }) => {
+  await storeInquiry('1 day');
+  await signInStaff(page, 'owner');
+  await expectGoodLooks(page, {
+    'admin-home': '/admin',
   });
-}
+});

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { accessRecords } from '#api/db/schema/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { lookAt, sampledViews } from '../support/looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, signIn, siteDatabase, siteRows } from '../support/members.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 
@@ -90,9 +90,9 @@ test.describe('without permission', () => {
   });
 });
 
-for (const view of sampledViews) {
-  test(`the members are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await signInStaff(page, 'support');
-    await lookAt(page, view, { name: 'admin-members', path: '/admin/members' });
+test('the members are accessible', async ({ page }) => {
+  await signInStaff(page, 'support');
+  await expectGoodLooks(page, {
+    'admin-members': '/admin/members',
   });
-}
+});

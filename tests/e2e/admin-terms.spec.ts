@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { lookAt, sampledViews } from '../support/looks.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 
 test('an editor writes a version, compares it, and cannot announce it too early', async ({ page }) => {
@@ -39,9 +39,9 @@ test('a reader sees versions and how many agreed, without a way to change them',
   await expectAccessible(page);
 });
 
-for (const view of sampledViews) {
-  test(`the legal texts are accessible in ${view.locale} at ${view.width} px`, async ({ page }) => {
-    await signInStaff(page, 'editor');
-    await lookAt(page, view, { name: 'admin-terms', path: '/admin/terms' });
+test('the legal texts are accessible', async ({ page }) => {
+  await signInStaff(page, 'editor');
+  await expectGoodLooks(page, {
+    'admin-terms': '/admin/terms',
   });
-}
+});
