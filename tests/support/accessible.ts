@@ -25,9 +25,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await waitForAnimations(page);
-  // axe would also parse all style sheets, for an experimental rule that these tags leave out.
-  const preload = { assets: ['media' as const] };
-  const options = { iframes: false, preload, resultTypes: ['violations' as const] };
+  const withoutStyleSheets = { assets: ['media' as const] };
+  const options = { iframes: false, preload: withoutStyleSheets, resultTypes: ['violations' as const] };
   // Frames are left out: they have other documents, such as a mail, in which no script runs.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options).withTags(rules);
   // Guards around an open popup are hidden and pass the focus on at once.
