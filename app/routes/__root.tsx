@@ -10,14 +10,18 @@ import { checkSession } from '#app/session/session-check.ts';
 import { hintScript } from '#app/session/session-hint.ts';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import type { UiStore } from '#app/stores/ui-store.ts';
-import { hangulFile, latinFile } from '#app/styles/fonts.gen.ts';
+import { hangulFile, latinFile, standingFile } from '#app/styles/fonts.gen.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type RouterContext = { queryClient: QueryClient; uiStore: UiStore };
 
-function fontPreloads(locale: Locale) {
-  const files = locale === 'ko-KR' ? [latinFile, hangulFile] : [latinFile];
-  return files.map((href) => ({
+function fontFiles(locale: Locale, path: string | undefined): string[] {
+  if (locale !== 'ko-KR') return [latinFile];
+  return path === '/' ? [latinFile, hangulFile] : [latinFile, hangulFile, standingFile];
+}
+
+function fontPreloads(locale: Locale, path: string | undefined) {
+  return fontFiles(locale, path).map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -45,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'theme-color', content: '#f8f7f2' },
       ],
       links: [
-        ...fontPreloads(getLocale()),
+        ...fontPreloads(getLocale(), matches.at(-1)?.pathname),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ],

@@ -5,6 +5,8 @@ import {
   latinBesideHanRange,
   latinFile,
   latinRange,
+  standingFile,
+  standingRange,
 } from './fonts.gen.ts';
 
 function face(family: string, file: string, range: string): string {
@@ -20,6 +22,7 @@ function face(family: string, file: string, range: string): string {
 /** Fonts of the first paint. The fallbacks have Pretendard's metrics, so little moves on swap. */
 export const fontFaces = `
   ${face('Pretendard', hangulFile, hangulRange)}
+  ${face('Pretendard', standingFile, standingRange)}
   ${face('Pretendard', latinFile, latinRange)}
   ${face('Pretendard Latin', latinFile, latinBesideHanRange)}
 

@@ -61,8 +61,11 @@ mkdirSync(target, { recursive: true });
 copyFileSync(join(packages, 'pretendard/dist/LICENSE.txt'), join(target, 'LICENSE-Pretendard.txt'));
 copyFileSync(join(notoFolder, 'LICENSE'), join(target, 'LICENSE-Noto-Sans.txt'));
 
-const [latin, hangul, ...more] = planSlices({ pretendard: coverageOf(pretendard), noto: readNoto() });
-const first = { latin: await cut(latin), hangul: await cut(hangul) };
+const [latin, hangul, standing, ...more] = planSlices({
+  pretendard: coverageOf(pretendard),
+  noto: readNoto(),
+});
+const first = { latin: await cut(latin), hangul: await cut(hangul), standing: await cut(standing) };
 let styles = '';
 let moreBytes = 0;
 for (const slice of more) {
@@ -78,6 +81,8 @@ const constants = {
   latinBesideHanRange: toUnicodeRange(latinBesideHan(latin.points)),
   hangulFile: first.hangul.file,
   hangulRange: toUnicodeRange(hangul.points),
+  standingFile: first.standing.file,
+  standingRange: toUnicodeRange(standing.points),
   moreFontsFile: writeHashed('more', 'css', styles),
 };
 const lines = Object.entries(constants).map(([name, value]) => {
@@ -91,7 +96,7 @@ writeFileSync(
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 console.log(
-  `first paint: Latin ${inKilobytes(first.latin.bytes)}, Hangul ${inKilobytes(first.hangul.bytes)} (${hangul.points.length} syllables)`,
+  `first paint: Latin ${inKilobytes(first.latin.bytes)}, Hangul ${inKilobytes(first.hangul.bytes)} (${hangul.points.length} syllables), standing pages ${inKilobytes(first.standing.bytes)} (${standing.points.length})`,
 );
 console.log(
   `${more.length} more files: ${inKilobytes(moreBytes)}; their style sheet: ${inKilobytes(styles.length)}`,

@@ -41,21 +41,26 @@ function chunk(points: number[], parts: number): number[][] {
 
 function planHangul(taken: ReadonlySet<number>): Slice[] {
   const content = contentSyllables();
-  const first = new Set([...interfaceSyllables(), ...screenSyllables()]);
+  const screens = screenSyllables();
+  const first = new Set([...interfaceSyllables(), ...screens.first]);
+  const standing = new Set(screens.standing.filter((syllable) => !first.has(syllable)));
   const next = new Set<string>();
   for (const syllable of [...content, ...commonSyllables()]) {
-    if (next.size < nextSyllables && !first.has(syllable)) next.add(syllable);
+    if (next.size < nextSyllables && !first.has(syllable) && !standing.has(syllable)) next.add(syllable);
   }
   const isFree = (point: number) => !taken.has(point);
   const firstPoints = [...first].map(pointOf).filter(isFree);
+  const standingPoints = [...standing].map(pointOf).filter(isFree);
   const nextPoints = [...next].map(pointOf).filter(isFree);
-  const used = new Set([...firstPoints, ...nextPoints]);
+  const used = new Set([...firstPoints, ...standingPoints, ...nextPoints]);
   const last = pointsOf([0xac00, 0xd7a3]).filter((point) => isFree(point) && !used.has(point));
-  return [firstPoints, ...chunk(nextPoints, nextSlices), ...chunk(last, lastSlices)].map((points, index) => ({
-    name: `hangul-${index + 1}`,
-    family: 'Pretendard',
-    points,
-  }));
+  return [firstPoints, standingPoints, ...chunk(nextPoints, nextSlices), ...chunk(last, lastSlices)].map(
+    (points, index) => ({
+      name: `hangul-${index + 1}`,
+      family: 'Pretendard',
+      points,
+    }),
+  );
 }
 
 function planScripts({ pretendard, noto }: Coverage, taken: ReadonlySet<number>): Slice[] {
@@ -75,18 +80,21 @@ function planScripts({ pretendard, noto }: Coverage, taken: ReadonlySet<number>)
   return [...ours, ...theirs];
 }
 
-/** No code point is in two files. The first two are those of the first paint: Latin, then Hangul. */
-export function planSlices(coverage: Coverage): [latin: Slice, hangul: Slice, ...more: Slice[]] {
+/** No code point is in two files. Pages preload the first three, the homepage without the third. */
+export function planSlices(
+  coverage: Coverage,
+): [latin: Slice, hangul: Slice, standing: Slice, ...more: Slice[]] {
   const foreign = [...foreignSyllables()].map(pointOf);
   const letters = [...interfaceLetters()].map(pointOf);
   const first = new Set([...firstLatin, ...letters, ...foreign]);
   const latin = [...first].filter((point) => coverage.pretendard.has(point));
-  const [hangul, ...moreHangul] = planHangul(new Set(latin));
-  if (!hangul) throw new Error('There is no Hangul in the messages.');
+  const [hangul, standing, ...moreHangul] = planHangul(new Set(latin));
+  if (!hangul || !standing) throw new Error('There is no Hangul in the messages.');
   const more = [...moreHangul, ...planScripts(coverage, new Set(latin))];
   return [
     { name: 'latin', family: 'Pretendard', points: latin },
     hangul,
+    standing,
     ...more.filter(({ points }) => points.length >= fewest),
   ];
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 
-/* Hangul that a visitor sees first: all of the homepage, and the first screen of the other standing pages. */
+/* Hangul of the homepage and of the first screens of other standing pages, then in a second line the rest of these. */
 
 const file = resolve(import.meta.dirname, 'screens.txt');
 const screens = [
@@ -11,8 +11,9 @@ const screens = [
   { width: 360, height: 740 },
 ];
 
-export function screenSyllables(): string[] {
-  return [...readFileSync(file, 'utf8').trim()];
+export function screenSyllables(): { first: string[]; standing: string[] } {
+  const [first = '', standing = ''] = readFileSync(file, 'utf8').split('\n');
+  return { first: [...first], standing: [...standing] };
 }
 
 async function readSitemap(site: string): Promise<string[]> {
@@ -47,17 +48,21 @@ export async function writeScreens(site: string): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox'],
   });
-  const found = new Set<string>();
+  const first = new Set<string>();
+  const standing = new Set<string>();
   try {
     for (const viewport of screens) {
       const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
       for (const path of paths) {
         await page.goto(new URL(`${path}?lang=ko-KR`, site).href);
-        for (const syllable of await shownSyllables(page, path === '/')) found.add(syllable);
+        for (const syllable of await shownSyllables(page, path === '/')) first.add(syllable);
+        for (const syllable of await shownSyllables(page, true)) standing.add(syllable);
       }
     }
   } finally {
     await browser.close();
   }
-  writeFileSync(file, `${[...found].sort().join('')}\n`);
+  const others = [...standing].filter((syllable) => !first.has(syllable));
+  const lines = [[...first], others].map((found) => found.sort().join(''));
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }
