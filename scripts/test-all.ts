@@ -43,13 +43,10 @@ async function installBrowser(): Promise<void> {
 
 const begun = performance.now();
 const reports = [await runStep(compileMessages)];
-// The build uses little more than one processor.
-const first = ['node scripts/build-copy.ts', ...staticChecks];
-const [unitTests, areGreen] = await Promise.all([
-  runTests('vitest run --project unit', 'vitest.json', readVitestReport),
-  runTogether(first),
-]);
-reports.push(unitTests, ...first.map((step, index) => countOf(step, areGreen[index] === true)));
+const areGreen = await runTogether(staticChecks);
+reports.push(...staticChecks.map((step, index) => countOf(step, areGreen[index] === true)));
+reports.push(await runTests('vitest run --project unit', 'vitest.json', readVitestReport));
+reports.push(await runStep('node scripts/build-copy.ts'));
 reports.push(await runTests('vitest run --project server', 'vitest.json', readVitestReport));
 await installBrowser();
 reports.push(await runTests('playwright test', 'playwright.json', readPlaywrightReport));
