@@ -261,11 +261,10 @@ test.describe('a missing script of a part that the page can do without', () => {
   }
 
   test('leaves the homepage with its picture and figures, and is reported', async ({ page }) => {
-    const seen = await removeScript(page, /\/_app\/.*\/(moving-cells|count-up)-.*\.js/);
+    const seen = await removeScript(page, /\/_app\/.*\/motion-.*\.js/);
     await page.goto('/?lang=en-US');
     await page.getByText('Specifications with test methods').scrollIntoViewIfNeeded();
-    await expect.poll(() => seen.reports.join()).toMatch(/moving-cells/);
-    await expect.poll(() => seen.reports.join()).toMatch(/count-up/);
+    await expect.poll(() => seen.reports.join()).toMatch(/motion/);
     await expect(page.getByText('7.5 trillion').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lactic acid bacteria');
     expect(seen.documents).toBe(1);
