@@ -114,8 +114,10 @@ function parse<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown)
 function respond(context: Context<ApiEnv>, { response }: Endpoint, answer: Answer<Endpoint>): Response {
   if (answer.file) return answer.file;
   const { status } = response;
-  context.env.handOver?.(answer.body);
-  if (context.env.handOver) return context.body(null, status);
+  if (context.env.handOver) {
+    context.env.handOver(answer.body);
+    return context.body(null, status);
+  }
   return answer.body === undefined
     ? context.body(null, status)
     : context.json(answer.body, status === 204 ? 200 : status);

@@ -17,7 +17,6 @@ const spaces = [
   '(?<=\\ubc88\\uae38|\\d\\ub85c|\\ub300\\ub85c) (?=\\d)',
   '(?<=\\ube44\\ud0c0\\ubbfc) (?=[A-Z](?![A-Za-z]))',
   `${times}) (?=× \\d)|${times} ×) (?=\\d)`,
-  '(?<=[\\uac00-\\ud7a3]) (?=\\uc218 [\\uc788\\uc5c6])',
   '(?<=\\d\\uc6d4) (?=\\d+\\uc77c)',
 ].join('|');
 

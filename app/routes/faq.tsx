@@ -19,9 +19,7 @@ export const Route = createFileRoute('/faq')({
   },
   head: ({ match }) => {
     const faqs = match.context.queryClient.getQueryData(faqQueries.all().queryKey);
-    // Without the invisible joiners of Chinese words.
-    const plain = faqs?.map((faq) => ({ ...faq, question: faq.question.replaceAll('\u2060', '') }));
-    return pageHead('/faq', { jsonLd: plain?.length ? [faqPageLd(plain)] : [] });
+    return pageHead('/faq', { jsonLd: faqs?.length ? [faqPageLd(faqs)] : [] });
   },
   pendingComponent: ListSkeleton,
   component: FaqPage,

@@ -13,11 +13,12 @@ type JsonValue = string | number | boolean | JsonValue[] | { [property: string]:
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** Scripts of a route's head. A closing tag within a text must not end its element. */
+/** Scripts of a route's head, without joiners of terms. A closing tag within a text must not end its element. */
 export function jsonLdScripts(data: readonly JsonLd[]): { type: string; children: string }[] {
   return data.map((object) => ({
     type: 'application/ld+json',
     children: JSON.stringify(object)
+      .replaceAll('\u2060', '')
       .replaceAll('<', '\\u003c')
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029'),

@@ -5,7 +5,7 @@ import { whenLive } from '../support/live.ts';
 import { lookAt, sampledViews, saveScreen, type View, viewsOf } from '../support/looks.ts';
 import { inLanguage, pageStates, publicPages } from '../support/pages.ts';
 
-/** Views in which axe runs, with a picture each: the other widths differ from one of them in size only. */
+/** Views in which axe runs, one for each of these widths: the other widths differ from one of them in size only. */
 function viewsWithAxe(views: readonly View[]): ReadonlySet<View | undefined> {
   return new Set([360, 1280].map((width) => views.find((view) => view.width === width)));
 }
@@ -38,7 +38,7 @@ async function visit(page: Page, view: View, target: { name: string; path: strin
   await whenLive(page.getByRole('heading', { level: 1 }));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expectWholeText(page);
-  if (target.hasAxe) await saveScreen(page, target.name, view);
+  await saveScreen(page, target.name, view);
   await expectPictures(page);
   await (target.hasAxe ? expectAccessible(page) : expectFitsWindow(page));
 }

@@ -119,6 +119,7 @@ test('a withdrawal ends the session of the member’s other browser, whose form 
     await other.getByLabel('Password').fill(password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.waitForURL((url) => url.pathname === '/mypage/password');
+    expect(await tokenOf(other)).not.toBe('');
   }
   await linked.getByRole('textbox', { name: 'Current password' }).fill(password);
   await linked.getByRole('textbox', { name: 'New password' }).fill('typed-password');
@@ -146,15 +147,18 @@ test('of 50 concurrent withdrawals one succeeds and stores one reason', async ({
   await signIn(page, email);
   const text = `All at once. ${email}`;
   const cookie = `access_token=${await tokenOf(page)}`;
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => postForm(page, path, { ...form, comment: text }, { cookie })),
-  );
-  // A busy site turns requests away before it reads them.
-  const read = answers.filter((answer) => answer.status() !== 503);
-  const places = read.map((answer) => answer.headers().location ?? '');
-  expect(read.map((answer) => answer.status()).filter((status) => status !== 303)).toEqual([]);
+  // A busy site turns some away with 503 before it reads them.
+  const send = async () => {
+    let answer = await postForm(page, path, { ...form, comment: text }, { cookie });
+    while (answer.status() === 503)
+      answer = await postForm(page, path, { ...form, comment: text }, { cookie });
+    return answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, send));
+  const places = answers.map((answer) => answer.headers().location ?? '');
+  expect(answers.map((answer) => answer.status()).filter((status) => status !== 303)).toEqual([]);
   expect(places.filter((place) => place.startsWith('/goodbye'))).toHaveLength(1);
-  expect(places.filter((place) => place === '/?lang=en-US')).toHaveLength(read.length - 1);
+  expect(places.filter((place) => place === '/?lang=en-US')).toHaveLength(49);
   expect(await isThere(id)).toBe(false);
   expect(await reasonsWith(text)).toHaveLength(1);
 });

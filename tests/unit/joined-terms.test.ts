@@ -18,7 +18,6 @@ describe('a text without markup', () => {
     ['ISO 22000, KRW 39,000', 'ISO~22000, KRW~39,000'],
     ['Seo J.-A., Tak I.-H.', 'Seo~J.-A., Tak~I.-H.'],
     ['Nam G.-\u2060H.', 'Nam~G.-_H.'],
-    ['확인하실 수 있습니다, 수 있는 만큼', '확인하실~수 있습니다, 수 있는 만큼'],
     ['11월 25일, 3월 매출', '11월~25일, 3월 매출'],
     ['五松工厂2号楼', '五松工厂2_号楼'],
     ['12 materials, 3 more', '12 materials, 3 more'],

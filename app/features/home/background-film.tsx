@@ -5,6 +5,7 @@ import { loadExtra } from '#app/routing/failed-load.ts';
 import { container } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { onIdleIfWanted } from './background-wanted.ts';
+import { fill } from './hero-picture.tsx';
 import type { FilmStyles } from './moving-cells.tsx';
 
 async function loadMovingCells(): Promise<{ default: ComponentType<{ styles: FilmStyles }> }> {
@@ -24,13 +25,6 @@ const foot = css`
 `;
 
 const film = css`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: center top;
   opacity: 0;
   transition: opacity 1.2s;
 `;
@@ -66,7 +60,7 @@ export function BackgroundFilm() {
       <p>{m.home_hero_caption()}</p>
       {isWanted ? (
         <Suspense fallback={null}>
-          <MovingCells styles={{ film, filmShown, button }} />
+          <MovingCells styles={{ film: cx(fill, film), filmShown, button }} />
         </Suspense>
       ) : null}
     </div>

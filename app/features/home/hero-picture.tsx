@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { color } from '#app/styles/tokens.ts';
 import { heroSources, portrait } from './hero-sources.ts';
 
-const fill = css`
+export const fill = css`
   position: absolute;
   inset: 0;
   z-index: -2;
