@@ -10,14 +10,14 @@ test('a support agent finds a member by number, shows one value and gives points
   const { id, email } = await newMember();
   await signInStaff(page, 'support');
   await page.goto('/admin/members?lang=en-US');
-  await page.getByLabel('E-mail, mobile number or member number').fill(email.toUpperCase());
+  await page.getByLabel('Email, mobile number or member number').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText('***');
   await expect(page.getByRole('main')).not.toContainText(email);
   await row.getByRole('link').click();
   await expect(page.getByRole('main')).not.toContainText(email);
-  await page.getByRole('button', { name: 'Show E-mail' }).click();
+  await page.getByRole('button', { name: 'Show Email' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
 

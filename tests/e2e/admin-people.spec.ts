@@ -10,12 +10,12 @@ test('an owner invites a person, changes the role and ends the access', async ({
   const { email } = newVisitor();
   await page.goto('/admin/people?lang=en-US');
   await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('EditorInvited');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 
   await row.getByRole('link').click();
   await page.getByRole('combobox', { name: 'Role' }).selectOption('support');
@@ -56,7 +56,7 @@ test.describe('after ten minutes', () => {
     await page.goto('/admin/people?lang=en-US');
     const { email } = newVisitor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Han Sol');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await forgetVerification(owner.email);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('alert')).toContainText('This needs your second factor again.');

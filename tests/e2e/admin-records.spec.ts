@@ -16,8 +16,8 @@ test('an owner handles a request of access to the end', async ({ page }) => {
   await page.getByRole('link', { name: 'Enter a request' }).click();
   const form = page.getByRole('form', { name: 'Enter a request' });
   await form.getByRole('button', { name: 'Enter' }).click();
-  await expect(form.getByLabel('E-mail')).toBeFocused();
-  await form.getByLabel('E-mail').fill(email);
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('How it came in').fill('Called the service line');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access #\d+$/);
@@ -51,7 +51,7 @@ test.describe('after ten minutes', () => {
     const owner = await signInStaff(page, 'owner');
     await page.goto('/admin/requests/new?lang=en-US');
     await page.getByRole('combobox', { name: 'Request' }).selectOption('erasure');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     await page.getByRole('textbox', { name: 'How was the identity checked?' }).fill('Called back');
     await page.getByRole('button', { name: 'Record the check' }).click();

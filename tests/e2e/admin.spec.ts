@@ -36,7 +36,7 @@ test('a person enrols with an authenticator app, signs out, and signs in with a 
 
   const [recovery = ''] = saved.split('\n');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await passwordField(page).fill(staffPassword);
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -105,12 +105,12 @@ test.describe('refused sign-in', () => {
     await page.goto('/admin/login?lang=en-US');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter the code.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await fillSignIn(page, { email: 'nobody@example.com', secret: 'JBSWY3DPEHPK3PXP' });
     await expect(page.getByRole('form').getByRole('alert')).toContainText(
-      'The e-mail, password or code is not right.',
+      'The email, password or code is not right.',
     );
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nobody@example.com');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
     await expectAccessible(page);
   });
 

@@ -342,7 +342,7 @@ test.describe('a form of a release whose next script is missing', () => {
   });
 });
 
-test('a sign-up restores name, e-mail and number in its tab, and stores nothing else', async ({
+test('a sign-up restores name, email and number in its tab, and stores nothing else', async ({
   page,
   context,
 }) => {
@@ -359,13 +359,13 @@ test('a sign-up restores name, e-mail and number in its tab, and stores nothing 
   await expect(page.getByText(`${spelled(mobile)} 번호로 인증번호를 보냈습니다.`)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/signup?lang=en-US');
-  await expect(other.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
-test('a forgotten password restores the e-mail in its tab', async ({ page }) => {
+test('a forgotten password restores the email in its tab', async ({ page }) => {
   await page.goto('/password/forgot?lang=en-US');
-  await whenLive(page.getByLabel('E-mail'));
-  await page.getByLabel('E-mail').fill('someone@example.com');
+  await whenLive(page.getByLabel('Email'));
+  await page.getByLabel('Email').fill('someone@example.com');
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '한국어' }).click();
   await expect(page.getByLabel('이메일')).toHaveValue('someone@example.com');
 });
@@ -384,8 +384,8 @@ test('an expired draft of any form is removed by a page without a form', async (
 
 test('a sign-in stores nothing', async ({ page }) => {
   await page.goto('/login?lang=en-US');
-  await whenLive(page.getByLabel('E-mail'));
-  await page.getByLabel('E-mail').fill('someone@example.com');
+  await whenLive(page.getByLabel('Email'));
+  await page.getByLabel('Email').fill('someone@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '한국어' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');

@@ -23,23 +23,23 @@ test('a member is reminded, has the mail sent again, signs in by its link and ve
 }) => {
   const { email } = await newUnverified();
   await signIn(page, email, '/mypage/phone');
-  const strip = page.getByRole('region', { name: 'Verify your e-mail address' });
-  await expect(strip).toContainText('Your e-mail address is not verified yet.');
+  const strip = page.getByRole('region', { name: 'Verify your email address' });
+  await expect(strip).toContainText('Your email address is not verified yet.');
   await expectAccessible(page);
-  await strip.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(strip).toContainText('The e-mail is on its way.');
+  await strip.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(strip).toContainText('The email is on its way.');
   await context.clearCookies({ name: 'access_token' });
   await page.goto(await linkTo(email));
   await expect(page.getByText('Please sign in first.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/email\/verify\?/);
   await expect(page.getByText(`Press the button to verify ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify the address' }).click();
-  await expect(page.getByRole('status').first()).toHaveText('Your e-mail address is verified.');
+  await expect(page.getByRole('status').first()).toHaveText('Your email address is verified.');
   await page.getByRole('link', { name: 'Go to my page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
   await expect(strip).toBeHidden();
@@ -78,7 +78,7 @@ test.describe('a link', () => {
     await signIn(page, owner.email);
     await page.goto(link);
     await page.getByRole('button', { name: 'Verify the address' }).click();
-    await expect(page.getByRole('status').first()).toHaveText('Your e-mail address is verified.');
+    await expect(page.getByRole('status').first()).toHaveText('Your email address is verified.');
   });
 
   test('that has expired shows a notice and offers a new one', async ({ page }) => {
@@ -86,9 +86,9 @@ test.describe('a link', () => {
     await page.goto(`/email/verify?token=${'a'.repeat(43)}&lang=en-US`);
     await page.getByRole('button', { name: 'Verify the address' }).click();
     await expect(page.getByRole('alert').first()).toContainText('This link has expired');
-    await page.getByRole('button', { name: 'Send the e-mail again' }).click();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
     await expect(page).toHaveURL(/done=mailed/);
-    await expect(page.getByRole('main')).toContainText('The e-mail is on its way.');
+    await expect(page.getByRole('main')).toContainText('The email is on its way.');
   });
 });
 
@@ -102,10 +102,10 @@ test.describe('without JavaScript, on a phone', () => {
   test('a member has the mail sent again, and verifies', async ({ page }) => {
     const { email } = await newUnverified();
     await signIn(page, email);
-    await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-    await expect(page.getByRole('main')).toContainText('The e-mail is on its way.');
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await expect(page.getByRole('main')).toContainText('The email is on its way.');
     await page.goto(await linkTo(email));
     await page.getByRole('button', { name: 'Verify the address' }).click();
-    await expect(page.getByRole('main')).toContainText('Your e-mail address is verified.');
+    await expect(page.getByRole('main')).toContainText('Your email address is verified.');
   });
 });

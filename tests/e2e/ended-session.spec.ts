@@ -57,7 +57,7 @@ test.describe('a page without typed text', () => {
     await expect(page).toHaveURL(/\/login\?.*next=%2Fmypage%2Fpassword/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await expect(page.locator('body')).not.toContainText(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/mypage\/password\?/);
@@ -130,7 +130,7 @@ test.describe('a page with typed text', () => {
     await page.keyboard.press('Enter');
     const login = await opening;
     await whenLive(login.getByLabel('Password'));
-    await login.getByLabel('E-mail').fill(email);
+    await login.getByLabel('Email').fill(email);
     await login.getByLabel('Password').fill(password);
     await login.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(subject(page)).toHaveValue('How warm may it be?');

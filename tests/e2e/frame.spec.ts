@@ -71,6 +71,18 @@ test('the round link to the inquiry stands beside the content of wide windows', 
   }
 });
 
+/** Controls that the browser leaves under the bar when they get the focus, from the last one to the first. */
+function focusedUnder(bar: Element): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select), footer a'),
+  ];
+  return controls.reverse().flatMap((control) => {
+    control.focus();
+    const isCovered = control.getBoundingClientRect().bottom > innerHeight - bar.clientHeight;
+    return document.activeElement === control && isCovered ? [control.outerHTML.slice(0, 100)] : [];
+  });
+}
+
 for (const width of [360, 768, 1280]) {
   test(`the inquiry is a bar below the page at ${width} px, which covers no end of it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -87,5 +99,6 @@ for (const width of [360, 768, 1280]) {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const notes = await page.getByRole('contentinfo').locator('p').last().boundingBox();
     expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(740 - 50);
+    expect(await corner(page).evaluate(focusedUnder)).toEqual([]);
   });
 }

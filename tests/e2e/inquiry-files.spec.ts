@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     const subject = `Plain ${crypto.randomUUID()}`;
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, subject);
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel('Email');
     const address = await email.inputValue();
     await email.fill('not an address');
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));

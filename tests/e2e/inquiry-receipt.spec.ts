@@ -6,7 +6,7 @@ import { fillInquiry } from '../support/inquiry-page.ts';
 async function register(page: Page): Promise<{ reference: string; email: string }> {
   await page.goto('/contact?lang=en-US');
   await fillInquiry(page, 'Receipt');
-  const email = await page.getByLabel('E-mail').inputValue();
+  const email = await page.getByLabel('Email').inputValue();
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   const reference = (await page.getByText(/^LB-[0-9A-Z]{10}$/).textContent()) ?? '';
   return { reference, email };
@@ -47,10 +47,10 @@ test('the status of an inquiry is shown for its reference and address', async ({
   const { reference, email } = await register(page);
   await page.getByRole('link', { name: 'Check an inquiry you sent' }).click();
   await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('E-mail').fill('another@example.com');
+  await page.getByLabel('Email').fill('another@example.com');
   await page.getByRole('button', { name: 'Check status' }).click();
-  await expect(page.getByText('There is no inquiry with this reference and e-mail address.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByText('There is no inquiry with this reference and email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText(`${reference}: received.`)).toBeVisible();
   expect(page.url()).not.toContain('example.com');

@@ -22,7 +22,7 @@ test.describe('the inquiry form', () => {
       alert: 'Please check the values you entered.',
       fields: {
         'Brand or company name': 'Please enter a brand name or company name.',
-        'E-mail': 'Please enter an e-mail address.',
+        Email: 'Please enter an email address.',
         Subject: 'Please enter a subject.',
         'Inquiry Required': 'Please enter the inquiry content.',
         'I agree to the use': 'Please agree to the use of your personal data.',
@@ -60,10 +60,10 @@ test.describe('the inquiry form', () => {
 
   test('validates a field on blur and does not move the focus', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel('Email');
     await email.fill('not an address');
     await page.keyboard.press('Tab');
-    await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
     await expect(page.getByLabel('Country code')).toBeFocused();
     await email.fill('buyer@example.com');
     await page.keyboard.press('Tab');
@@ -82,10 +82,10 @@ test.describe('the inquiry form', () => {
   test('preserves typed values after an error', async ({ page }) => {
     await page.goto('/contact?lang=en-US');
     await fillInquiry(page, 'Unsent');
-    await page.getByLabel('E-mail').fill('not an address');
+    await page.getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('not an address');
     await expect(page.getByLabel('Subject')).toHaveValue('Unsent');
     await expect(page.getByRole('radio', { name: 'Partnership' })).toBeChecked();
     expect(await countInquiries('Unsent')).toBe(0);

@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'Contact us' })
       .click();
     await page.getByRole('radio', { name: 'Ingredients' }).check();
-    await page.getByLabel('E-mail').fill(newVisitor().email);
+    await page.getByLabel('Email').fill(newVisitor().email);
     await page.getByLabel('Subject').fill('No script');
     await page.getByRole('textbox', { name: 'Inquiry' }).fill('Sent by a plain form.');
     await page.getByLabel('I agree to the use').check();

@@ -40,7 +40,7 @@ test('a member changes their password; it is the new one that signs in, and othe
     'The information you entered is incorrect.',
   );
   await expect(current(page)).toBeFocused();
-  await expect(current(page)).toHaveAccessibleDescription('The information you entered is incorrect.');
+  await expect(current(page)).toHaveAccessibleDescription('This password is incorrect.');
   expect((await memberOf(page.request, elsewhere)).status).toBe(200);
   await current(page).fill(password);
   await change(page).click();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await current(page).fill('a wrong guess');
     await fresh(page).fill(next);
     await change(page).click();
-    await expect(current(page)).toHaveAccessibleDescription('The information you entered is incorrect.');
+    await expect(current(page)).toHaveAccessibleDescription('This password is incorrect.');
     await expect(current(page)).toBeFocused();
     expect(await page.content()).not.toContain(next);
     await current(page).fill(password);

@@ -11,7 +11,7 @@ import { memberOf, newToken } from '../support/site-api.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const another = 'battery horse correct';
-const invitation = 'If there is an account with that address, an e-mail is on its way.';
+const invitation = 'If there is an account with that address, an email is on its way.';
 
 /** The link of the newest mail to an address that leads to a page for a new password. */
 async function linkTo(email: string): Promise<URL> {
@@ -33,9 +33,9 @@ test('a member who forgot the password sets another one by the mailed link; ever
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have such a field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await expect(page.getByRole('status').filter({ hasText: invitation })).toBeVisible();
   await page.goto((await linkTo(email)).href);
   await page.getByLabel(/^New password/).fill(another);
@@ -45,7 +45,7 @@ test('a member who forgot the password sets another one by the mailed link; ever
   await expect(page).toHaveURL(/\/login\?done=reset&lang=en-US$/);
   await expect(page.getByRole('status').first()).toContainText('Your new password is set.');
   expect((await memberOf(request, elsewhere)).status).toBe(401);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password/).fill(another);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('without JavaScript, on a phone', () => {
     const { email } = await newMember();
     await page.goto('/password/forgot?lang=en-US');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('main')).toContainText(invitation);
     await page.goto((await linkTo(email)).href);
@@ -93,7 +93,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('the return path survives a wrong password', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/login?lang=en-US&next=/mypage/points');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel(/^Password/).fill('wrong password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel(/^Password/).fill(password);

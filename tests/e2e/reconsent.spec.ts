@@ -32,7 +32,7 @@ test.afterAll(() => site?.kill());
 
 test('a member agrees to new terms, and continues to the page', async ({ page }) => {
   await page.goto(`${site.url}/login?lang=en-US&next=/mypage/points`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/mypage\/consents\?/);

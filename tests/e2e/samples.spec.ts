@@ -105,7 +105,7 @@ test('the materials page leads through the sign-in to the form, with the materia
   const link = page.getByRole('link', { name: 'Request a sample' }).nth(1);
   const idProduct = /idProduct%3D(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await link.click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Ingredient')).toHaveValue(idProduct);

@@ -7,11 +7,13 @@ test.use({ expectedMessages: /status of 401/ });
 test('a member signs in, is redirected, and signs out', async ({ page, context }) => {
   const { email, name } = await newMember({ name: '김보람' });
   await page.goto('/login?lang=en-US&next=/mypage/points');
-  await page.getByLabel('E-mail').fill(email.toUpperCase());
+  await page.getByLabel('Email').fill(email.toUpperCase());
   await page.getByLabel('Password').fill('wrong password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The information you entered is incorrect.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email.toUpperCase());
+  await expect(page.getByRole('alert')).toHaveText(
+    'The information you entered is incorrect. Please check your email and password.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/mypage\/points\?lang=en-US$/);
@@ -37,7 +39,7 @@ test('a member signs in, is redirected, and signs out', async ({ page, context }
 test('a sign-in without a page to return to leads to the member area', async ({ page }) => {
   const { email } = await newMember();
   await page.goto('/login?lang=en-US');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/mypage\?lang=en-US$/);
@@ -46,8 +48,8 @@ test('a sign-in without a page to return to leads to the member area', async ({ 
 test('errors are shown at their fields, and the first invalid one has the focus', async ({ page }) => {
   await page.goto('/login?lang=en-US');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter an e-mail address.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter an email address.');
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please enter your password.');
 });
 
@@ -65,11 +67,13 @@ test.describe('without JavaScript', () => {
   test('a member signs in and out', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/login?lang=en-US');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill('wrong password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The information you entered is incorrect.');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The information you entered is incorrect. Please check your email and password.',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await signInByForm(page, email);
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/mypage/profile?lang=en-US');

@@ -19,7 +19,7 @@ test('a visitor signs up, is signed in, and gets a notice of the mail', async ({
   await page.getByLabel('Verification code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL(/\/mypage\?done=joined&lang=en-US$/);
-  await expect(page.getByRole('main')).toContainText(`We have sent an e-mail to ${email}.`);
+  await expect(page.getByRole('main')).toContainText(`We have sent an email to ${email}.`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
   expect(await mailSentTo(dataDir(), email, '/email/verify')).toContain('token=');
 });
@@ -55,8 +55,8 @@ test.describe('before and after hydration', () => {
       'Please agree to this to sign up.',
     );
     await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/six-digit code/);
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Please enter an e-mail address/,
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /Please enter an email address/,
     );
     expect(sentMessages(dataDir(), mobile)).toEqual([]);
     await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ test('agreeing to all includes the optional consents, which are not required to 
 }) => {
   await page.goto('/signup?lang=en-US');
   const all = page.getByLabel('I agree to all of these');
-  const news = page.getByLabel('I agree to get news and offers by e-mail (advertising).');
+  const news = page.getByLabel('I agree to get news and offers by email (advertising).');
   await expect(page.getByText('This includes what is optional: Consent to optional details')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Optional/ })).toContainText('You can sign up without it.');
   await all.check();
@@ -160,12 +160,12 @@ test.describe('a code', () => {
     await page.getByRole('button', { name: 'Send a code' }).click();
     await page.getByLabel('Verification code').fill(await codeSentTo(dataDir(), mobile));
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByRole('alert').last()).toHaveText('This e-mail address is already registered.');
+    await expect(page.getByRole('alert').last()).toHaveText('This email address is already registered.');
     await expect(page.getByText('The code has been verified.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(page.getByRole('main').getByRole('link', { name: 'Reset the password' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(newVisitor().email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(newVisitor().email);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page).toHaveURL(/\/mypage\?/);
   });
@@ -213,7 +213,7 @@ test.describe('without JavaScript, on a phone', () => {
     await page.getByRole('button', { name: 'Send a code' }).click();
     await expect(page.getByText(/Valid until \d\d:\d\d:\d\d \(Korean time\)/)).toBeVisible();
     await expect(page.getByLabel('Verification code')).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await expect(page.getByLabel('Mobile number')).toHaveValue(spelled(mobile));
     await expect(page.getByLabel('I agree to get news')).toBeChecked();
     await expect(page.getByLabel(/^Password/)).toHaveValue('');

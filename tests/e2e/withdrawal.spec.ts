@@ -88,7 +88,7 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   await leave(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible();
   await expect(ownPassword(page)).toBeFocused();
-  await expect(ownPassword(page)).toHaveAccessibleDescription(/The information you entered is incorrect/);
+  await expect(ownPassword(page)).toHaveAccessibleDescription(/This password is incorrect/);
   await expect(comment(page)).toHaveValue(text);
   expect(await isThere(id)).toBe(true);
   await ownPassword(page).fill(password);
@@ -115,7 +115,7 @@ test('a withdrawal ends the session of the member’s other browser, whose form 
   if (!linked || !loaded) throw new Error('No pages');
   for (const other of [linked, loaded]) {
     await other.goto(new URL(`/login?lang=en-US&next=/mypage/password`, page.url()).href);
-    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password').fill(password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.waitForURL((url) => url.pathname === '/mypage/password');

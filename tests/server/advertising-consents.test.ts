@@ -51,7 +51,7 @@ describe.each(databaseKinds)('consents to advertising on %s', (kind) => {
       const mails = await mailsTo(fields.email);
       expect(mails).toHaveLength(field === 'advertisingAgree' ? 1 : 0);
       if (mails[0]) {
-        expect(mails[0].subject).toBe('[Lumibiome] You agreed to advertising by e-mail');
+        expect(mails[0].subject).toBe('[Lumibiome] You agreed to advertising by email');
         expect(mails[0].text).toContain('Sender: Lumibiome');
         expect(mails[0].text).toMatch(/Date of your decision: \w+ \d+, \d{4}/);
       }

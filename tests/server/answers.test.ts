@@ -164,7 +164,7 @@ describe.each(databaseKinds)('answers on %s', (kind) => {
     expect(mail?.replyTo).toMatchObject([{ address: 'staff@example.com' }]);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     expect(mail?.text).not.toContain('automatically');
-    expect(mail?.text?.trim()).toMatch(/simply reply to this e-mail\.$/);
+    expect(mail?.text?.trim()).toMatch(/simply reply to this email\.$/);
   });
 
   it('several answers are sent one after the other, each with its delivery', async () => {

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the reminder of a consent to advertising on %s', (
     expect(await remind()).toEqual({ reminded: 0 });
     const [mail, ...others] = await site.sentTo(due.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('[Lumibiome] Your consent to advertising by e-mail');
+    expect(mail?.subject).toBe('[Lumibiome] Your consent to advertising by email');
     const [row] = await site.rows(sql`select agreed_at from member_consents
       where member_id = ${due.id} and reminded_at is not null`);
     const agreedOn = new Intl.DateTimeFormat('en-US', day).format(new Date(String(row?.agreed_at)));

@@ -71,7 +71,7 @@ describe.each(socialProviders)('sign-in by %s', (provider) => {
     for (const { url } of server.requests) expect(url.search).not.toMatch(/secret|token/);
   });
 
-  it('accepts a person who shares neither name nor e-mail', async () => {
+  it('accepts a person who shares neither name nor email', async () => {
     expect(await profileOf(provider, { subject: '7' })).toEqual({
       subject: '7',
       email: undefined,

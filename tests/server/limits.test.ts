@@ -89,7 +89,7 @@ describe('ten inquiries an hour for an address', () => {
   });
 });
 
-describe('five inquiries an hour for an e-mail address', () => {
+describe('five inquiries an hour for an email address', () => {
   it('are five in any case of letters', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const send = (email: string) => inquire(site, { email }, newVisitor().headers);
@@ -122,7 +122,7 @@ describe('codes by text message', () => {
 });
 
 describe('the state of an inquiry', () => {
-  it('is limited to three requests an hour for an e-mail address, correct or not', async () => {
+  it('is limited to three requests an hour for an email address, correct or not', async () => {
     const site = await start({ DATA_DIR: newSeededDataDir(), TRUST_PROXY: '127.0.0.1/32,::1/128' });
     const requestStatus = () =>
       fetch(`${site.url}${apiBase}/contacts/status?reference=LB-0000000000&email=buyer@example.com`, {

@@ -343,7 +343,7 @@ describe('the inquiry without JavaScript', () => {
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toContain('Please enter a brand name or company name.');
-    expect(html).toContain('Please enter a valid e-mail address.');
+    expect(html).toContain('Please enter a valid email address.');
     expect(html).toMatch(
       /<input[^>]*id="fullName"[^>]*aria-invalid="true"[^>]*aria-describedby="fullName-error"/,
     );
@@ -378,7 +378,7 @@ describe('the inquiry without JavaScript', () => {
   ])('labels the fields of %s in its language', async (path, labels) => {
     const html = await (await get(path)).text();
     for (const label of labels) expect(html).toContain(label);
-    expect(html).not.toMatch(/<label[^>]*>(?:<[^>]*>)*(?:E-mail|Password|Name|Phone|Subject|Inquiry)\b/);
+    expect(html).not.toMatch(/<label[^>]*>(?:<[^>]*>)*(?:Email|Password|Name|Phone|Subject|Inquiry)\b/);
   });
 
   it('needs a telephone number in Chinese and not in Japanese', async () => {

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('Members as staff see them on %s', (kind) => {
       },
     });
 
-  it('are found by exact e-mail address, number, and mobile in every spelling, and shown masked', async () => {
+  it('are found by exact email address, number, and mobile in every spelling, and shown masked', async () => {
     const email = 'hong.gildong@example.com';
     const { id } = await site.member({ email, mobile: '01098761234' });
     await site.member({ email: `x${email}`, mobile: '01098761235' });

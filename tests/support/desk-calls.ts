@@ -20,7 +20,7 @@ export type Visit = {
 
 type Tools = {
   tokenOf(visit: Visit): Promise<string>;
-  /** The e-mail address of a stored member. */
+  /** The email address of a stored member. */
   memberEmail(): string;
   idIn(response: Response): Promise<number>;
 };

@@ -24,7 +24,7 @@ export function fileOnDisk(name: string, size = 1_000): string {
 export async function fillInquiry(page: Page, subject: string): Promise<void> {
   await page.getByRole('radio', { name: 'Partnership' }).check();
   await page.getByLabel('Brand or company name').fill('Aurora Cosmetics');
-  await page.getByLabel('E-mail').fill(newVisitor().email);
+  await page.getByLabel('Email').fill(newVisitor().email);
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Inquiry' }).fill('Typed values stay.');
   await page.getByLabel('I agree to the use').check();

@@ -40,7 +40,7 @@ export async function newMember(given: { sample?: boolean; name?: string; mobile
 
 export async function signInByForm(page: Page, email: string, next = '/mypage'): Promise<void> {
   await page.goto(`/login?lang=en-US&next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);

@@ -13,7 +13,7 @@ export async function fillSignUp(page: Page, given: { email?: string; mobile?: s
   const { email = newVisitor().email, mobile = newMobile() } = given;
   await page.getByLabel('I agree to the terms').check();
   await page.getByLabel('I have read the privacy policy').check();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim Boram');
   await page.getByLabel('Mobile number').fill(spelled(mobile));
   await page.getByLabel(/^Password/).fill(password);

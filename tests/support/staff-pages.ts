@@ -76,7 +76,7 @@ export async function signInStaff(page: Page, role: StaffRole): Promise<StaffPer
 }
 
 export async function fillSignIn(page: Page, { email, secret }: StaffPerson): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await passwordField(page).fill(staffPassword);
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -20,6 +20,7 @@ describe('a text without markup', () => {
     ['Nam G.-\u2060H.', 'Nam~G.-_H.'],
     ['11월 25일, 3월 매출', '11월~25일, 3월 매출'],
     ['五松工厂2号楼', '五松工厂2_号楼'],
+    ['by e-mail: E-mail address', 'by e-_mail: E-_mail address'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],

@@ -49,7 +49,7 @@ type PasswordFieldState = { name: string; error: string | undefined; hasFocus: b
 
 /** Adds the error of a wrong current password to its field. */
 export function proofField(field: PasswordFieldState, isIncorrect: boolean): PasswordFieldState {
-  return isIncorrect ? { ...field, error: m.error_incorrect(), hasFocus: true } : field;
+  return isIncorrect ? { ...field, error: m.error_password_incorrect(), hasFocus: true } : field;
 }
 
 type Props = {

@@ -30,13 +30,14 @@ type Props = { search: LoginSearch; posted: PostedForm | undefined };
 export function LoginPage({ search, posted }: Props) {
   const form = useForm({ action: '/login', messages, posted, check: checkLogin });
   const next = posted?.hidden[returnField] ?? search.next;
+  const alert = form.result.failure === 'incorrect' ? m.error_login_incorrect() : form.alert;
   return (
     <AccountPage crumbs={crumbsOf('/login')} heading={m.menu_login()} lead={m.login_lead()}>
       <DoneNotice text={search.done && m.password_reset_done()} />
       <SocialNotice search={search} />
       <form {...form.props} className={formColumn} aria-label={m.menu_login()}>
         <input type="hidden" name={returnField} value={next ?? '/mypage'} />
-        <FormAlert text={form.alert} />
+        <FormAlert text={alert} />
         <TextField
           field={form.field('email')}
           label={m.member_email()}

@@ -14,7 +14,7 @@ const head = css`
   justify-content: space-between;
   gap: ${space(16)};
   min-height: 50px;
-  margin-top: ${space(4)};
+  margin-top: ${space(12)};
   padding-bottom: ${space(8)};
 
   ${from.small} {
