@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from './locale-schemas.ts';
-import { idSchema } from './paging.ts';
+import { idSchema, pageQuerySchema } from './paging.ts';
 import { categorySchema } from './posts.ts';
 import { flagSchema } from './products.ts';
 import { dateSchema } from './short-text.ts';
@@ -21,14 +21,27 @@ export type EntryKind = (typeof entryKinds)[number];
 
 const common = { id: identifierSchema, locale: localeSchema };
 
-/** `isMilestone`: highlighted in the timeline. An extension of the contract. */
+const yearSchema = v.pipe(v.number(), v.integer());
+const monthSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+/**
+ * Extensions of the contract: `isMilestone` is highlighted in the timeline. `isOpen` is an announced goal that is not
+ * reached, with the month for which it is planned now. A delayed one has the month that was announced first and the
+ * `reason`, also after it is reached.
+ */
 export const historyEntrySchema = v.object({
   ...common,
-  year: v.pipe(v.number(), v.integer()),
-  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  year: yearSchema,
+  month: monthSchema,
   text: v.string(),
   isMilestone: v.optional(v.boolean()),
+  isOpen: v.optional(v.boolean()),
+  plannedYear: v.optional(yearSchema),
+  plannedMonth: v.optional(monthSchema),
+  reason: v.optional(v.string()),
 });
+
+export const historyQuerySchema = v.object({ ...pageQuerySchema.entries, open: flagSchema });
 
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 

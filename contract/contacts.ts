@@ -6,7 +6,7 @@ import { internationalPhoneSchema, phoneMaxLength } from './phone-numbers.ts';
 import { lineSchema } from './short-text.ts';
 import { emailMaxLength, emailSchema, optionalField, paragraphsSchema, timestampSchema } from './text.ts';
 
-export const contactReferenceSchema = v.pipe(v.string(), v.regex(contactReferencePattern, 'invalid'));
+const contactReferenceSchema = v.pipe(v.string(), v.regex(contactReferencePattern, 'invalid'));
 
 export const localesWithMobile: readonly Locale[] = ['zh-CN', 'zh-TW'];
 
@@ -50,16 +50,42 @@ export function inquiryFormSchema(locale: Locale) {
 
 export type ContactRequest = v.InferOutput<ReturnType<typeof contactRequestSchema>>;
 
+/** `answerDueAt` is the end of the second working day in Korea. An API before 1.8 does not state it. */
 export const contactReceiptSchema = v.object({
   reference: contactReferenceSchema,
   receivedAt: timestampSchema,
+  answerDueAt: v.optional(timestampSchema),
 });
 
 export type ContactReceipt = v.InferOutput<typeof contactReceiptSchema>;
 
+const reachedSchema = v.nullable(timestampSchema);
+
+/** `readAt`: opened or assigned for the first time. `closedAt`: closed without an answer. */
+const contactDatesSchema = v.object({
+  receivedAt: timestampSchema,
+  readAt: reachedSchema,
+  answerDueAt: timestampSchema,
+  answeredAt: reachedSchema,
+  closedAt: reachedSchema,
+});
+
+export type ContactDates = v.InferOutput<typeof contactDatesSchema>;
+
+/** Without name, e-mail address and telephone number of the sender. */
+const contactCopySchema = v.object({
+  type: v.picklist(contactTypes),
+  subject: v.nullable(v.string()),
+  content: v.string(),
+  fileNames: v.array(v.string()),
+});
+
+/** An API before 1.8 has neither `dates` nor `sent`. */
 export const contactStatusSchema = v.object({
   reference: contactReferenceSchema,
   status: v.picklist(['received', 'processing', 'answered']),
+  dates: v.optional(contactDatesSchema),
+  sent: v.optional(contactCopySchema),
 });
 
 export type ContactStatus = v.InferOutput<typeof contactStatusSchema>;

@@ -5,6 +5,7 @@ import {
   faqSchema,
   figureSchema,
   historyEntrySchema,
+  historyQuerySchema,
   mainQuerySchema,
   openingSchema,
   personSchema,
@@ -57,7 +58,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/history',
     summary: 'History of the company, newest first',
-    request: { query: pageQuerySchema },
+    request: { query: historyQuerySchema },
     response: { status: 200, schema: pagedSchema(historyEntrySchema) },
   },
   listClients: {

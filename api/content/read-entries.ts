@@ -25,6 +25,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
+import { historyRowSchema } from './history-row.ts';
 import { parseContent, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -42,19 +43,12 @@ export type ContentEntry = {
 const texts = localesOf(1000);
 const common = { key: slugSchema, position: v.optional(positionSchema), ...publication };
 const picture = v.optional(v.nullable(pictureSchema), null);
-const month = v.pipe(v.number(), v.integer());
 
 /** By the name of their file. */
 export const entryLists = {
   history: {
     kind: 'history',
-    schema: v.strictObject({
-      ...common,
-      year: month,
-      month,
-      isMilestone: v.optional(v.boolean(), false),
-      text: texts,
-    }),
+    schema: historyRowSchema,
     served: v.omit(historyEntrySchema, ['id', 'locale']),
   },
   clients: {

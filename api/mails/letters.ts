@@ -31,3 +31,19 @@ export function dayIn(locale: Locale, moment: Date): string {
   const day = { dateStyle: 'long', timeZone: 'Asia/Seoul' } as const;
   return new Intl.DateTimeFormat(locale, day).format(moment);
 }
+
+const minuteMs = 60_000;
+
+/** With weekday and minute, in Korean time. */
+export function momentIn(locale: Locale, moment: Date): string {
+  const timeZone = 'Asia/Seoul';
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(moment);
+  const time = `${day} ${new Intl.DateTimeFormat('en-GB', clock).format(moment)}`;
+  return fill(textsFor(locale).koreanTime, { time });
+}
+
+/** The last minute before the moment: a day ends at 23:59, not at 00:00 of the next. */
+export function deadlineIn(locale: Locale, moment: Date): string {
+  return momentIn(locale, new Date(moment.getTime() - minuteMs));
+}

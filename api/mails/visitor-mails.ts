@@ -1,8 +1,9 @@
 import type { ContactType } from '#contract/contact-types.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
+import { answerDueAt } from '../services/inbox/due.ts';
 import type { Block } from './layout.ts';
-import { automaticLetter, dayIn, letter, pageLink, type Receiver } from './letters.ts';
+import { automaticLetter, dayIn, deadlineIn, letter, momentIn, pageLink, type Receiver } from './letters.ts';
 import { fill, type Texts, textsFor, typeName } from './texts.ts';
 
 function expiry(texts: Texts, locale: Locale, hours: number): Block {
@@ -14,22 +15,26 @@ function expiry(texts: Texts, locale: Locale, hours: number): Block {
   return { note: fill(texts.linkExpiry, { duration }) };
 }
 
+type Confirmation = Receiver & { reference: string; type: ContactType; receivedAt: Date };
+
 /** Repeats nothing typed: otherwise anybody could send text to somebody else's address through us. */
-export function inquiryConfirmation({
-  reference,
-  type,
-  ...receiver
-}: Receiver & { reference: string; type: ContactType }): Mail {
-  const texts = textsFor(receiver.locale);
+export function inquiryConfirmation({ reference, type, receivedAt, ...receiver }: Confirmation): Mail {
+  const { locale } = receiver;
+  const texts = textsFor(locale);
+  const href = pageLink(receiver, '/contact', { view: 'status', sent: reference });
   return automaticLetter(receiver, fill(texts.confirmationSubject, { reference }), [
     { paragraph: texts.confirmationLead },
     {
       facts: [
         [texts.reference, reference],
         [texts.type, typeName(texts, type)],
+        [texts.receivedAt, momentIn(locale, receivedAt)],
+        [texts.reader, texts[`reader_${type}`]],
+        [texts.answerDue, deadlineIn(locale, answerDueAt(receivedAt))],
       ],
     },
     { paragraph: texts.confirmationNext },
+    { button: { label: texts.confirmationButton, href }, hint: texts.linkHint },
     { note: texts.confirmationStranger },
   ]);
 }

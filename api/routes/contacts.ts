@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { checkFiles } from '../services/attachments.ts';
-import { createContact, findContactStatus } from '../services/contacts.ts';
+import { findContactStatus } from '../services/contact-status.ts';
+import { createContact } from '../services/contacts.ts';
 
 export function addContactRoutes(app: ApiApp, deps: ApiDeps): void {
   const { captcha } = deps.gateways;

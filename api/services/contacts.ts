@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { ContactReceipt, ContactRequest, ContactStatus } from '#contract/contacts.ts';
+import { eq } from 'drizzle-orm';
+import type { ContactReceipt, ContactRequest } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { networkOf } from '#request-body/byte-budget.ts';
 import type { ApiDeps } from '../context.ts';
@@ -13,6 +13,7 @@ import { type CheckedFile, storeFiles } from './attachments.ts';
 import { confirmInquiry } from './confirmations.ts';
 import { counts } from './counts.ts';
 import { hashRequest, type Lookup, storeOnce } from './idempotency.ts';
+import { answerDueAt } from './inbox/due.ts';
 import { limits, takeFrom } from './limits.ts';
 import { recipientsOf } from './site-settings.ts';
 import { inForce } from './terms.ts';
@@ -53,7 +54,11 @@ type Sent = {
 const receiptColumns = { reference: contacts.reference, receivedAt: contacts.receivedAt };
 
 function toReceipt({ reference, receivedAt }: { reference: string; receivedAt: Date }): ContactReceipt {
-  return { reference, receivedAt: receivedAt.toISOString() };
+  return {
+    reference,
+    receivedAt: receivedAt.toISOString(),
+    answerDueAt: answerDueAt(receivedAt).toISOString(),
+  };
 }
 
 /**
@@ -105,7 +110,7 @@ async function store(
     { limit: limits.contactByEmail, key: request.email.toLowerCase() },
   ]);
   await storeFiles(tx, { contactId: stored.id }, files);
-  const { reference } = stored;
+  const { reference, receivedAt } = stored;
   const { staffMail, dashboardUrl } = deps;
   const to = await recipientsOf(tx, staffMail, request.type);
   await enqueueMail(
@@ -113,7 +118,8 @@ async function store(
     inquiryNotice({ ...inquiry, to, dashboardUrl, reference, locale, fileCount: files.length }),
   );
   // Last: it locks the budget until the commit.
-  await confirmInquiry(tx, deps, { locale, to: request.email, reference, type: request.type });
+  const { email: receiver, type } = request;
+  await confirmInquiry(tx, deps, { locale, to: receiver, reference, type, receivedAt });
   return toReceipt(stored);
 }
 
@@ -144,29 +150,4 @@ export async function createContact(
       return stored;
     },
   );
-}
-
-export function statusOf(row: { openedAt: Date | null; answeredAt: Date | null }): ContactStatus['status'] {
-  return row.answeredAt ? 'answered' : row.openedAt ? 'processing' : 'received';
-}
-
-/** @throws {ProblemError} not_found, too_many_requests */
-export async function findContactStatus(
-  { db, keyedHash }: ApiDeps,
-  { reference, email }: { reference: string; email: string },
-  clientAddress: string,
-): Promise<ContactStatus> {
-  const address = email.toLowerCase();
-  await db.transaction((tx) =>
-    takeFrom(tx, keyedHash, [
-      { limit: limits.statusByAddress, key: clientAddress },
-      { limit: limits.statusByEmail, key: address },
-    ]),
-  );
-  const [row] = await db
-    .select({ openedAt: contacts.openedAt, answeredAt: contacts.answeredAt })
-    .from(contacts)
-    .where(and(eq(contacts.reference, reference.toUpperCase()), eq(sql`lower(${contacts.email})`, address)));
-  if (!row) throw new ProblemError('not_found');
-  return { reference, status: statusOf(row) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, not, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   clientSchema,
@@ -78,10 +78,11 @@ async function readEntries<TSchema extends v.GenericSchema>(
 
 export async function listHistory(
   db: Database,
-  query: PageQuery,
+  { open, ...query }: PageQuery & { open?: boolean | undefined },
   languages: Languages,
 ): Promise<Paged<HistoryEntry>> {
-  const where = isListed('history');
+  const isOpen = sql`${entries.data} @> '{"isOpen": true}'`;
+  const where = isListed('history', open ? isOpen : not(isOpen));
   const [items, totals] = await Promise.all([
     readEntries(db, historyEntrySchema, where, languages, query),
     db.select({ total: count() }).from(entries).where(where),

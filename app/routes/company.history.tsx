@@ -36,7 +36,7 @@ function HistoryPage() {
         heading={m.menu_history()}
         lead={passageText(details, 'history')}
       />
-      <Timeline entries={data} />
+      <Timeline entries={data.reached} goals={data.goals} />
       {rowsOf(details, 'goal').length > 0 ? (
         <Invitation heading={m.history_next()} text={m.history_next_text()}>
           <PlainLink to="/company/vision" className={primaryButton}>

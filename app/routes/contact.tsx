@@ -11,8 +11,8 @@ export const Route = createFileRoute('/contact')({
   // Each inquiry needs a new form key, also the next one after a receipt.
   loaderDeps: ({ search: { sent, view } }) => ({ sent, view }),
   loader: async ({ deps: { sent, view } }) => {
-    if (sent) return { form: undefined, status: undefined };
     if (view) return { form: undefined, status: await getPostedStatus() };
+    if (sent) return { form: undefined, status: undefined };
     return { form: await getInquiryForm(), status: undefined };
   },
   // A click on the link to this page must not clear a form in progress.

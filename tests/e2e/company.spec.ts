@@ -184,7 +184,12 @@ test.describe('the history', () => {
     const years = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     const numerals = years.filter((text) => /^\d{4}$/.test(text)).map(Number);
     expect(numerals).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
-    const entries = page.getByRole('main').locator('ol > li:has(time)');
+    const main = page.getByRole('main');
+    const ahead = main.getByRole('region', { name: 'Ahead' }).getByRole('listitem');
+    await expect(ahead.first()).toContainText('August 2028');
+    const delayed = ahead.filter({ hasText: 'First announced for December 2026' });
+    await expect(delayed).toContainText('Reason for the delay: The review of the requirements');
+    const entries = main.locator('section:not([aria-labelledby=open-goals]) > ol > li:has(time)');
     await expect(entries).toHaveCount(38);
     await expect(entries.first()).toContainText('LMB-07G granule launched');
     await expect(entries.last()).toContainText('Lumibiome founded');

@@ -21,7 +21,14 @@ test('the receipt has the reference to copy, when it was received, and what come
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'Your inquiry has been registered.',
   );
-  await expect(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d \(Korean time\)$/)).toBeVisible();
+  const steps = page.getByRole('list').filter({ hasText: 'Answer due by' }).getByRole('listitem');
+  const moment = /[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4} \d\d:\d\d \(Korean time\)/;
+  await expect(steps).toHaveText([
+    moment,
+    /^ReadPartnerships team/,
+    /^Answer due by.* 23:59 \(Korean time\)Two business days\./,
+    /^Answered/,
+  ]);
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy reference' }).click();
   await expect(page.getByText('The reference was copied.')).toBeVisible();
@@ -41,18 +48,24 @@ test('the receipt repeats what was sent, until the page is loaded again', async 
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What you sent' })).toHaveCount(0);
+  await expect(page.getByText('Partnerships team')).toBeVisible();
 });
 
-test('the status of an inquiry is shown for its reference and address', async ({ page }) => {
+test('the status of an inquiry, its dates and what was sent are shown for its reference and address', async ({
+  page,
+}) => {
   const { reference, email } = await register(page);
-  await page.getByRole('link', { name: 'Check an inquiry you sent' }).click();
-  await page.getByLabel('Reference').fill(reference);
+  await page.getByRole('link', { name: 'Check the progress' }).click();
+  await expect(page.getByLabel('Reference')).toHaveValue(reference);
   await page.getByLabel('Email').fill('another@example.com');
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText('There is no inquiry with this reference and email address.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText(`${reference}: received.`)).toBeVisible();
+  for (const text of ['Not opened yet.', 'Not answered yet.', 'Typed values stay.', 'Partnerships team'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('Aurora Cosmetics')).toHaveCount(0);
   expect(page.url()).not.toContain('example.com');
   await expectNoViolations(page);
 });

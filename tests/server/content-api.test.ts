@@ -246,6 +246,17 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
     expect(months).toEqual(months.toSorted((one, other) => other - one));
   });
 
+  it('announced goals are listed when requested, and are no history', async () => {
+    const reached = await read(endpoints.listHistory, '/history?size=100');
+    const goals = await read(endpoints.listHistory, '/history?open=true&size=100');
+    expect(reached.data.filter(({ isOpen }) => isOpen)).toEqual([]);
+    expect(goals.data.length).toBeGreaterThan(0);
+    expect(goals.data.filter(({ isOpen }) => !isOpen)).toEqual([]);
+    expect(goals.page.total).toBe(goals.data.length);
+    const delayed = goals.data.find(({ plannedYear }) => plannedYear !== undefined);
+    expect(delayed?.reason).toMatch(/미국과 캐나다/);
+  });
+
   it('partners are narrowed to the main ones', async () => {
     const all = await read(endpoints.listClients, '/clients/list');
     const main = await read(endpoints.listClients, '/clients/list?isMain=true');

@@ -246,13 +246,29 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     expect(await api.run('inbox:show', { reference: 'LB-3' })).toContain('answered_elsewhere');
   });
 
+  it('an inquiry that is closed without an answer says when, and opens again', async () => {
+    await storeInquiries(db, [{}]);
+    const datesOf = async () => {
+      const response = await api.call('/contacts/status?reference=LB-1&email=visitor@example.com');
+      return (await response.json()).data.dates;
+    };
+    await api.run('inbox:process', { reference: 'LB-1' });
+    const { answeredAt, closedAt } = await datesOf();
+    expect(answeredAt).toBeNull();
+    expect(Date.now() - Date.parse(closedAt)).toBeLessThan(60_000);
+    await api.run('inbox:reopen', { reference: 'LB-1' });
+    expect(await datesOf()).toMatchObject({ answeredAt: null, closedAt: null });
+  });
+
   it('an inquiry that was answered elsewhere is destroyed three months later', async () => {
     await storeInquiries(db, [{}, {}]);
     const output = await api.run('inbox:answered-elsewhere', { references: ['lb-1', 'LB-1'] });
     expect(output).toContain('lb-1 is answered. Its personal data is destroyed three months from now.');
     expect(output).toContain('LB-1 was answered before.');
     const status = await api.call('/contacts/status?reference=LB-1&email=visitor@example.com');
-    expect((await status.json()).data.status).toBe('answered');
+    const answered = (await status.json()).data;
+    expect(answered).toMatchObject({ status: 'answered', dates: { closedAt: null } });
+    expect(Date.now() - Date.parse(answered.dates.answeredAt)).toBeLessThan(60_000);
     expect(await db.$count(outbox)).toBe(0);
     const deps = { db, outboxFolder: '/nonexistent' };
     expect(await runRetention(deps, daysAgo(-80))).toMatchObject({ contacts: 0 });

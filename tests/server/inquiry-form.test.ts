@@ -388,6 +388,7 @@ describe('the script of the page', () => {
       ok: true,
       reference: expect.stringMatching(/^LB-[0-9A-Z]{10}$/),
       receivedAt: expect.stringMatching(/^\d{4}-/),
+      answerDueAt: expect.stringMatching(/T15:00:00\.000Z$/),
     });
   });
 

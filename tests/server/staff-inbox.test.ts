@@ -136,6 +136,43 @@ describe.each(databaseKinds)('the inbox of the dashboard on %s', (kind) => {
     await expectProblem(unknown, 'not_found');
   });
 
+  it('and the sender see the same deadline, and the sender what was sent and when it was read', async () => {
+    const email = 'sender@example.com';
+    const texts = {
+      subject: '견적',
+      content: '20 kg 가격이 얼마인가요?',
+      fullName: '오로라',
+      mobile: '010-1',
+    };
+    const receivedAt = new Date('2026-09-23T06:00:00Z');
+    const reference = await inbox.inquiry({ ...texts, email, type: 'RAW_MATERIAL', receivedAt });
+    const statusOf = async () => {
+      const path = `/contacts/status?reference=${reference}&email=${email}`;
+      return (await expectAnswer(endpoints.getContactStatus, await inbox.site.get(path))).data;
+    };
+    const { due } = (await inbox.list(agent.token))[0] ?? {};
+    const first = await statusOf();
+    // Chuseok from Thursday to Saturday, then a weekend.
+    expect(first.dates?.answerDueAt).toBe('2026-09-29T15:00:00.000Z');
+    expect(first.dates?.answerDueAt).toBe(due?.endsAt);
+    expect(first).toMatchObject({
+      status: 'received',
+      dates: { receivedAt: receivedAt.toISOString(), readAt: null, answeredAt: null, closedAt: null },
+      sent: { type: 'RAW_MATERIAL', subject: texts.subject, content: texts.content, fileNames: [] },
+    });
+    expect(JSON.stringify(first)).not.toMatch(/오로라|010|sender/);
+    await inbox.act(agent.token, 'PUT', inbox.path(reference, '/assignee'), {
+      revision: 1,
+      assignee: agent.id,
+    });
+    const assigned = await statusOf();
+    expect(assigned.status).toBe('processing');
+    await inbox.read(agent.token, reference);
+    const read = await statusOf();
+    expect(read.dates?.readAt).toBe(assigned.dates?.readAt);
+    expect(Date.now() - Date.parse(read.dates?.readAt ?? '')).toBeLessThan(60_000);
+  });
+
   it('names the day of destruction three months after processing', async () => {
     const processedAt = new Date('2026-11-24T03:00:00Z');
     const reference = await inbox.inquiry({ processedAt, receivedAt: daysAgo(1) });

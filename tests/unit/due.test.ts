@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueDayOf, dueStateOf, holidaysKnownUntil, receiptOf } from '#api/services/inbox/due.ts';
+import {
+  answerDueAt,
+  dueDayOf,
+  dueStateOf,
+  holidaysFrom,
+  holidaysKnownUntil,
+  receiptOf,
+} from '#api/services/inbox/due.ts';
 import { dueStates } from '#contract/inbox-kinds.ts';
+import { siteContent } from '../support/site-content.ts';
 
 function korean(time: string): Date {
   return new Date(`${time}:00+09:00`);
@@ -27,6 +35,47 @@ describe('an inquiry is due two working days after its day of receipt', () => {
     ['before New Year', '2025-12-31T23:59', '2026-01-05'],
   ])('received %s', (_when, receivedAt, due) => {
     expect(dueDayOf(korean(receivedAt))).toBe(due);
+  });
+});
+
+describe('the promised moment', () => {
+  const dayMs = 24 * 3_600_000;
+  const korea = (moment: Date | number) => new Date(Number(moment) + 9 * 3_600_000).toISOString();
+  const daysOff = new Set(holidaysFrom('2024-01-01').map(({ day }) => day));
+  const isWorkingDay = (day: string) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    return weekday > 0 && weekday < 6 && !daysOff.has(day);
+  };
+
+  it('is the end of a working day, the second after the day of receipt, and never goes back', () => {
+    const moment = fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2027-12-01'),
+      noInvalidDate: true,
+    });
+    const pause = fc.integer({ min: 0, max: 10 * 24 * 60 });
+    fc.assert(
+      fc.property(moment, pause, (receivedAt, minutes) => {
+        const due = answerDueAt(receivedAt);
+        expect(korea(due).slice(11)).toBe('00:00:00.000Z');
+        const lastDay = korea(due.getTime() - 1).slice(0, 10);
+        expect(isWorkingDay(lastDay)).toBe(true);
+        const days = Array.from({ length: 30 }, (_, index) =>
+          korea(receivedAt.getTime() + (index + 1) * dayMs).slice(0, 10),
+        ).filter((day) => day <= lastDay && isWorkingDay(day));
+        expect(days).toHaveLength(2);
+        const later = answerDueAt(new Date(receivedAt.getTime() + minutes * 60_000));
+        expect(later.getTime()).toBeGreaterThanOrEqual(due.getTime());
+      }),
+    );
+  });
+
+  it('is known for a year after the newest sample content', () => {
+    const dates = Object.values(siteContent.posts).flatMap(({ posts }) =>
+      posts.map(({ publishedAt }) => publishedAt?.toISOString() ?? ''),
+    );
+    const [year = '', rest = ''] = (dates.toSorted().at(-1) ?? '').split(/-(.*)/);
+    expect(holidaysKnownUntil > `${Number(year) + 1}-${rest}`).toBe(true);
   });
 });
 

@@ -19,12 +19,15 @@ const token = 'T'.repeat(43);
 const script = `"><script>alert('1')</script><img src=x onerror=alert(1)>&amp;`;
 const root = resolve(import.meta.dirname, '../..');
 
+/** Before Chuseok, from Thursday to Saturday. */
+const receivedAt = new Date('2026-09-23T15:00:00+09:00');
+
 const receiver = (locale: Locale) => ({ locale, to: 'visitor@example.com', siteOrigin });
 
 function visitorMails(locale: Locale, typed = 'typed') {
   const to = receiver(locale);
   return [
-    inquiryConfirmation({ ...to, reference: 'LB-1', type: 'OEM_ODM' }),
+    inquiryConfirmation({ ...to, reference: 'LB-1', type: 'OEM_ODM', receivedAt }),
     inquiryAnswered({ ...to, reference: 'LB-1', answer: typed, replyTo: 'staff@example.com' }),
     emailVerification({ ...to, token, validHours: 24 }),
     passwordReset({ ...to, token, validHours: 1 }),
@@ -71,7 +74,12 @@ describe('mails to visitors', () => {
     ['zh-TW', /已收到您的諮詢/, 'zh-TW'],
     ['ja-JP', /お問い合わせを受け付けました/, 'ja-JP'],
   ] as const)('are written in %s', (locale, subject, language) => {
-    const mail = inquiryConfirmation({ ...receiver(locale), reference: 'LB-1', type: 'RAW_MATERIAL' });
+    const mail = inquiryConfirmation({
+      ...receiver(locale),
+      reference: 'LB-1',
+      type: 'RAW_MATERIAL',
+      receivedAt,
+    });
     expect(mail.subject).toMatch(subject);
     expect(mail.html).toContain(`<html lang="${language}">`);
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain('LB-1');
@@ -89,6 +97,7 @@ describe('mails to visitors', () => {
       [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     );
     expect(links).toEqual([
+      `${siteOrigin}/contact?view=status&sent=LB-1&lang=zh-TW`,
       `${siteOrigin}/email/verify?token=${token}&lang=zh-TW`,
       `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
       `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
@@ -99,6 +108,34 @@ describe('mails to visitors', () => {
     expect(verification?.text).toContain(`${siteOrigin}/email/verify?token=${token}&lang=ko-KR`);
     expect(verification?.text).toContain('24시간');
   });
+
+  it.each([
+    [
+      'ko-KR',
+      '접수 시각: 2026년 9월 23일 수요일 15:00 (한국 시간)',
+      '답변 기한: 2026년 9월 29일 화요일 23:59',
+    ],
+    [
+      'en-US',
+      'Received at: Wednesday, September 23, 2026 15:00 (Korean time)',
+      'Answer due by: Tuesday, September 29, 2026 23:59',
+    ],
+    ['zh-CN', '受理时间: 2026年9月23日星期三 15:00（韩国时间）', '答复期限: 2026年9月29日星期二 23:59'],
+  ] as const)(
+    'confirm an inquiry in %s with its deadline and the team that reads it',
+    (locale, received, due) => {
+      const { text } = inquiryConfirmation({
+        ...receiver(locale),
+        reference: 'LB-1',
+        type: 'RAW_MATERIAL',
+        receivedAt,
+      });
+      expect(text).toContain(received);
+      expect(text).toContain(due);
+      const messages = JSON.parse(readFileSync(resolve(root, `messages/${locale}.json`), 'utf8'));
+      expect(text).toContain(`: ${messages.inquiry_reader_raw_material}\n`);
+    },
+  );
 
   it('show an answer with its lines, and let a reply reach staff', () => {
     const mail = inquiryAnswered({

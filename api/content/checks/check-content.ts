@@ -5,6 +5,7 @@ import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { type FieldType, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
+import { checkDelay } from '../history-row.ts';
 import { publicationOf } from '../items/complete-content.ts';
 import type { LanguageChanges } from '../items/item-columns.ts';
 import { checkFields, checkLanguages, finding } from './field-findings.ts';
@@ -69,6 +70,7 @@ export async function checkContent(context: Context, item: Item): Promise<Findin
   const isLater = publicationOf(kind, content) > context.at;
   const findings = [
     ...checkFields(kind, content),
+    ...(kind === 'history' ? checkDelay(content).map(({ code, ...at }) => finding('error', code, at)) : []),
     ...checkLanguages(kind, content, changes, completeLocales),
     ...(isLater ? [finding('error', 'future_date', { field: 'publishedAt' })] : []),
     ...(await checkReferences(context.tx, item)),

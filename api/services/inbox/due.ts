@@ -35,8 +35,9 @@ export function dueDayOf(receivedAt: Date): string {
   return lastDayOf(koreanDay(receivedAt));
 }
 
-export function endOf(day: string): Date {
-  return startOfDay(addDays(day, 1));
+/** The end of the day, which the visitor and staff see. */
+export function answerDueAt(receivedAt: Date): Date {
+  return startOfDay(addDays(dueDayOf(receivedAt), 1));
 }
 
 /** Items received before this moment are due before `day`. */

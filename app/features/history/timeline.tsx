@@ -6,6 +6,8 @@ import { container } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import { byYear } from './by-year.ts';
+import type { OpenGoal } from './goal-state.ts';
+import { OpenGoals } from './open-goals.tsx';
 import { YearBlock, yearAnchor } from './year-block.tsx';
 
 const jumps = css`
@@ -34,9 +36,11 @@ const jumps = css`
   }
 `;
 
-export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
+type Props = { entries: readonly HistoryEntry[]; goals: readonly OpenGoal[] };
+
+export function Timeline({ entries, goals }: Props) {
   const years = byYear(entries);
-  if (years.length === 0) {
+  if (years.length === 0 && goals.length === 0) {
     return (
       <div className={container}>
         <EmptyState hint={m.history_empty_hint()}>
@@ -56,6 +60,7 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
           ))}
         </ul>
       </nav>
+      <OpenGoals goals={goals} />
       {years.map((year) => (
         <YearBlock key={year.year} {...year} />
       ))}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formResultEntries } from '#app/forms/form-state.ts';
-import { contactReferenceSchema } from '#contract/contacts.ts';
+import { contactReceiptSchema } from '#contract/contacts.ts';
 import { localeSchema } from '#contract/locale-schemas.ts';
 
 /** Current consent text; `html` is safe. */
@@ -16,8 +16,7 @@ export type ConsentText = v.InferOutput<typeof consentSchema>;
 
 const registeredSchema = v.object({
   ok: v.literal(true),
-  reference: contactReferenceSchema,
-  receivedAt: v.string(),
+  ...contactReceiptSchema.entries,
 });
 
 const refusedSchema = v.object({

@@ -22,6 +22,13 @@ export const typeLabels: Record<ContactType, () => string> = {
   OTHER: m.inquiry_type_other,
 };
 
+export const readerNames: Record<ContactType, () => string> = {
+  OEM_ODM: m.inquiry_reader_oem_odm,
+  RAW_MATERIAL: m.inquiry_reader_raw_material,
+  PARTNERSHIP: m.inquiry_reader_partnership,
+  OTHER: m.inquiry_reader_other,
+};
+
 export const typeHints: Record<ContactType, () => string> = {
   OEM_ODM: m.inquiry_type_oem_odm_hint,
   RAW_MATERIAL: m.inquiry_type_raw_material_hint,

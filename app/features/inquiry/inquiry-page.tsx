@@ -5,7 +5,7 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
 import type { InquiryFormData, PostedStatus } from './inquiry.functions.ts';
-import type { InquirySearch } from './inquiry.search.ts';
+import { type InquirySearch, receiptSearch } from './inquiry.search.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquiryLayout } from './inquiry-layout.tsx';
 import { Receipt } from './receipt.tsx';
@@ -26,21 +26,17 @@ function View({ search, form, status }: Props) {
 
   const [sent, setSent] = useState<SentInquiry & { reference: string }>();
 
-  async function showReceipt(
-    { reference, receivedAt }: Registered,
-    fields: SentInquiry | undefined,
-  ): Promise<void> {
-    setSent(fields && { ...fields, reference });
-    const at = Math.floor(Date.parse(receivedAt) / 1000);
-    await navigate({ to: '/contact', search: { sent: reference, at } });
+  async function showReceipt(registered: Registered, fields: SentInquiry | undefined): Promise<void> {
+    setSent(fields && { ...fields, reference: registered.reference });
+    await navigate({ to: '/contact', search: receiptSearch(registered, fields?.type) });
     notify('success', m.inquiry_registered());
   }
 
-  if (search.sent) {
+  if (search.sent && !search.view) {
     const own = sent?.reference === search.sent ? sent : undefined;
-    return <Receipt reference={search.sent} at={search.at} sent={own} />;
+    return <Receipt {...search} reference={search.sent} sent={own} />;
   }
-  if (!form) return <StatusCheck posted={status} />;
+  if (!form) return <StatusCheck posted={status} reference={search.sent} />;
   return <InquiryForm key={form.idempotencyKey} data={form} search={search} onRegistered={showReceipt} />;
 }
 
@@ -50,7 +46,7 @@ export function InquiryPage(props: Props) {
       <PageTitle
         crumbs={crumbsOf('/contact')}
         heading={m.menu_contact()}
-        {...(props.search.sent ? {} : { lead: m.inquiry_lead() })}
+        {...(props.search.sent && !props.search.view ? {} : { lead: m.inquiry_lead() })}
       />
       <InquiryLayout>
         <View {...props} />

@@ -1,5 +1,6 @@
 import { choiceParam, numberParam, patternParam, searchReader } from '#app/routing/search-params.ts';
 import { contactTypes } from '#contract/contact-types.ts';
+import type { ContactReceipt } from '#contract/contacts.ts';
 import { contactReferencePattern, directionMark, lineBreak, visibleCharacter } from '#contract/patterns.ts';
 
 const productMaxLength = 80;
@@ -13,16 +14,34 @@ function productParam(value: unknown): string | undefined {
   return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
 }
 
+const seconds = numberParam(0, maxSeconds);
+
 /**
- * Search params of /contact: `sent` and `at` are reference and time of a registered inquiry, `type` and `product`
- * prefill the form, `view` selects the status check.
+ * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
+ * `type` and `product` prefill the form, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
   sent: patternParam(contactReferencePattern),
-  at: numberParam(0, maxSeconds),
+  at: seconds,
+  due: seconds,
   type: choiceParam(contactTypes),
   product: productParam,
   view: choiceParam(['status']),
 });
 
 export type InquirySearch = ReturnType<typeof readInquirySearch>;
+
+const secondsOf = (isoTimestamp: string) => Math.floor(Date.parse(isoTimestamp) / 1000);
+
+/** The address of the receipt, which a reload shows again. */
+export function receiptSearch(
+  { reference, receivedAt, answerDueAt }: ContactReceipt,
+  type: string | undefined,
+): InquirySearch {
+  return readInquirySearch({
+    at: secondsOf(receivedAt),
+    due: answerDueAt === undefined ? undefined : secondsOf(answerDueAt),
+    type,
+    sent: reference,
+  });
+}

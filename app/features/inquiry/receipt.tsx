@@ -2,17 +2,13 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDay, timeZone } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
+import type { ContactType } from '#contract/contact-types.ts';
 import { CopyReference } from './copy-reference.tsx';
+import { DatedSteps } from './dated-steps.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
 import { SentSummary } from './sent-summary.tsx';
-
-function formatMoment(isoTimestamp: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${formatDay(isoTimestamp)} ${time.format(new Date(isoTimestamp))}`;
-}
 
 const block = css`
   display: grid;
@@ -67,13 +63,17 @@ const actions = css`
 
 type Props = {
   reference: string;
-  /** Time of receipt in seconds since 1970. */
-  at: number | undefined;
+  /** Times of receipt and deadline in seconds since 1970. */
+  at?: number | undefined;
+  due?: number | undefined;
+  type?: ContactType | undefined;
   /** Absent after a reload. */
   sent: SentInquiry | undefined;
 };
 
-export function Receipt({ reference, at, sent }: Props) {
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+export function Receipt({ reference, at, due, type: kind, sent }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
@@ -82,21 +82,23 @@ export function Receipt({ reference, at, sent }: Props) {
         {m.inquiry_registered()}
       </h2>
       <dl className={details}>
-        <div>
-          <dt>{m.inquiry_receipt()}</dt>
-          <dd className={referenceClass}>{reference}</dd>
-        </div>
-        {at === undefined ? null : (
-          <div>
-            <dt>{m.inquiry_received_at()}</dt>
-            <dd>{m.inquiry_korean_time({ time: formatMoment(new Date(at * 1000).toISOString()) })}</dd>
-          </div>
-        )}
+        <dt>{m.inquiry_receipt()}</dt>
+        <dd className={referenceClass}>{reference}</dd>
       </dl>
       <p>{m.inquiry_receipt_text()}</p>
+      {at === undefined ? null : (
+        <DatedSteps
+          kind={kind}
+          receivedAt={isoOf(at)}
+          answerDueAt={due === undefined ? undefined : isoOf(due)}
+        />
+      )}
       {sent ? <SentSummary sent={sent} /> : null}
       <div className={actions}>
         <CopyReference text={reference} />
+        <PlainLink to="/contact" search={{ view: 'status', sent: reference }} className={quietButton}>
+          {m.inquiry_track()}
+        </PlainLink>
         <PlainLink to="/contact" className={quietButton}>
           {m.inquiry_receipt_again()}
         </PlainLink>

@@ -3,14 +3,18 @@ import { failureStatus, formNameField } from '#app/forms/form-state.ts';
 import { resultOfFault, wantsJson } from '#app/forms/forms.server.ts';
 import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
+import type { ContactReceipt } from '#contract/contacts.ts';
 import { timestampFor } from './guards.server.ts';
 import { inquiryKeySchema, previousTimestampField, readInquiry, statusFormName } from './inquiry.schema.ts';
+import { receiptSearch } from './inquiry.search.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
 
-function receiptLocation({ reference, receivedAt }: { reference: string; receivedAt: string }): string {
-  const at = Math.floor(Date.parse(receivedAt) / 1000);
-  return `/contact?${new URLSearchParams({ lang: requestContext().locale, at: String(at), sent: reference })}`;
+function receiptLocation(receipt: ContactReceipt, type: string | undefined): string {
+  const search = new URLSearchParams({ lang: requestContext().locale });
+  for (const [name, value] of Object.entries(receiptSearch(receipt, type)))
+    if (value !== undefined) search.set(name, String(value));
+  return `/contact?${search}`;
 }
 
 async function answer<T>(
@@ -26,7 +30,7 @@ async function answer<T>(
     : await submitInquiry({ values, files, hidden, idempotencyKey });
   if (outcome.ok) {
     if (isJson) return Response.json(outcome);
-    return new Response(null, { status: 303, headers: { location: receiptLocation(outcome) } });
+    return new Response(null, { status: 303, headers: { location: receiptLocation(outcome, values.type) } });
   }
   const { errors, failure, retryAfter, consent } = outcome;
   const context = requestContext();

@@ -6,6 +6,8 @@ import type { InquiryField } from './inquiry.schema.ts';
 import { typeLabels } from './inquiry-messages.ts';
 import type { SentInquiry } from './sent-inquiry.ts';
 
+type Shown = Partial<SentInquiry> & Pick<SentInquiry, 'fileNames'>;
+
 const block = css`
   width: 100%;
 
@@ -40,7 +42,14 @@ const rows = css`
   }
 `;
 
-export function SentSummary({ sent }: { sent: SentInquiry }) {
+const noteClass = css`
+  padding-top: ${space(12)};
+  ${type.note}
+  color: ${color.muted};
+`;
+
+/** `note` says what the copy leaves out. */
+export function SentSummary({ sent, note }: { sent: Shown; note?: string }) {
   const kind = contactTypes.find((one) => one === sent.type);
   const lines: Record<Exclude<InquiryField, 'privacyAgree'>, [label: string, value: string | undefined]> = {
     type: [m.inquiry_type(), kind && typeLabels[kind]()],
@@ -63,6 +72,7 @@ export function SentSummary({ sent }: { sent: SentInquiry }) {
           </div>
         ))}
       </dl>
+      {note ? <p className={noteClass}>{note}</p> : null}
     </section>
   );
 }

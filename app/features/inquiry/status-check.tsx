@@ -11,11 +11,13 @@ import { formNameField } from '#app/forms/form-state.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { contactStatusQuerySchema } from '#contract/contacts.ts';
+import { type ContactStatus, contactStatusQuerySchema } from '#contract/contacts.ts';
+import { DatedSteps } from './dated-steps.tsx';
 import { getInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
+import { SentSummary } from './sent-summary.tsx';
 
 const form = css`
   display: grid;
@@ -34,6 +36,12 @@ const form = css`
   }
 `;
 
+const found = css`
+  display: grid;
+  gap: ${space(40)};
+  padding-top: ${space(20)};
+`;
+
 const resultClass = css`
   font-size: 1.125rem;
   font-weight: 600;
@@ -46,7 +54,31 @@ function outcomeText(outcome: StatusOutcome): string {
   return outcome.failure === 'not_found' ? m.error_status_not_found() : m.error_send_failed();
 }
 
-export function StatusCheck({ posted }: { posted: PostedStatus }) {
+function Found({ status: { dates, sent } }: { status: ContactStatus }) {
+  return (
+    <div className={found}>
+      {dates ? (
+        <DatedSteps
+          kind={sent?.type}
+          receivedAt={dates.receivedAt}
+          answerDueAt={dates.answerDueAt}
+          progress={dates}
+        />
+      ) : null}
+      {sent ? (
+        <SentSummary sent={{ ...sent, subject: sent.subject ?? '' }} note={m.inquiry_sent_without()} />
+      ) : null}
+    </div>
+  );
+}
+
+type Props = {
+  posted: PostedStatus;
+  /** Fills in the form. */
+  reference: string | undefined;
+};
+
+export function StatusCheck({ posted, reference }: Props) {
   const findStatus = useServerFn(getInquiryStatus);
   const [outcome, setOutcome] = useState(posted?.outcome);
   const [isSending, setSending] = useState(false);
@@ -71,49 +103,52 @@ export function StatusCheck({ posted }: { posted: PostedStatus }) {
   const field = { isRequired: true, hasFocus: false, error: undefined };
   const { values } = posted ?? {};
   return (
-    <form
-      method="post"
-      action={`/contact?lang=${getLocale()}&view=status`}
-      className={form}
-      aria-label={m.inquiry_status_heading()}
-      noValidate
-      onSubmit={onSubmit}
-    >
-      <h2>{m.inquiry_status_heading()}</h2>
-      <p>{m.inquiry_status_lead()}</p>
-      <input type="hidden" name={formNameField} value={statusFormName} />
-      <Field {...field} name="reference" label={m.inquiry_receipt()}>
-        {(props) => (
-          <input
-            {...props}
-            className={control}
-            defaultValue={values?.reference ?? ''}
-            placeholder="LB-"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field {...field} name="email" label={m.inquiry_email()}>
-        {(props) => (
-          <input
-            {...props}
-            className={control}
-            defaultValue={values?.email ?? ''}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
-      <p role="status" className={resultClass}>
-        {outcome ? outcomeText(outcome) : null}
-      </p>
-      <button type="submit" className={primaryButton} aria-disabled={isSending ? true : undefined}>
-        {m.inquiry_status_check()}
-      </button>
-      <PlainLink to="/contact">{m.inquiry_status_new()}</PlainLink>
-    </form>
+    <>
+      <form
+        method="post"
+        action={`/contact?lang=${getLocale()}&view=status`}
+        className={form}
+        aria-label={m.inquiry_status_heading()}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <h2>{m.inquiry_status_heading()}</h2>
+        <p>{m.inquiry_status_lead()}</p>
+        <input type="hidden" name={formNameField} value={statusFormName} />
+        <Field {...field} name="reference" label={m.inquiry_receipt()}>
+          {(props) => (
+            <input
+              {...props}
+              className={control}
+              defaultValue={values?.reference ?? reference ?? ''}
+              placeholder="LB-"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field {...field} name="email" label={m.inquiry_email()}>
+          {(props) => (
+            <input
+              {...props}
+              className={control}
+              defaultValue={values?.email ?? ''}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          )}
+        </Field>
+        <p role="status" className={resultClass}>
+          {outcome ? outcomeText(outcome) : null}
+        </p>
+        <button type="submit" className={primaryButton} aria-disabled={isSending ? true : undefined}>
+          {m.inquiry_status_check()}
+        </button>
+        <PlainLink to="/contact">{m.inquiry_status_new()}</PlainLink>
+      </form>
+      {outcome && !('failure' in outcome) ? <Found status={outcome} /> : null}
+    </>
   );
 }
