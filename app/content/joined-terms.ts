@@ -1,5 +1,5 @@
 const units = [
-  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|h|min|kb',
+  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|h|min|kb',
   '(?:b|tr|m)illion',
 ].join('|');
 
@@ -57,10 +57,13 @@ function joinWords(text: string): string {
 
 const negative = /(?<=^|[\s(~])-(?=\d)/g;
 
+/** Within a compound such as heat-killed, or a name such as Tae-kyung. */
+const hyphens = /(?<=[A-Za-z]{2}-)(?=[a-z]{2})/g;
+
 const headingFields = ['title', 'question'];
 
 export function joinHeading(text: string): string {
-  return joinTerms(joinWords(text)).replaceAll(negative, '−');
+  return joinTerms(joinWords(text)).replaceAll(negative, '−').replaceAll(hyphens, wordJoiner);
 }
 
 /** The same value with the terms of all its texts joined, and a minus before negative numbers. */

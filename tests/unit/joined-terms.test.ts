@@ -21,6 +21,7 @@ describe('a text without markup', () => {
     ['11월 25일, 3월 매출', '11월~25일, 3월 매출'],
     ['五松工厂2号楼', '五松工厂2_号楼'],
     ['by e-mail: E-mail address', 'by e-_mail: E-_mail address'],
+    ['to 8 metric tons a year', 'to 8~metric tons a year'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],
@@ -45,6 +46,12 @@ it.each([
     .replaceAll(/(?<=[一-鿿の])(?=[一-鿿の])/g, '|')
     .replaceAll('\u2060', '');
   expect(lines).toContain(broken);
+});
+
+it('a heading breaks neither a compound nor a name at its hyphen', () => {
+  expect(joinHeading('Moon Tae-kyung on heat-killed LMB-07').replaceAll('\u2060', '_')).toBe(
+    'Moon Tae-_kyung on heat-_killed LMB-07',
+  );
 });
 
 it('only headings of a value have joined words', () => {

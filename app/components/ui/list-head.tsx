@@ -53,12 +53,12 @@ export function ListHead({ info, isCountedByChildren = false, children }: Props)
         tabIndex={-1}
         className={total === 0 ? visuallyHidden : cx(count, isCountedByChildren && onWide)}
       >
-        {page > Math.max(pages, 1)
+        {pages <= 1 || page > pages
           ? m.list_total({ total: formatNumber(total) })
           : m.list_count({
               total: formatNumber(total),
               page: formatNumber(page),
-              pages: formatNumber(Math.max(pages, 1)),
+              pages: formatNumber(pages),
             })}
       </p>
     </div>

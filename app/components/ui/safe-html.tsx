@@ -92,7 +92,7 @@ export const proseClass = css`
 
   & [data-wide] {
     overflow-x: auto;
-    ${scrollShade(color.paper)}
+    ${scrollShade(`var(--ground, ${color.paper})`)}
   }
 
   & table {

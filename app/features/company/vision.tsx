@@ -20,7 +20,7 @@ const opening = css`
 `;
 
 const statement = css`
-  font-size: clamp(2.5rem, 0.2rem + 13.2vw, 13rem);
+  font-size: clamp(2.5rem, 0.2rem + 13.2vw, 11rem);
   font-weight: 800;
   letter-spacing: ${tracking.display};
   line-height: 1.04;

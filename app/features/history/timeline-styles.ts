@@ -80,6 +80,7 @@ export const milestone = css`
     font-weight: 700;
     letter-spacing: ${tracking.title};
     line-height: 1.35;
+    text-wrap: balance;
   }
 
   & time {

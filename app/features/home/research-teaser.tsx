@@ -35,7 +35,9 @@ const citation = css`
   border-bottom: 1px solid ${color.hairline};
 
   & a {
+    display: block;
     ${type.heading}
+    text-wrap: balance;
     text-decoration: none;
   }
 

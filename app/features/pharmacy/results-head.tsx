@@ -13,7 +13,7 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space(16)};
-  min-height: 50px;
+  min-height: 44px;
   margin-top: ${space(12)};
   padding-bottom: ${space(8)};
 
@@ -53,7 +53,8 @@ const waiting = css`
 
 const toggle = css`
   flex-shrink: 0;
-  padding-inline: ${space(16)};
+  min-height: 44px;
+  padding: ${space(8)} ${space(16)};
 
   ${from.large} {
     display: none;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { hiddenText } from '#app/styles/globals.ts';
 import { color, scrollShade, space, tracking, type } from '#app/styles/tokens.ts';
 
-/** Scrolls sideways on tablets, with a sticky code column and a shade at the end. */
+/** Scrolls sideways in windows that are narrower than its columns, with a sticky code column and a shade at the end. */
 export const frame = css`
   overflow-x: auto;
   ${scrollShade(color.paper)}
@@ -55,6 +55,16 @@ export const table = css`
 
   & tbody tr:hover > * {
     background: ${color.surface};
+  }
+
+  /* Tablets have no room for the organism, which the data sheets name. */
+  @media screen and (min-width: 768px) and (max-width: 991px) {
+    min-width: 0;
+
+    & thead th:nth-child(5),
+    & tbody td.${originCell} {
+      display: none;
+    }
   }
 
   /* Two lines a row on phones: code and count, then method, form and use. */

@@ -17,6 +17,11 @@ const sheet = css`
   padding-block: ${space(40)} ${space(60)};
   border-top: 1px solid ${color.text};
 
+  @media screen and (min-width: 768px) and (max-width: 991px) {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+    column-gap: ${space(32)};
+  }
+
   ${from.large} {
     column-gap: ${space(40)};
     padding-block: ${space(60)} ${space(120)};
@@ -35,10 +40,10 @@ const sheet = css`
 
 const head = css`
   display: grid;
+  grid-column: 1 / -1;
   gap: ${space(16)};
 
   ${from.large} {
-    grid-column: 1 / -1;
     grid-template-columns: subgrid;
     column-gap: inherit;
     align-items: end;
@@ -56,7 +61,6 @@ const head = css`
   }
 
   @media print {
-    grid-column: 1 / -1;
     grid-template-columns: none;
   }
 `;
@@ -96,7 +100,7 @@ const picture = css`
   object-fit: cover;
   background: ${color.dark};
 
-  ${from.large} {
+  ${from.medium} {
     aspect-ratio: 1;
   }
 `;
@@ -147,7 +151,7 @@ export function MaterialSheet({ material, number, documentsId, indexId }: Props)
         <figure>
           <ProductPicture
             product={material}
-            sizes="(min-width: 1280px) 480px, (min-width: 992px) 40vw, 100vw"
+            sizes="(min-width: 1280px) 480px, (min-width: 768px) 40vw, 100vw"
             className={picture}
           />
           {material.image ? (

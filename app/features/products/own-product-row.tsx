@@ -17,6 +17,11 @@ const row = css`
   padding-block: ${space(40)} ${space(60)};
   border-top: 1px solid ${color.text};
 
+  @media screen and (min-width: 768px) and (max-width: 991px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(32)};
+  }
+
   ${from.large} {
     padding-block: 0;
   }
@@ -103,7 +108,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
       <ProductPicture
         product={product}
-        sizes="(min-width: 1280px) 690px, (min-width: 992px) 57vw, 100vw"
+        sizes="(min-width: 1280px) 690px, (min-width: 992px) 57vw, (min-width: 768px) 38vw, 100vw"
         className={packShot}
       />
       <div className={data}>

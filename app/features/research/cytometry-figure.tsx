@@ -26,6 +26,8 @@ const vertical = css`
   text-align: start;
   white-space: nowrap;
   writing-mode: vertical-rl;
+  /* Otherwise Hangul and Han stand upright, and the turn puts them upside down. */
+  text-orientation: sideways;
   rotate: 180deg;
 
   ${from.medium} {

@@ -21,6 +21,7 @@ const list = css`
   & > div {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
     align-items: end;
     gap: ${space(4)} ${space(16)};
     padding-top: ${space(20)};

@@ -32,6 +32,15 @@ const contents = css`
     text-decoration: underline;
   }
 
+  & ol {
+    columns: 18rem;
+    column-gap: ${space(24)};
+  }
+
+  & li {
+    break-inside: avoid;
+  }
+
   ${from.large} {
     max-height: calc(100vh - ${space(400)});
     overflow-y: auto;

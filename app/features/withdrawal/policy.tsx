@@ -9,6 +9,7 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { WithdrawalSummary } from './withdrawal.functions.ts';
 
 const text = css`
+  --ground: ${color.surface};
   max-height: ${space(400)};
   padding: ${space(20)};
   overflow-y: auto;
