@@ -71,12 +71,12 @@ test('the round link to the inquiry stands beside the content of wide windows', 
   }
 });
 
-/** Controls that the browser leaves under the bar when they get the focus, from the last one to the first. */
+/** Controls that lie under the bar, and that the browser leaves there when they get the focus. */
 function focusedUnder(bar: Element): string[] {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select), footer a'),
-  ];
-  return controls.reverse().flatMap((control) => {
+  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)');
+  return [...controls].flatMap((control) => {
+    const top = control.getBoundingClientRect().bottom - innerHeight + bar.clientHeight / 2;
+    scrollBy({ top, behavior: 'instant' });
     control.focus();
     const isCovered = control.getBoundingClientRect().bottom > innerHeight - bar.clientHeight;
     return document.activeElement === control && isCovered ? [control.outerHTML.slice(0, 100)] : [];
