@@ -19,6 +19,7 @@ import {
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
+import { routeList } from './framework-internals/route-list.ts';
 import { checkMessages, joinMessages, paraglideOptions } from './scripts/messages.ts';
 
 const root = import.meta.dirname;
@@ -69,6 +70,7 @@ export default defineConfig({
     clientLanguages(),
     deferredCalls(),
     lazyRoutes(),
+    routeList(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -23,7 +23,6 @@ import { Route as SignupRouteImport } from './routes/signup.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx';
-import { Route as BusinessMaterialRouteImport } from './routes/business.material.tsx';
 import { Route as BusinessPbRouteImport } from './routes/business.pb.tsx';
 import { Route as BusinessPharmacyRouteImport } from './routes/business.pharmacy.tsx';
 import { Route as BusinessShowroomRouteImport } from './routes/business.showroom.tsx';
@@ -46,6 +45,8 @@ import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
 import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
 import { Route as AuthProviderStepRouteImport } from './routes/auth.$provider.$step.tsx';
+import { Route as BusinessMaterialIndexRouteImport } from './routes/business.material.index.tsx';
+import { Route as BusinessMaterialCodeRouteImport } from './routes/business.material.$code.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
 import { Route as MypageQuestionsNewRouteImport } from './routes/mypage.questions.new.tsx';
 import { Route as ResearchPatentIndexRouteImport } from './routes/research.patent.index.tsx';
@@ -123,11 +124,6 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const BusinessMaterialRoute = BusinessMaterialRouteImport.update({
-  id: '/business/material',
-  path: '/business/material',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessPbRoute = BusinessPbRouteImport.update({
@@ -240,6 +236,16 @@ const AuthProviderStepRoute = AuthProviderStepRouteImport.update({
   path: '/auth/$provider/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BusinessMaterialIndexRoute = BusinessMaterialIndexRouteImport.update({
+  id: '/business/material/',
+  path: '/business/material/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessMaterialCodeRoute = BusinessMaterialCodeRouteImport.update({
+  id: '/business/material/$code',
+  path: '/business/material/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypageQuestionsIndexRoute = MypageQuestionsIndexRouteImport.update({
   id: '/mypage/questions/',
   path: '/mypage/questions/',
@@ -297,7 +303,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
   '/business/showroom': typeof BusinessShowroomRoute;
@@ -320,9 +325,11 @@ export interface FileRoutesByFullPath {
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/material/': typeof BusinessMaterialIndexRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
@@ -344,7 +351,6 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
   '/business/showroom': typeof BusinessShowroomRoute;
@@ -367,9 +373,11 @@ export interface FileRoutesByTo {
   '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/material': typeof BusinessMaterialIndexRoute;
   '/mypage/questions': typeof MypageQuestionsIndexRoute;
   '/research/patent': typeof ResearchPatentIndexRoute;
   '/research/thesis': typeof ResearchThesisIndexRoute;
@@ -392,7 +400,6 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/business/material': typeof BusinessMaterialRoute;
   '/business/pb': typeof BusinessPbRoute;
   '/business/pharmacy': typeof BusinessPharmacyRoute;
   '/business/showroom': typeof BusinessShowroomRoute;
@@ -415,9 +422,11 @@ export interface FileRoutesById {
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/material/': typeof BusinessMaterialIndexRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
   '/research/thesis/': typeof ResearchThesisIndexRoute;
@@ -441,7 +450,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/admin/$'
-    | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
     | '/business/showroom'
@@ -464,9 +472,11 @@ export interface FileRouteTypes {
     | '/mypage/'
     | '/news/'
     | '/auth/$provider/$step'
+    | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/material/'
     | '/mypage/questions/'
     | '/research/patent/'
     | '/research/thesis/'
@@ -488,7 +498,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/admin/$'
-    | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
     | '/business/showroom'
@@ -511,9 +520,11 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/news'
     | '/auth/$provider/$step'
+    | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/material'
     | '/mypage/questions'
     | '/research/patent'
     | '/research/thesis'
@@ -535,7 +546,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/admin/$'
-    | '/business/material'
     | '/business/pb'
     | '/business/pharmacy'
     | '/business/showroom'
@@ -558,9 +568,11 @@ export interface FileRouteTypes {
     | '/mypage/'
     | '/news/'
     | '/auth/$provider/$step'
+    | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/material/'
     | '/mypage/questions/'
     | '/research/patent/'
     | '/research/thesis/'
@@ -583,7 +595,6 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
-  BusinessMaterialRoute: typeof BusinessMaterialRoute;
   BusinessPbRoute: typeof BusinessPbRoute;
   BusinessPharmacyRoute: typeof BusinessPharmacyRoute;
   BusinessShowroomRoute: typeof BusinessShowroomRoute;
@@ -606,9 +617,11 @@ export interface RootRouteChildren {
   MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
   AuthProviderStepRoute: typeof AuthProviderStepRoute;
+  BusinessMaterialCodeRoute: typeof BusinessMaterialCodeRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
+  BusinessMaterialIndexRoute: typeof BusinessMaterialIndexRoute;
   MypageQuestionsIndexRoute: typeof MypageQuestionsIndexRoute;
   ResearchPatentIndexRoute: typeof ResearchPatentIndexRoute;
   ResearchThesisIndexRoute: typeof ResearchThesisIndexRoute;
@@ -714,13 +727,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof AdminSplatRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/business/material': {
-      id: '/business/material';
-      path: '/business/material';
-      fullPath: '/business/material';
-      preLoaderRoute: typeof BusinessMaterialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business/pb': {
@@ -877,6 +883,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthProviderStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/business/material/': {
+      id: '/business/material/';
+      path: '/business/material';
+      fullPath: '/business/material/';
+      preLoaderRoute: typeof BusinessMaterialIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/material/$code': {
+      id: '/business/material/$code';
+      path: '/business/material/$code';
+      fullPath: '/business/material/$code';
+      preLoaderRoute: typeof BusinessMaterialCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mypage/questions/': {
       id: '/mypage/questions/';
       path: '/mypage/questions';
@@ -951,7 +971,6 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   AdminSplatRoute: AdminSplatRoute,
-  BusinessMaterialRoute: BusinessMaterialRoute,
   BusinessPbRoute: BusinessPbRoute,
   BusinessPharmacyRoute: BusinessPharmacyRoute,
   BusinessShowroomRoute: BusinessShowroomRoute,
@@ -974,9 +993,11 @@ const rootRouteChildren: RootRouteChildren = {
   MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AuthProviderStepRoute: AuthProviderStepRoute,
+  BusinessMaterialCodeRoute: BusinessMaterialCodeRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,
+  BusinessMaterialIndexRoute: BusinessMaterialIndexRoute,
   MypageQuestionsIndexRoute: MypageQuestionsIndexRoute,
   ResearchPatentIndexRoute: ResearchPatentIndexRoute,
   ResearchThesisIndexRoute: ResearchThesisIndexRoute,

@@ -14,6 +14,7 @@ import {
 import { detailSchema } from './company-details.ts';
 import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { materialCodeSchema, materialSchema } from './materials.ts';
 import { dataSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
 import {
@@ -32,6 +33,13 @@ export const contentEndpoints = {
     summary: 'Raw materials',
     request: { query: pageQuerySchema },
     response: { status: 200, schema: pagedSchema(productSchema) },
+  },
+  getMaterial: {
+    method: 'GET',
+    path: '/product/material/{code}',
+    summary: 'A raw material with its measurements',
+    request: { params: materialCodeSchema },
+    response: { status: 200, schema: dataSchema(materialSchema) },
   },
   listOwnProducts: {
     method: 'GET',

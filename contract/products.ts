@@ -25,7 +25,7 @@ export const comparisonSchema = v.object({
 
 export type Comparison = v.InferOutput<typeof comparisonSchema>;
 
-/** Extensions: `price` (null: not shown), `comparison` and `relatedIds` (nearest first). */
+/** Extensions: `price` (null: not shown), `comparison`, `relatedIds` (nearest first) and `locales`, the item's languages. */
 export const productSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -37,16 +37,19 @@ export const productSchema = v.object({
   specifications: v.array(specificationSchema),
   comparison: v.optional(v.nullable(comparisonSchema)),
   relatedIds: v.optional(v.array(identifierSchema)),
+  locales: v.optional(v.array(localeSchema)),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
 
+/** `code` is that of a material. */
 export const productOptionSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
   locale: localeSchema,
   name: v.string(),
   active: v.boolean(),
+  code: v.optional(v.nullable(v.string())),
 });
 
 export type ProductOption = v.InferOutput<typeof productOptionSchema>;

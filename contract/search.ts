@@ -11,7 +11,7 @@ export const searchQuerySchema = v.object({
   type: v.optional(v.picklist(searchTypes)),
 });
 
-/** `externalUrl` is set for press, `productType` for products. */
+/** `externalUrl` is set for press, `productType` for products, `code` for materials. */
 const searchHitSchema = v.object({
   type: v.picklist(searchTypes),
   id: identifierSchema,
@@ -22,6 +22,7 @@ const searchHitSchema = v.object({
   thumbnail: v.nullable(linkSchema),
   externalUrl: v.optional(linkSchema),
   productType: v.optional(v.picklist(productTypes)),
+  code: v.optional(v.string()),
 });
 
 const hitCount = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
+import { type MaterialNotes, type Measurements, materialNotesSchema } from '#contract/materials.ts';
 import { comparisonSchema, priceSchema, productTypes, specificationSchema } from '#contract/products.ts';
 import { ContentError } from './content-error.ts';
 import {
@@ -11,6 +12,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
+import { measurementFields, readMeasurements } from './measurement-tables.ts';
 import { foldersOf, type Localised, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -22,6 +24,7 @@ const productSchema = v.strictObject({
   image: v.optional(v.nullable(pictureSchema)),
   price: v.optional(v.nullable(priceSchema), null),
   related: v.optional(v.array(slugSchema), []),
+  ...measurementFields,
   ...publication,
 });
 
@@ -30,7 +33,20 @@ const frontMatterSchema = v.strictObject({
   summary: lineOf(500),
   specifications: v.array(v.strictObject(specificationSchema.entries)),
   comparison: v.optional(v.nullable(v.strictObject(comparisonSchema.entries)), null),
+  ...v.partial(materialNotesSchema).entries,
 });
+
+type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
+
+/** Null: none. */
+function notesOf({ uses = [], formulation = [], notShown = [] }: FrontMatter): MaterialNotes | null {
+  return uses.length + formulation.length + notShown.length > 0 ? { uses, formulation, notShown } : null;
+}
+
+function textsOf(front: FrontMatter) {
+  const { name, summary, specifications, comparison } = front;
+  return { name, summary, specifications, comparison, notes: notesOf(front) };
+}
 
 export type ContentProduct = {
   file: string;
@@ -41,11 +57,12 @@ export type ContentProduct = {
   inPharmacies: boolean;
   image: string | null;
   price: number | null;
+  measurements: Measurements | null;
   publishedAt: Date | null;
   related: string[];
   /** The id of a new row, if already known. */
   id?: number | undefined;
-  translations: ({ locale: Locale } & v.InferOutput<typeof frontMatterSchema>)[];
+  translations: ({ locale: Locale } & ReturnType<typeof textsOf>)[];
 };
 
 type ProductSource = { file: string; slug: string; fields: unknown; languages: Localised<unknown>[] };
@@ -55,9 +72,11 @@ export function parseProduct(
   { file, slug, fields, languages }: ProductSource,
   pictureOf: (reference: string) => string,
 ): ContentProduct {
-  const { publishedAt, published, image, related, ...product } = parseContent(file, productSchema, fields);
+  const parsed = parseContent(file, productSchema, fields);
+  const { type, position, active, inPharmacies, price, publishedAt, published, image, related } = parsed;
   return {
-    ...product,
+    ...{ type, position, active, inPharmacies, price },
+    measurements: readMeasurements(file, v.parse(v.object(measurementFields), parsed)),
     file,
     slug,
     image: image ? pictureOf(image) : null,
@@ -70,7 +89,7 @@ export function parseProduct(
         );
       return {
         locale: language.locale,
-        ...parseContent(language.file, frontMatterSchema, language.front),
+        ...textsOf(parseContent(language.file, frontMatterSchema, language.front)),
       };
     }),
   };

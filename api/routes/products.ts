@@ -1,6 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
+import { ProblemError } from '../problems.ts';
+import { findMaterial } from '../services/find-material.ts';
 import { listPharmacies } from '../services/pharmacies.ts';
 import { listProductOptions, listProducts, listRelatedProducts } from '../services/products.ts';
 import { listRegions } from '../services/regions.ts';
@@ -13,6 +15,11 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.listMaterials, async ({ languages, query }) =>
     pagedAnswer(await listProducts(db, 'material', query, languages), query),
   );
+  addEndpoint(app, deps, endpoints.getMaterial, async ({ languages, params }) => {
+    const material = await findMaterial(db, params.code, languages);
+    if (!material) throw new ProblemError('not_found');
+    return { body: { data: material }, locales: [material.locale] };
+  });
   addEndpoint(app, deps, endpoints.listOwnProducts, async ({ languages, query }) =>
     pagedAnswer(await listProducts(db, 'pb', query, languages), query),
   );

@@ -1,5 +1,5 @@
 import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Languages } from '#contract/locales.ts';
+import type { Languages, Locale } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
@@ -32,6 +32,9 @@ const relatedIds = sql<number[]>`array(
   where link.product_id = ${products.id}
   order by link.position, neighbour.id)`;
 
+const itemLocales = sql<Locale[]>`array(
+  select known.locale from ${productTranslations} as known where known.product_id = ${products.id} order by 1)`;
+
 function selectProducts(db: Database, languages: Languages) {
   const translation = productTranslationIn(db, products.id, languages);
   return db
@@ -46,6 +49,7 @@ function selectProducts(db: Database, languages: Languages) {
       specifications: translation.specifications,
       comparison: translation.comparison,
       relatedIds,
+      locales: itemLocales,
     })
     .from(products)
     .innerJoinLateral(translation, sql`true`);
@@ -139,6 +143,7 @@ export function listProductOptions(
       locale: translation.locale,
       name: translation.name,
       active: products.active,
+      code: sql<string | null>`${translation.comparison}->>'code'`,
     })
     .from(products)
     .innerJoinLateral(translation, sql`true`)

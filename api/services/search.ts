@@ -94,8 +94,9 @@ async function withDetails(
     if (kind === 'product') {
       const product = productsById.get(id);
       if (!product) return [];
-      const { name: title, summary, image: thumbnail, locale, type: productType } = product;
-      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType }];
+      const { name: title, summary, image: thumbnail, locale, type: productType, comparison } = product;
+      const code = comparison ? { code: comparison.code } : {};
+      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType, ...code }];
     }
     const post = postsById.get(id);
     if (!post) return [];

@@ -8,7 +8,7 @@ export function isSharedPath(pathname: string): boolean {
 }
 
 /** Paths as this site writes them. Any other spelling would be a second key of the same page. */
-const ownSpelling = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+)$/;
+const ownSpelling = /^(?:\/|(?:\/(?:[a-zA-Z]+|[1-9]\d{0,9}))+(?:\/[A-Z]{2,8}(?:-[A-Z0-9]{1,8}){1,4})?)$/;
 
 export type SharedPage = {
   /** Path and the search params that the route reads, in a fixed order. Unknown parameters add no keys. */

@@ -42,6 +42,7 @@ export const pages = {
     group: 'business',
     sharePicture: 'material',
   },
+  '/business/material/$code': { ...itemPage, parent: '/business/material' },
   '/business/pb': { ...standingPage, title: m.menu_pb, group: 'business', sharePicture: 'pb' },
   '/business/pharmacy': {
     ...standingPage,

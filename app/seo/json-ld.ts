@@ -128,29 +128,40 @@ export function scholarlyArticleLd(item: ThesisItem): JsonLd {
 
 type ListedProduct = Pick<Product, 'name' | 'summary' | 'image' | 'specifications' | 'price'>;
 
+function product({ name, summary, image, price, specifications }: ListedProduct) {
+  return {
+    '@type': 'Product',
+    name,
+    description: summary,
+    ...imageOf(image),
+    brand: { '@type': 'Brand', name: brandName() },
+    ...(price ? { offers: { '@type': 'Offer', price, priceCurrency: 'KRW' } } : {}),
+    additionalProperty: specifications.map((row) => ({
+      '@type': 'PropertyValue',
+      name: row.label,
+      value: row.value,
+    })),
+  };
+}
+
+export function productLd(item: ListedProduct & { slug: string }): JsonLd {
+  return {
+    ...context,
+    ...product(item),
+    sku: item.slug,
+    url: pageUrl(`/business/material/${item.slug}`),
+  };
+}
+
 export function productListLd(products: readonly ListedProduct[]): JsonLd {
   return {
     ...context,
     '@type': 'ItemList',
     numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
+    itemListElement: products.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: {
-        '@type': 'Product',
-        name: product.name,
-        description: product.summary,
-        ...imageOf(product.image),
-        brand: { '@type': 'Brand', name: brandName() },
-        ...(product.price
-          ? { offers: { '@type': 'Offer', price: product.price, priceCurrency: 'KRW' } }
-          : {}),
-        additionalProperty: product.specifications.map(({ label, value }) => ({
-          '@type': 'PropertyValue',
-          name: label,
-          value,
-        })),
-      },
+      item: product(item),
     })),
   };
 }

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { maxPageSize } from '#contract/list-limits.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { TermKind } from '#contract/terms.ts';
+import { materialSlug } from '#rules/material-code.ts';
 import { alternates, canonicalUrl, localesOf } from './canonical-url.ts';
 import { xmlElement, xmlText } from './xml.server.ts';
 
@@ -53,6 +54,21 @@ async function* newestPosts(): AsyncGenerator<Entry, undefined> {
   }
 }
 
+async function materialEntries(): Promise<Entry[]> {
+  const query = { page: 1, size: maxPageSize };
+  const { data } = await readApi(endpoints.listMaterials, { query });
+  return data.flatMap(({ comparison, locale, locales }) =>
+    comparison
+      ? [
+          {
+            path: `/business/material/${materialSlug(comparison.code)}`,
+            locales: localesOf({ locale, locales }),
+          },
+        ]
+      : [],
+  );
+}
+
 async function textEntries(): Promise<Entry[]> {
   const entries = Object.entries(termsOf).map(async ([path, kind]) => {
     const found = await findInApi(endpoints.getTerm, { params: { kind }, query: {} });
@@ -79,7 +95,8 @@ export async function renderSitemap(): Promise<string> {
     path,
     locales: completeLocales,
   }));
-  const urls = [...standing, ...(await textEntries())].flatMap(urlElements);
+  const [materials, texts] = await Promise.all([materialEntries(), textEntries()]);
+  const urls = [...standing, ...materials, ...texts].flatMap(urlElements);
   const seen = new Set<string>();
   for await (const post of newestPosts()) {
     // A list that grows while it is read repeats items.

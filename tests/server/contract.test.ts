@@ -548,6 +548,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
     visit.call('getThesis', { path: `/post/thesis/${await firstOf('listTheses', visit)}` }),
   getNews: async (visit) => visit.call('getNews', { path: `/post/news/${await firstOf('listNews', visit)}` }),
   listMaterials: plainly('listMaterials'),
+  getMaterial: (visit) => visit.call('getMaterial', { path: '/product/material/LMB-07' }),
   listOwnProducts: plainly('listOwnProducts'),
   listRelatedProducts: plainly('listRelatedProducts'),
   listProductOptions: plainly('listProductOptions'),

@@ -14,6 +14,7 @@ export const publicPages: Readonly<Record<string, string>> = {
 };
 
 export const pageStates = {
+  'material-item': '/business/material/LMB-07',
   'patent-item': '/research/patent/68',
   'thesis-item': '/research/thesis/89',
   'theses-second-page': '/research/thesis?page=2',

@@ -8,7 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 const routes = [
   '__root',
   'index',
-  'business.material',
+  'business.material.index',
+  'business.material.$code',
   'business.pb',
   'business.showroom',
   'contact',

@@ -1,6 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#api/db/database.ts';
 import { products, productTranslations, relatedProducts } from '#api/db/schema/index.ts';
+import type { MaterialNotes } from '#contract/materials.ts';
+import { writeMeasurements } from '../measurement-tables.ts';
 import { dateField, type StoredItem } from './stored-item.ts';
 
 async function loadRelated(tx: Transaction, ids: readonly number[]) {
@@ -22,6 +24,10 @@ async function loadLanguages(tx: Transaction, ids: readonly number[]) {
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 
+function writtenNotes(notes: MaterialNotes | null) {
+  return Object.fromEntries(Object.entries(notes ?? {}).filter(([, lines]) => lines.length > 0));
+}
+
 export async function loadProducts(tx: Transaction, keys: readonly string[]): Promise<StoredItem[]> {
   const rows = await tx
     .select()
@@ -32,32 +38,35 @@ export async function loadProducts(tx: Transaction, keys: readonly string[]): Pr
   const ids = rows.map(({ id }) => id);
   const relatedById = await loadRelated(tx, ids);
   const languagesById = await loadLanguages(tx, ids);
-  return rows.map(({ id, slug, type, position, publishedAt, active, inPharmacies, image, price }) => {
-    const related = (relatedById.get(id) ?? []).map((link) => link.slug);
-    const languages = (languagesById.get(id) ?? []).map(
-      ({ locale, name, summary, specifications, comparison }) => [
-        locale,
-        { name, summary, specifications, ...(comparison ? { comparison } : {}) },
-      ],
-    );
-    return {
-      kind: 'product',
-      key: slug,
-      publicId: id,
-      publishedAt,
-      content: {
-        fields: {
-          type,
-          position,
-          ...dateField(publishedAt),
-          ...(active ? {} : { active }),
-          ...(inPharmacies ? { inPharmacies } : {}),
-          ...(image ? { image } : {}),
-          ...(price === null ? {} : { price }),
-          ...(related.length > 0 ? { related } : {}),
+  return rows.map(
+    ({ id, slug, type, position, publishedAt, active, inPharmacies, image, price, measurements }) => {
+      const related = (relatedById.get(id) ?? []).map((link) => link.slug);
+      const languages = (languagesById.get(id) ?? []).map(
+        ({ locale, name, summary, specifications, comparison, notes }) => [
+          locale,
+          { name, summary, specifications, ...(comparison ? { comparison } : {}), ...writtenNotes(notes) },
+        ],
+      );
+      return {
+        kind: 'product',
+        key: slug,
+        publicId: id,
+        publishedAt,
+        content: {
+          fields: {
+            type,
+            position,
+            ...dateField(publishedAt),
+            ...(active ? {} : { active }),
+            ...(inPharmacies ? { inPharmacies } : {}),
+            ...(image ? { image } : {}),
+            ...(price === null ? {} : { price }),
+            ...(related.length > 0 ? { related } : {}),
+            ...writeMeasurements(measurements),
+          },
+          languages: Object.fromEntries(languages),
         },
-        languages: Object.fromEntries(languages),
-      },
-    };
-  });
+      };
+    },
+  );
 }

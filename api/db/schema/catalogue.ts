@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
 import { searchTypes } from '#contract/filters.ts';
+import type { MaterialNotes, Measurements } from '#contract/materials.ts';
 import { type Comparison, productTypes } from '#contract/products.ts';
 import { id, locale, moment, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
@@ -28,6 +29,7 @@ export const products = pgTable(
     inPharmacies: boolean().notNull(),
     image: text(),
     price: integer(),
+    measurements: jsonb().$type<Measurements>(),
   },
   (table) => [
     uniqueIndex('products_slug').on(table.slug),
@@ -46,6 +48,7 @@ export const productTranslations = pgTable(
     summary: text().notNull(),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     comparison: jsonb().$type<Comparison>(),
+    notes: jsonb().$type<MaterialNotes>(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.locale] })],
 );

@@ -104,7 +104,7 @@ function Row({ material: { id, locale, name, summary, comparison } }: { material
   return (
     <tr lang={otherLanguage(locale)}>
       <th scope="row">
-        <Link to="/business/material" hash={productAnchor(id)} className={codeLink}>
+        <Link to="/business/material/$code" params={{ code: code.replace(' ', '-') }} className={codeLink}>
           {code}
         </Link>{' '}
         <small>

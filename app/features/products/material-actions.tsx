@@ -22,20 +22,25 @@ const actions = css`
   }
 `;
 
-type Props = { id: number; name: string; documentsId: string; indexId: string };
+type Props = { id: number; name: string; slug: string | undefined; documentsId: string; indexId: string };
 
-export function MaterialActions({ id, name, documentsId, indexId }: Props) {
+export function MaterialActions({ id, name, slug, documentsId, indexId }: Props) {
   return (
     <div className={actions}>
       <InquiryLink name={name} />
       <SampleLink idProduct={id} />
+      {slug ? (
+        <PlainLink to="/business/material/$code" params={{ code: slug }}>
+          {m.material_open()}
+        </PlainLink>
+      ) : null}
       <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
       <a href={`#${indexId}`}>{m.material_to_top()}</a>
     </div>
   );
 }
 
-function InquiryLink({ name }: { name: string }) {
+export function InquiryLink({ name }: { name: string }) {
   const search = { lang: getLocale(), type: 'RAW_MATERIAL' as const, product: name };
   return (
     <PlainLink to="/contact" search={search} className={primaryButton} data-next="">
@@ -45,7 +50,7 @@ function InquiryLink({ name }: { name: string }) {
 }
 
 /** The sample request with the material chosen. Visitors without a session sign in first. */
-function SampleLink({ idProduct }: { idProduct: number }) {
+export function SampleLink({ idProduct }: { idProduct: number }) {
   return (
     <PlainLink to="/login" search={{ next: `/sample?idProduct=${idProduct}` }} className={quietButton}>
       {m.samples_apply()}

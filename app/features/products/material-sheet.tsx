@@ -4,10 +4,12 @@ import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { FigureCaption } from '#app/components/ui/figure-caption.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import { materialSlug } from '#rules/material-code.ts';
 import { MaterialActions } from './material-actions.tsx';
 import { MaterialFigure } from './material-figure.tsx';
 import type { Material } from './products.queries.ts';
@@ -66,7 +68,7 @@ const head = css`
 `;
 
 const title = css`
-  & > span {
+  & > * {
     display: block;
   }
 
@@ -77,6 +79,11 @@ const title = css`
 
 const code = css`
   ${type.page}
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.primary};
+  }
 `;
 
 const rest = css`
@@ -130,13 +137,20 @@ type Props = { material: Material; number: number; documentsId: string; indexId:
 
 export function MaterialSheet({ material, number, documentsId, indexId }: Props) {
   const { id, name, summary, comparison, specifications, related, locale } = material;
+  const slug = comparison?.code && materialSlug(comparison.code);
   return (
     <article id={productAnchor(id)} className={cx(grid, sheet)}>
       <div className={head} lang={otherLanguage(locale)}>
         <h2 className={title}>
           {comparison ? (
             <>
-              <span className={code}>{comparison.code}</span>{' '}
+              <PlainLink
+                to="/business/material/$code"
+                params={{ code: materialSlug(comparison.code) }}
+                className={code}
+              >
+                {comparison.code}
+              </PlainLink>{' '}
               <span className={rest}>{nameWithoutCode(name, comparison.code)}</span>
             </>
           ) : (
@@ -165,7 +179,7 @@ export function MaterialSheet({ material, number, documentsId, indexId }: Props)
           <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />
-        <MaterialActions id={id} name={name} documentsId={documentsId} indexId={indexId} />
+        <MaterialActions id={id} name={name} slug={slug} documentsId={documentsId} indexId={indexId} />
       </div>
     </article>
   );

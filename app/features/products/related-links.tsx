@@ -43,11 +43,17 @@ export function RelatedLinks({ label, related }: { label: string; related: reado
     <div className={block}>
       <p>{label}</p>
       <ul>
-        {related.map(({ id, type: kind, name, locale }) => (
+        {related.map(({ id, type: kind, name, locale, slug }) => (
           <li key={id}>
-            <PlainLink to={pages[kind]} hash={productAnchor(id)} lang={otherLanguage(locale)}>
-              {name}
-            </PlainLink>
+            {slug ? (
+              <PlainLink to="/business/material/$code" params={{ code: slug }} lang={otherLanguage(locale)}>
+                {name}
+              </PlainLink>
+            ) : (
+              <PlainLink to={pages[kind]} hash={productAnchor(id)} lang={otherLanguage(locale)}>
+                {name}
+              </PlainLink>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { productAnchor } from '#app/components/products/anchor.ts';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { maxPageSize } from '#contract/list-limits.ts';
 import type { SearchHit } from '#contract/search.ts';
+import { materialSlug } from '#rules/material-code.ts';
 
 /** The link of a hit: its page, its row in the product list, or the outlet's article. */
 export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode }) {
@@ -30,6 +31,13 @@ export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode
     case 'press':
       return hit.externalUrl ? <ExternalLink href={hit.externalUrl}>{children}</ExternalLink> : children;
     case 'product':
+      if (hit.code) {
+        return (
+          <Link to="/business/material/$code" params={{ code: materialSlug(hit.code) }}>
+            {children}
+          </Link>
+        );
+      }
       return (
         <Link
           to={hit.productType === 'pb' ? '/business/pb' : '/business/material'}

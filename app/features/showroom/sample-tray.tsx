@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { productAnchor } from '#app/components/products/anchor.ts';
 import { FigureCaption } from '#app/components/ui/figure-caption.tsx';
 import { Picture } from '#app/components/ui/picture.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space } from '#app/styles/tokens.ts';
+import { materialSlug } from '#rules/material-code.ts';
 import type { Specimen } from './showroom.queries.ts';
 
 const tray = css`
@@ -62,7 +62,7 @@ export function SampleTray({ specimens }: { specimens: readonly Specimen[] }) {
       <ul className={tray}>
         {specimens.map(({ id, code, image }) => (
           <li key={id}>
-            <PlainLink to="/business/material" hash={productAnchor(id)}>
+            <PlainLink to="/business/material/$code" params={{ code: materialSlug(code) }}>
               <Picture src={image} width={960} height={960} sizes="80px" alt="" />
               {code}
             </PlainLink>

@@ -11,7 +11,7 @@ import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
-export const Route = createFileRoute('/business/material')({
+export const Route = createFileRoute('/business/material/')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search: { page, size } }) => ({ page, size }),
   loader: async ({ context, deps }) => {

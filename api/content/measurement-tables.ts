@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import type { Distribution, EventClass, Measurements, StoragePoint } from '#contract/materials.ts';
+import { eventClassSchema, measurementsSchema, storagePointSchema } from '#contract/materials.ts';
+import { ContentError } from './content-error.ts';
+import { parseContent } from './parse-content.ts';
+
+/* Tables of measured values are text with commas, as a spreadsheet exports them. */
+
+const storageColumns = ['temperature', 'humidity', 'lots', 'months', 'count', 'moisture'] as const;
+const eventColumns = ['from', 'to', 'events'] as const;
+
+const tableSchema = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))));
+const numberSchema = v.optional(v.nullable(v.number()));
+
+/** The fields of `product.yaml`. */
+export const measurementFields = {
+  revision: numberSchema,
+  revisedOn: v.optional(v.nullable(v.string())),
+  lowerLimit: numberSchema,
+  releaseLimit: numberSchema,
+  shelfLife: numberSchema,
+  stability: tableSchema,
+  distribution: tableSchema,
+  threshold: numberSchema,
+  cellsPerEvent: numberSchema,
+};
+
+type Fields = v.InferOutput<v.StrictObjectSchema<typeof measurementFields, undefined>>;
+
+function numberIn(cell: string, place: string): number | null {
+  if (cell === '') return null;
+  if (!/^-?\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(cell))
+    throw new ContentError(`${place} ${cell} is not a number`);
+  return Number(cell);
+}
+
+/** @throws {ContentError} naming the line and the column */
+function readTable<TRow>(
+  place: string,
+  text: string,
+  columns: readonly string[],
+  schema: v.GenericSchema<unknown, TRow>,
+): TRow[] {
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim());
+  if (cellsOf(head).join() !== columns.join())
+    throw new ContentError(`${place}: the first line must be ${columns.join()}`);
+  return lines.map((line, index) => {
+    const row = `${place}, line ${index + 2}:`;
+    const cells = cellsOf(line);
+    if (cells.length !== columns.length)
+      throw new ContentError(`${row} has ${cells.length} values, not ${columns.length}`);
+    const entries = columns.map((name, at) => [name, numberIn(cells[at] ?? '', `${row} ${name}`)]);
+    return parseContent(row.slice(0, -1), schema, Object.fromEntries(entries));
+  });
+}
+
+const conditionOf = ({ temperature, humidity }: StoragePoint) => `${temperature} ${humidity}`;
+
+/** Every condition starts at 0 months, and its months increase. */
+function checkStorage(place: string, points: readonly StoragePoint[]): void {
+  for (const [condition, series] of Map.groupBy(points, conditionOf)) {
+    if (series[0]?.months !== 0)
+      throw new ContentError(`${place}: ${condition} has no first line with 0 months`);
+    if (series.some(({ months }, index) => index > 0 && months <= (series[index - 1]?.months ?? 0)))
+      throw new ContentError(`${place}: the months of ${condition} do not increase`);
+  }
+}
+
+function checkClasses(place: string, classes: readonly EventClass[], threshold: number): void {
+  const isGap = ({ from, to }: EventClass, index: number) =>
+    to <= from || (index > 0 && from !== classes[index - 1]?.to);
+  if (classes.some(isGap))
+    throw new ContentError(`${place}: each line must begin where the one above it ends`);
+  if (!classes.some(({ from }) => from === threshold))
+    throw new ContentError(`${place}: threshold ${threshold} is not the beginning of a line`);
+}
+
+function readDistribution(
+  file: string,
+  { distribution, threshold, cellsPerEvent }: Fields,
+): Distribution | null {
+  if (!distribution) return null;
+  if (!threshold || !cellsPerEvent)
+    throw new ContentError(`${file}: distribution needs threshold and cellsPerEvent`);
+  const place = `${file}: distribution`;
+  const classes = readTable(place, distribution, eventColumns, eventClassSchema);
+  checkClasses(place, classes, threshold);
+  return { threshold, cellsPerEvent, classes };
+}
+
+/** Null without a revision. */
+export function readMeasurements(file: string, fields: Fields): Measurements | null {
+  const { revision, revisedOn, stability } = fields;
+  if (!revision || !revisedOn) {
+    const [name] = Object.entries(fields).find(([, value]) => value !== null && value !== undefined) ?? [];
+    if (name) throw new ContentError(`${file}: ${name} needs revision and revisedOn`);
+    return null;
+  }
+  const place = `${file}: stability`;
+  const points = stability ? readTable(place, stability, storageColumns, storagePointSchema) : [];
+  checkStorage(place, points);
+  const distribution = readDistribution(file, fields);
+  const { lowerLimit = null, releaseLimit = null, shelfLife = null } = fields;
+  return parseContent(file, measurementsSchema, {
+    ...{ revision, revisedOn, lowerLimit, releaseLimit, shelfLife, distribution },
+    stability: points,
+  });
+}
+
+/** Millions and more as 8.06e12. */
+function written(value: number | null): string {
+  if (value === null) return '';
+  return value >= 1e6 ? value.toExponential().replace('+', '') : String(value);
+}
+
+function writeTable<TName extends string>(
+  columns: readonly TName[],
+  rows: readonly Readonly<Record<TName, number | null>>[],
+): string {
+  return `${[columns.join(), ...rows.map((row) => columns.map((name) => written(row[name])).join())].join('\n')}\n`;
+}
+
+/** As `product.yaml` has them. */
+export function writeMeasurements(measurements: Measurements | null): Record<string, string | number> {
+  if (!measurements) return {};
+  const { revision, revisedOn, lowerLimit, releaseLimit, shelfLife, stability, distribution } = measurements;
+  return {
+    revision,
+    revisedOn,
+    ...(lowerLimit === null ? {} : { lowerLimit }),
+    ...(releaseLimit === null ? {} : { releaseLimit }),
+    ...(shelfLife === null ? {} : { shelfLife }),
+    ...(stability.length > 0 ? { stability: writeTable(storageColumns, stability) } : {}),
+    ...(distribution
+      ? {
+          distribution: writeTable(eventColumns, distribution.classes),
+          threshold: distribution.threshold,
+          cellsPerEvent: distribution.cellsPerEvent,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Languages } from '#contract/locales.ts';
+import type { Material } from '#contract/materials.ts';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
+import { materialSlug } from '#rules/material-code.ts';
+import type { Database } from '../db/database.ts';
+import { products, productTranslations } from '../db/schema/index.ts';
+import { findProductsById, isPublishedProduct } from './products.ts';
+import { byFallback } from './translations.ts';
+
+const noNotes = { uses: [], formulation: [], notShown: [] };
+
+/** Each language of an item has its code, which is the same in all. */
+const idOfCode = memoizeStatement((db: Database) =>
+  db
+    .select({ id: products.id, measurements: products.measurements })
+    .from(products)
+    .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
+    .where(
+      and(
+        eq(products.type, 'material'),
+        isPublishedProduct,
+        sql`lower(replace(${productTranslations.comparison}->>'code', ' ', '-')) = ${sql.placeholder('slug')}`,
+      ),
+    )
+    .limit(1)
+    .prepare(''),
+);
+
+const notesOf = memoizeStatement((db: Database, languages: Languages) =>
+  db
+    .select({ notes: productTranslations.notes })
+    .from(productTranslations)
+    .where(eq(productTranslations.productId, sql.placeholder('id')))
+    .orderBy(byFallback(productTranslations.locale, languages))
+    .limit(1)
+    .prepare(''),
+);
+
+/** @param code in any case, with hyphens or spaces */
+export async function findMaterial(
+  db: Database,
+  code: string,
+  languages: Languages,
+): Promise<Material | undefined> {
+  const [found] = await idOfCode(db).execute({ slug: materialSlug(code).toLowerCase() });
+  if (!found) return undefined;
+  const { id, measurements } = found;
+  const [byId, [texts]] = await Promise.all([
+    findProductsById(db, [id], languages),
+    notesOf(db, languages).execute({ id }),
+  ]);
+  const product = byId.get(id);
+  return product && { ...product, measurements, notes: texts?.notes ?? noNotes };
+}

@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { useHydrated } from '@tanstack/react-router';
+import { textButton } from '#app/components/ui/button.ts';
+import { formatDate, koreanNoon } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { color, space, type } from '#app/styles/tokens.ts';
+import type { MaterialDetail } from './material.queries.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(28)};
+  min-height: 44px;
+  margin-bottom: ${space(20)};
+  ${type.note}
+  border-block: 1px solid ${color.hairline};
+  font-variant-numeric: tabular-nums;
+
+  & div {
+    display: flex;
+    gap: ${space(8)};
+    padding-block: ${space(4)};
+  }
+
+  & dt {
+    color: ${color.muted};
+  }
+
+  & button {
+    margin-inline-start: auto;
+    padding-inline: 0;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+export type DocumentFact = { label: string; value: string };
+
+/** Number, revision and date. Only the number without measurements, which have the revision. */
+export function documentFacts({ slug, measurements }: MaterialDetail): DocumentFact[] {
+  const number = { label: m.sheet_number(), value: `DS-${slug}` };
+  if (!measurements) return [number];
+  return [
+    number,
+    { label: m.sheet_revision(), value: String(measurements.revision) },
+    { label: m.sheet_revised_on(), value: formatDate(koreanNoon(measurements.revisedOn)) },
+  ];
+}
+
+export function DocumentFacts({ facts }: { facts: readonly DocumentFact[] }) {
+  const isHydrated = useHydrated();
+  return (
+    <dl className={line}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {isHydrated ? (
+        <button type="button" className={textButton} onClick={() => window.print()}>
+          {m.sheet_print()}
+        </button>
+      ) : null}
+    </dl>
+  );
+}
