@@ -27,7 +27,7 @@ export const eventClassSchema = v.object({ from: amount, to: amount, events: who
 export type EventClass = v.InferOutput<typeof eventClassSchema>;
 
 /** `threshold`: events from this fluorescence are counted. `cellsPerEvent`: the count in the powder that one of them stands for. */
-export const distributionSchema = v.object({
+const distributionSchema = v.object({
   threshold: v.pipe(amount, v.minValue(1)),
   cellsPerEvent: v.pipe(amount, v.minValue(1), v.maxValue(1e15)),
   classes: v.pipe(v.array(eventClassSchema), v.minLength(2), v.maxLength(200)),
