@@ -11,7 +11,10 @@ export const searchQuerySchema = v.object({
   type: v.optional(v.picklist(searchTypes)),
 });
 
-/** `externalUrl` is set for press, `productType` for products, `code` for materials. */
+/**
+ * `externalUrl` is set for press, `productType` for products, `code` for materials. `isExact`: the query is its code,
+ * number or DOI, or the name in the address of a product.
+ */
 const searchHitSchema = v.object({
   type: v.picklist(searchTypes),
   id: identifierSchema,
@@ -23,6 +26,7 @@ const searchHitSchema = v.object({
   externalUrl: v.optional(linkSchema),
   productType: v.optional(v.picklist(productTypes)),
   code: v.optional(v.string()),
+  isExact: v.optional(v.boolean()),
 });
 
 const hitCount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,9 +41,11 @@ const hitCountsSchema = v.object({
 
 export type HitCounts = v.InferOutput<typeof hitCountsSchema>;
 
+/** `corrected`: the query that was searched instead, because the one with a typing error had no hit. */
 export const searchAnswerSchema = v.object({
   ...pagedSchema(searchHitSchema).entries,
   counts: v.optional(hitCountsSchema),
+  corrected: v.optional(v.string()),
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;

@@ -37,10 +37,10 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     return { body: { data: regions }, locales };
   });
   addEndpoint(app, deps, endpoints.search, async ({ languages, query }) => {
-    const { counts, ...hits } = await search(db, query, languages);
+    const { counts, corrected, ...hits } = await search(db, query, languages);
     const isFirst = query.type === undefined && query.page === 1;
-    if (isFirst && hits.total === 0) await countMiss(deps, query.q);
+    if (isFirst && (hits.total === 0 || corrected !== undefined)) await countMiss(deps, query.q);
     const { body, locales } = pagedAnswer(hits, query);
-    return { body: { ...body, counts }, locales };
+    return { body: { ...body, counts, ...(corrected !== undefined && { corrected }) }, locales };
   });
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, type Column, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, type Column, desc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SearchType } from '#contract/filters.ts';
 import type { Languages } from '#contract/locales.ts';
@@ -11,9 +11,11 @@ import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { findPostsById } from './posts.ts';
 import { findProductsById } from './products.ts';
 import { isPublic } from './published.ts';
-import { queryGrams, queryPattern, queryWords } from './search-text.ts';
+import { type ParsedQuery, parseQuery, spellingsPerWord } from './search-query.ts';
+import { queryGrams, queryPattern } from './search-text.ts';
+import { correctedQuery } from './search-typos.ts';
 
-type Found = { kind: SearchType; itemId: number };
+type Found = { kind: SearchType; itemId: number; isExact: boolean };
 
 type Patterns = readonly (string | Placeholder)[];
 
@@ -24,13 +26,32 @@ function holdsAll(text: Column, patterns: Patterns): SQL | undefined {
 /** The site has no page of an own product that is no longer sold. */
 const hasPage = sql`(${products.type} = 'pb' and not ${products.active}) is not true`;
 
-/** The index finds candidates by grams; the text decides. */
-export function findHits(db: Database, patterns: Patterns, grams: SQL) {
+/** Letters and digits of the number of a patent, the DOI of a paper or the code of a product. */
+const identifierOf = sql`regexp_replace(lower(coalesce(${posts.details} ->> 'number', ${posts.details} ->> 'doi',
+  ${products.slug})), '[^a-z0-9]', '', 'g')`;
+
+type Ranking = {
+  /** What `identifierOf` of an exact hit is. */
+  identifier: SQL;
+  /** A regular expression of all words in their order. */
+  phrase: SQL;
+};
+
+/** The index finds candidates by grams; the text decides. One element of each of `spellings` has to be contained. */
+export function findHits(
+  db: Database,
+  patterns: Patterns,
+  grams: SQL | undefined,
+  spellings: readonly SQL[][] = [],
+  { identifier, phrase }: Ranking = { identifier: sql`''`, phrase: sql`''` },
+) {
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${products.publishedAt})`;
   return db
     .select({
       kind: searchDocuments.kind,
       itemId: searchDocuments.itemId,
+      isExact: sql<boolean>`coalesce(${identifierOf} = ${identifier}, false)`.as('is_exact'),
+      isNamed: sql<boolean>`${searchDocuments.title} ~ ${phrase}`.as('is_named'),
       inTitle: sql<boolean>`${holdsAll(searchDocuments.title, patterns)}`.as('in_title'),
       since: sql<Date>`${publishedAt}`.as('since'),
     })
@@ -39,7 +60,8 @@ export function findHits(db: Database, patterns: Patterns, grams: SQL) {
     .leftJoin(products, and(eq(searchDocuments.kind, 'product'), eq(products.id, searchDocuments.itemId)))
     .where(
       and(
-        arrayContains(searchDocuments.grams, grams),
+        grams && arrayContains(searchDocuments.grams, grams),
+        ...spellings.map((group) => or(...group.map((one) => arrayContains(searchDocuments.grams, one)))),
         holdsAll(searchDocuments.body, patterns),
         isPublic(publishedAt),
         hasPage,
@@ -50,19 +72,35 @@ export function findHits(db: Database, patterns: Patterns, grams: SQL) {
 const noHits: HitCounts = { product: 0, patent: 0, thesis: 0, news: 0, press: 0 };
 
 /** A page of hits of a type, or of all, and the counts of all types. */
-const pageOfHits = memoizeStatement((db: Database, words: number, isOfType: boolean) => {
+const pageOfHits = memoizeStatement((db: Database, words: number, expanded: number, isOfType: boolean) => {
   const patterns = Array.from({ length: words }, (_, index) => sql.placeholder(`word${index}`));
-  const grams = sql`${sql.placeholder('grams')}::text[]`;
-  const hits = db.$with('hits').as(findHits(db, patterns, grams));
+  const gramsOf = (name: string) => sql`${sql.placeholder(name)}::text[]`;
+  const spellings = Array.from({ length: expanded }, (_, word) =>
+    Array.from({ length: spellingsPerWord }, (_spelling, index) => gramsOf(`grams${word}_${index}`)),
+  );
+  const ranking = {
+    identifier: sql`${sql.placeholder('identifier')}::text`,
+    phrase: sql`${sql.placeholder('phrase')}`,
+  };
+  const grams = words > expanded ? gramsOf('grams') : undefined;
+  const hits = db.$with('hits').as(findHits(db, patterns, grams, spellings, ranking));
   const counts = db
     .select({ kind: hits.kind, total: sql<number>`count(*)`.as('total') })
     .from(hits)
     .groupBy(hits.kind);
   const page = db
-    .select({ kind: hits.kind, itemId: hits.itemId })
+    .select({ kind: hits.kind, itemId: hits.itemId, isExact: hits.isExact })
     .from(hits)
     .where(isOfType ? eq(hits.kind, sql.placeholder('type')) : undefined)
-    .orderBy(desc(hits.inTitle), desc(hits.since), hits.kind, desc(hits.itemId))
+    .orderBy(
+      desc(hits.isExact),
+      desc(sql`${hits.isNamed} and ${hits.kind} = 'product'`),
+      desc(hits.isNamed),
+      desc(hits.inTitle),
+      desc(hits.since),
+      hits.kind,
+      desc(hits.itemId),
+    )
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
   return db
@@ -71,7 +109,7 @@ const pageOfHits = memoizeStatement((db: Database, words: number, isOfType: bool
       counts: sql<Partial<HitCounts> | null>`(select json_object_agg(kind, total) from (${counts}) as counted)`,
       found: sql<
         Found[]
-      >`(select coalesce(json_agg(json_build_object('kind', kind, 'itemId', item_id)), '[]') from (${page}) as listed)`,
+      >`(select coalesce(json_agg(json_build_object('kind', kind, 'itemId', item_id, 'isExact', is_exact)), '[]') from (${page}) as listed)`,
     })
     .from(sql`(select) as nothing`)
     .prepare('');
@@ -90,43 +128,82 @@ async function withDetails(
     findProductsById(db, idsOf(true), languages),
     findPostsById(db, idsOf(false), languages),
   ]);
-  return found.flatMap(({ kind, itemId: id }): SearchHit[] => {
+  return found.flatMap(({ kind, itemId: id, isExact }): SearchHit[] => {
+    const exact = isExact ? { isExact } : {};
     if (kind === 'product') {
       const product = productsById.get(id);
       if (!product) return [];
       const { name: title, summary, image: thumbnail, locale, type: productType, comparison } = product;
-      const code = comparison ? { code: comparison.code } : {};
-      return [{ type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType, ...code }];
+      const hit = { type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType };
+      return [{ ...hit, ...(comparison && { code: comparison.code }), ...exact }];
     }
     const post = postsById.get(id);
     if (!post) return [];
     const { title, summary, thumbnail, publishedAt, locale, details, translatedDetails } = post;
-    const hit = { type: kind, id, locale, title, summary, publishedAt: publishedAt.toISOString(), thumbnail };
+    const hit = {
+      type: kind,
+      id,
+      locale,
+      title,
+      summary,
+      publishedAt: publishedAt.toISOString(),
+      thumbnail,
+      ...exact,
+    };
     return [
       kind === 'press' ? { ...hit, ...v.parse(pressSchema, { ...details, ...translatedDetails }) } : hit,
     ];
   });
 }
 
-/** Matches every word in any language, or its initial consonants. */
-export async function search(
-  db: Database,
-  { q, ...query }: PageQuery & { q: string; type?: SearchType | undefined },
-  languages: Languages,
-): Promise<Paged<SearchHit> & { counts: HitCounts }> {
-  const words = queryWords(q);
-  if (words.length === 0) return { items: [], total: 0, counts: noHits };
-  const [row] = await pageOfHits(db, words.length, query.type !== undefined).execute({
-    ...Object.fromEntries(words.map((word, index) => [`word${index}`, queryPattern(word)])),
+type Paging = PageQuery & { type?: SearchType | undefined };
+
+/** A regular expression of any of the spellings. */
+const patternOf = (spellings: readonly string[]) => `(?:${spellings.map(queryPattern).join('|')})`;
+
+async function findPage(db: Database, { words, expanded, phrase, identifier }: ParsedQuery, query: Paging) {
+  const patterns = [...words.map(queryPattern), ...expanded.map(patternOf)];
+  if (patterns.length === 0) return undefined;
+  const spellings = expanded.flatMap((group, word) =>
+    Array.from({ length: spellingsPerWord }, (_, index): [string, string[]] => [
+      `grams${word}_${index}`,
+      queryGrams(group[index] ?? group[0] ?? ''),
+    ]),
+  );
+  const statement = pageOfHits(db, patterns.length, expanded.length, query.type !== undefined);
+  const [row] = await statement.execute({
+    ...Object.fromEntries(patterns.map((pattern, index) => [`word${index}`, pattern])),
+    ...Object.fromEntries(spellings),
     grams: words.flatMap(queryGrams),
+    identifier,
+    phrase: phrase.map(patternOf).join('[ -]'),
     type: query.type,
     limit: query.size,
     offset: offsetOf(query),
   });
+  return row;
+}
+
+type Hits = Paged<SearchHit> & { counts: HitCounts; corrected?: string };
+
+const sumOf = (counts: HitCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * Matches every word in any language and spelling, or its initial consonants. An exact code or number is the first hit.
+ * Without a hit, words with one wrong letter are corrected.
+ */
+export async function search(
+  db: Database,
+  { q, ...query }: Paging & { q: string },
+  languages: Languages,
+): Promise<Hits> {
+  const parsed = parseQuery(q);
+  const first = await findPage(db, parsed, query);
+  const isMiss = first !== undefined && sumOf({ ...noHits, ...first.counts }) === 0;
+  const corrected = isMiss ? await correctedQuery(db, parsed) : undefined;
+  const row = corrected === undefined ? first : await findPage(db, parseQuery(corrected), query);
   const counts = { ...noHits, ...row?.counts };
-  const found = row?.found ?? [];
-  const total = query.type
-    ? counts[query.type]
-    : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { items: await withDetails(db, found, languages), total, counts };
+  const total = query.type ? counts[query.type] : sumOf(counts);
+  const items = await withDetails(db, row?.found ?? [], languages);
+  return { items, total, counts, ...(corrected !== undefined && sumOf(counts) > 0 && { corrected }) };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 function rows(page: Page) {
@@ -29,6 +30,22 @@ test('a visitor finds items by a word, sees it marked, and filters by type', asy
   await expect(rows(page)).toHaveCount(count);
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/research\/patent\/\d+/);
+});
+
+test('an exact number is a card with the next step, and a typing error is corrected', async ({ page }) => {
+  await page.goto('/search?lang=en-US&q=lmb07');
+  const card = page.getByRole('article').filter({ hasText: 'Exact match' });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^LMB-07 /);
+  await expect(rows(page).getByText(/^LMB-07 heat/i)).toHaveCount(0);
+  await expectNoViolations(page);
+  await card.getByRole('link', { name: 'Ask for samples and a quotation' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/LMB-07/);
+  await page.goto(`/search?lang=ko-KR&q=${encodeURIComponent('제10-9902417호')}`);
+  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/research\/patent\/\d+/);
+  await page.goto(`/search?lang=ko-KR&q=${encodeURIComponent('루미셀 엠플')}`);
+  await expect(page.getByText('‘루미셀 앰플’ 검색 결과를 보여 드립니다')).toBeVisible();
+  await expect(page.locator('mark').filter({ hasText: '앰플' }).first()).toBeVisible();
 });
 
 test('hits link to their target: products to the list entry, press to its outlet', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
@@ -6,25 +7,37 @@ import { ListHead } from '#app/components/ui/list-head.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { space } from '#app/styles/tokens.ts';
+import { ExactHit } from './exact-hit.tsx';
 import { NoHits } from './no-hits.tsx';
 import { type HitSearch, searchQueries } from './search.queries.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SearchTypes } from './search-types.tsx';
 
+const notice = css`
+  padding-bottom: ${space(20)};
+  font-weight: 600;
+`;
+
 export function Results({ search }: { search: HitSearch }) {
-  const { items, page, counts } = useSuspenseQuery(searchQueries.hits(search)).data;
+  const { items: found, page, counts, corrected } = useSuspenseQuery(searchQueries.hits(search)).data;
   const { q, type, size } = search;
+  const [first] = found;
+  const exact = first?.isExact ? first : undefined;
+  const items = exact ? found.slice(1) : found;
   const hasAny = page.total > 0 || Object.values(counts ?? {}).some((count) => count > 0);
   if (!hasAny) return <NoHits q={q} type={undefined} />;
   return (
     <>
+      {corrected === undefined ? null : <p className={notice}>{m.search_corrected({ q, corrected })}</p>}
+      {exact ? <ExactHit hit={exact} /> : null}
       <ListHead info={page} isCountedByChildren>
         <SearchTypes q={q} current={type} counts={counts} />
       </ListHead>
-      <FallbackListNotice items={items} />
-      {items.length > 0 ? <SearchHits hits={items} q={q} /> : null}
+      <FallbackListNotice items={found} />
+      {items.length > 0 ? <SearchHits hits={items} q={corrected ?? q} /> : null}
       {page.total === 0 ? <NoHits q={q} type={type} /> : null}
-      {page.total > 0 && items.length === 0 ? (
+      {page.total > 0 && found.length === 0 ? (
         <EmptyState isPastEnd>
           <PlainLink to="/search" search={{ q, type, size }} className={quietButton}>
             {m.list_first_page()}

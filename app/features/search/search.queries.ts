@@ -11,8 +11,8 @@ import { readHitSearch } from './hits.search.ts';
 const getSearchPage = createServerFn({ method: 'GET' })
   .validator(searchInput(readHitSearch))
   .handler(async ({ data: query }) => {
-    const { data: items, page, counts } = await readApi(endpoints.search, { query });
-    return { items: joinAll(items), page, counts };
+    const { data: items, page, counts, corrected } = await readApi(endpoints.search, { query });
+    return { items: joinAll(items), page, counts, corrected };
   });
 
 export type HitSearch = {

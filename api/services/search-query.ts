@@ -1,0 +1,67 @@
+import spellings from './search-synonyms.json' with { type: 'json' };
+import { normalise, queryWords } from './search-text.ts';
+
+const doi = /10\.\d{4,9}\/\S*[a-z\d]/;
+const internationalPatent = /\bpct\W{0,2}([a-z]{2})\W{0,2}(\d{4})\W{0,2}(\d{4,6})(?!\d)/;
+const koreanPatent = /(?<!\d)(10)\W{0,2}(?:(\d{4})\W{0,2})?(\d{7})(?!\d)/;
+const materialCode = /^lmb\W{0,2}(\d{2})\W{0,2}([a-z]{0,2})$/;
+
+/** The spelling that texts have of a DOI, a patent number or a code of a material. */
+function identifierIn(query: string): string | undefined {
+  const [address] = doi.exec(query) ?? [];
+  if (address) return address;
+  const [, country, filed, serial] = internationalPatent.exec(query) ?? [];
+  if (country) return `pct/${country}${filed}/${serial}`;
+  const [, office, year, number] = koreanPatent.exec(query) ?? [];
+  if (office) return [office, year, number].filter(Boolean).join('-');
+  const [, code, suffix] = materialCode.exec(query) ?? [];
+  return code ? `lmb-${code}${suffix}` : undefined;
+}
+
+/** Letters and digits only, as the search compares identifiers. */
+export const bareIdentifier = (text: string) => text.replace(/[^a-z\d]/g, '');
+
+const groups = new Map(
+  spellings.flatMap((group) => group.map((word) => [normalise(word), group.map(normalise)] as const)),
+);
+
+export const spellingsPerWord = 4;
+
+const maxExpanded = 2;
+
+/** Korean endings that a searched noun can carry. */
+const ending = /(?<=[가-힣]{2})(?:으로|에서|까지|부터|[은는이가을를의과와로])$/;
+
+function spellingsOf(word: string): readonly string[] | undefined {
+  const group = groups.get(word) ?? groups.get(word.replace(ending, ''));
+  return group && [word, ...group.filter((other) => other !== word)].slice(0, spellingsPerWord);
+}
+
+export type ParsedQuery = {
+  /** Each has to occur. */
+  words: string[];
+  /** One spelling of each has to occur. */
+  expanded: (readonly string[])[];
+  /** The spellings of all words, in the order of the query. */
+  phrase: (readonly string[])[];
+  identifier: string;
+};
+
+export function parseQuery(q: string): ParsedQuery {
+  const query = normalise(q).replace(/엘엠비/g, 'lmb');
+  const identifier = identifierIn(query);
+  if (identifier) {
+    const phrase = [[identifier]];
+    return { words: [identifier], expanded: [], phrase, identifier: bareIdentifier(identifier) };
+  }
+  const words: string[] = [];
+  const expanded: (readonly string[])[] = [];
+  const phrase: (readonly string[])[] = [];
+  for (const word of queryWords(query)) {
+    const all = expanded.length < maxExpanded ? spellingsOf(word) : undefined;
+    phrase.push(all ?? [word]);
+    if (all) expanded.push(all);
+    else words.push(word);
+  }
+  return { words, expanded, phrase, identifier: bareIdentifier(query) };
+}

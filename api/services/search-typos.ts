@@ -1,0 +1,100 @@
+import { arrayOverlaps, sql } from 'drizzle-orm';
+import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
+import type { Database } from '../db/database.ts';
+import { searchDocuments } from '../db/schema/index.ts';
+import type { ParsedQuery } from './search-query.ts';
+import { gramsOf } from './search-text.ts';
+
+const maxTexts = 300;
+
+/** Some texts that share pairs of characters with the query. */
+const similarTexts = memoizeStatement((db: Database) =>
+  db
+    .select({ body: searchDocuments.body })
+    .from(searchDocuments)
+    .where(arrayOverlaps(searchDocuments.grams, sql`${sql.placeholder('grams')}::text[]`))
+    .limit(maxTexts)
+    .prepare(''),
+);
+
+/** Hangul as the letters that are typed: 균 is three. */
+const lettersOf = (text: string) => Array.from(text.normalize('NFD'));
+
+/** Whether one letter is missing, added, replaced, or swapped with the next. */
+export function isOneLetterOff(one: readonly string[], other: readonly string[]): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const restOf = (letters: readonly string[], from: number) => letters.slice(from).join('');
+  const isSwapped =
+    one[start] === other[start + 1] &&
+    one[start + 1] === other[start] &&
+    restOf(one, start + 2) === restOf(other, start + 2);
+  return (
+    isSwapped ||
+    restOf(one, start + 1) === restOf(other, start + 1) ||
+    restOf(one, start + 1) === restOf(other, start) ||
+    restOf(one, start) === restOf(other, start + 1)
+  );
+}
+
+const minLetters = 4;
+const minCharacters = 3;
+
+/** Korean nouns carry endings, so that the beginning of a word counts, too. */
+function beginningsOf(token: string, length: number): string[] {
+  const characters = Array.from(token);
+  const isKorean = /[가-힣]/.test(token);
+  const lengths = isKorean ? [length - 1, length, length + 1] : [characters.length];
+  return lengths
+    .filter((count) => count > 1 && count <= characters.length)
+    .map((count) => characters.slice(0, count).join(''));
+}
+
+function isTypoOf(word: string, known: string): boolean {
+  const characters = Array.from(word);
+  if (characters.length >= minCharacters && isOneLetterOff(characters, Array.from(known))) return true;
+  return isOneLetterOff(lettersOf(word), lettersOf(known));
+}
+
+/** How often texts have each word that differs in one letter. A word of the same length counts twice. */
+function scoresOf(word: string, tokens: ReadonlyMap<string, number>): Map<string, number> {
+  const length = Array.from(word).length;
+  const scores = new Map<string, number>();
+  for (const [token, count] of tokens)
+    for (const known of beginningsOf(token, length).filter((beginning) => isTypoOf(word, beginning))) {
+      const weight = Array.from(known).length === length ? 2 : 1;
+      scores.set(known, (scores.get(known) ?? 0) + count * weight);
+    }
+  return scores;
+}
+
+/** The most frequent word that differs in one letter; the word itself if the texts have it. */
+function correct(word: string, tokens: ReadonlyMap<string, number>): string {
+  if (lettersOf(word).length < minLetters) return word;
+  if ([...tokens.keys()].some((token) => token.includes(word))) return word;
+  const [best] = [...scoresOf(word, tokens)].toSorted(([, one], [, other]) => other - one);
+  return best?.[0] ?? word;
+}
+
+/** Pairs of characters, and the characters of a short word, of which no pair may be right. */
+function indexedParts(word: string): string[] {
+  const isShort = Array.from(word).length <= minCharacters;
+  return gramsOf(word).filter((gram) => isShort || Array.from(gram).length === 2);
+}
+
+/** Reads texts only after a search without a hit. Undefined if no word is one letter off. */
+export async function correctedQuery(
+  db: Database,
+  { words, expanded }: ParsedQuery,
+): Promise<string | undefined> {
+  const typed = [...expanded.flatMap(([word]) => word ?? []), ...words];
+  const grams = typed.flatMap(indexedParts);
+  if (grams.length === 0) return undefined;
+  const texts = await similarTexts(db).execute({ grams });
+  const tokens = new Map<string, number>();
+  for (const { body } of texts)
+    for (const [token] of body.matchAll(/[\p{L}\p{N}]+/gu)) tokens.set(token, (tokens.get(token) ?? 0) + 1);
+  const corrected = typed.map((word) => (words.includes(word) ? correct(word, tokens) : word));
+  return corrected.every((word, index) => word === typed[index]) ? undefined : corrected.join(' ');
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery, spellingsPerWord } from '#api/services/search-query.ts';
+import { isOneLetterOff } from '#api/services/search-typos.ts';
+
+describe('a query', () => {
+  it.each([
+    ['lmb07', 'lmb-07'],
+    ['엘엠비 07 EV', 'lmb-07ev'],
+    ['제10-9902417호', '10-9902417'],
+    ['10 2021 9904552', '10-2021-9904552'],
+    ['(PCT/KR2024/903386)', 'pct/kr2024/903386'],
+    ['doi.org/10.5555/ABC.2026.1.', '10.5555/abc.2026.1'],
+  ])('%s is the identifier %s', (q, identifier) => {
+    expect(parseQuery(q).words).toEqual([identifier]);
+  });
+
+  it.each(['LMB-07 규격서', '010-1234-5678', '10-99', '2026-11-26', '110-99024171'])(
+    '%s is no identifier',
+    (q) => {
+      expect(parseQuery(q).words).toEqual(q.toLowerCase().split(' '));
+    },
+  );
+
+  it('expands two words at most, also with a Korean ending', () => {
+    const { words, expanded, phrase } = parseQuery('오송에서 분말 과립 파우더를');
+    expect(expanded.map(([word]) => word)).toEqual(['오송에서', '분말']);
+    expect(expanded[0]).toContain('osong');
+    for (const spellings of expanded) expect(spellings.length).toBeLessThanOrEqual(spellingsPerWord);
+    expect(words).toEqual(['과립', '파우더를']);
+    expect(phrase.map(([word]) => word)).toEqual(['오송에서', '분말', '과립', '파우더를']);
+  });
+});
+
+it.each([
+  ['앰플', '엠플', true],
+  ['plantaram', 'plantarum', true],
+  ['microbiom', 'microbiome', true],
+  ['lumicell', 'lumiecll', true],
+  ['루미셀', '루미', false],
+  ['첩포', '첩보', true],
+  ['powder', 'granule', false],
+])('%s and %s are one letter apart: %s', (one, other, expected) => {
+  const letters = (text: string) => Array.from(text.normalize('NFD'));
+  expect(isOneLetterOff(letters(one), letters(other))).toBe(expected);
+  expect(isOneLetterOff(letters(other), letters(one))).toBe(expected);
+});
