@@ -60,6 +60,7 @@ const badValues: BadValue[] = [
   ['listProductOptions', 'type', 'x', 'invalid'],
   ['listProductOptions', 'active', 'yes', 'invalid'],
   ['listProductOptions', 'relativePharmacy', '', 'invalid'],
+  ['listHistory', 'open', 'yes', 'invalid'],
   ['listClients', 'isMain', '2', 'invalid'],
   ['listFigures', 'isMain', 'on', 'invalid'],
   ['listDocuments', 'type', 'x', 'invalid'],
