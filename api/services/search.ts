@@ -1,21 +1,16 @@
 import { and, arrayContains, type Column, desc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { SearchType } from '#contract/filters.ts';
 import type { Languages } from '#contract/locales.ts';
-import { postDetailSchemas } from '#contract/posts.ts';
 import type { HitCounts, SearchHit } from '#contract/search.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products, searchDocuments } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
-import { findPostsById } from './posts.ts';
-import { findProductsById } from './products.ts';
 import { isPublic } from './published.ts';
+import { type Found, withDetails } from './search-details.ts';
 import { type ParsedQuery, parseQuery, spellingsPerWord } from './search-query.ts';
 import { queryGrams, queryPattern } from './search-text.ts';
 import { correctedQuery } from './search-typos.ts';
-
-type Found = { kind: SearchType; itemId: number; isExact: boolean };
 
 type Patterns = readonly (string | Placeholder)[];
 
@@ -31,7 +26,7 @@ const identifierOf = sql`regexp_replace(lower(coalesce(${posts.details} ->> 'num
   ${products.slug})), '[^a-z0-9]', '', 'g')`;
 
 type Ranking = {
-  /** What `identifierOf` of an exact hit is. */
+  /** The value of `identifierOf` for an exact hit. */
   identifier: SQL;
   /** A regular expression of all words in their order. */
   phrase: SQL;
@@ -114,47 +109,6 @@ const pageOfHits = memoizeStatement((db: Database, words: number, expanded: numb
     .from(sql`(select) as nothing`)
     .prepare('');
 });
-
-const pressSchema = v.pick(postDetailSchemas.press, ['externalUrl']);
-
-async function withDetails(
-  db: Database,
-  found: readonly Found[],
-  languages: Languages,
-): Promise<SearchHit[]> {
-  const idsOf = (isProduct: boolean) =>
-    found.filter(({ kind }) => (kind === 'product') === isProduct).map(({ itemId }) => itemId);
-  const [productsById, postsById] = await Promise.all([
-    findProductsById(db, idsOf(true), languages),
-    findPostsById(db, idsOf(false), languages),
-  ]);
-  return found.flatMap(({ kind, itemId: id, isExact }): SearchHit[] => {
-    const exact = isExact ? { isExact } : {};
-    if (kind === 'product') {
-      const product = productsById.get(id);
-      if (!product) return [];
-      const { name: title, summary, image: thumbnail, locale, type: productType, comparison } = product;
-      const hit = { type: kind, id, locale, title, summary, publishedAt: null, thumbnail, productType };
-      return [{ ...hit, ...(comparison && { code: comparison.code }), ...exact }];
-    }
-    const post = postsById.get(id);
-    if (!post) return [];
-    const { title, summary, thumbnail, publishedAt, locale, details, translatedDetails } = post;
-    const hit = {
-      type: kind,
-      id,
-      locale,
-      title,
-      summary,
-      publishedAt: publishedAt.toISOString(),
-      thumbnail,
-      ...exact,
-    };
-    return [
-      kind === 'press' ? { ...hit, ...v.parse(pressSchema, { ...details, ...translatedDetails }) } : hit,
-    ];
-  });
-}
 
 type Paging = PageQuery & { type?: SearchType | undefined };
 
