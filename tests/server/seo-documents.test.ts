@@ -137,7 +137,7 @@ describe('the sitemap', () => {
     for (const hidden of ['/search', '/login', '/mypage']) {
       expect(addresses.filter((address) => address.includes(hidden))).toEqual([]);
     }
-    const items = addresses.filter((address) => /\/\d+\?/.test(address));
+    const items = addresses.filter((address) => /\/(?:\d+|LMB-[\w-]+)\?/.test(address));
     const partial = addresses.filter((address) => /zh-TW|ja-JP/.test(address));
     expect(partial.length).toBeGreaterThan(0);
     expect(partial.filter((address) => !items.includes(address))).toEqual([]);

@@ -74,6 +74,7 @@ describe('structured data', () => {
       'ItemList',
       'NewsArticle',
       'Organization',
+      'Product',
       'ScholarlyArticle',
       'WebSite',
     ]);

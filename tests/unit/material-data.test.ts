@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkMeasurements, dropMeasurements } from '#api/content/checks/measurement-findings.ts';
 import { readMeasurements, writeMeasurements } from '#api/content/measurement-tables.ts';
 import { locales } from '#contract/locales.ts';
 import { contentRoot, facts } from '../support/facts.ts';
@@ -120,5 +121,22 @@ describe('the tables of a content folder', () => {
     [{ revision: 1, revisedOn: '2026-02-30' }, 'revisedOn'],
   ])('are refused with the place of their fault: %j', (fields, reason) => {
     expect(() => readMeasurements('product.yaml', fields)).toThrow(reason);
+  });
+
+  it.each([
+    [
+      { ...revision, stability: `${head}\n25,60,3,0,8e12,\n25,60,3,x,8e12,` },
+      'invalid_field',
+      'stability',
+      3,
+    ],
+    [{ ...revision, distribution: classes }, 'invalid_field', 'distribution', null],
+    [{ stability: `${head}\n25,60,3,0,8e12,` }, 'missing_field', 'revision', null],
+  ])('are found in a draft before it is published, and left out of its preview: %j', (fields, ...found) => {
+    const content = { fields: { type: 'material', ...fields }, languages: {} };
+    expect(checkMeasurements(content).map(({ code, field, line }) => [code, field, line])).toEqual([found]);
+    dropMeasurements(content);
+    expect(content.fields).toEqual({ type: 'material' });
+    expect(checkMeasurements(content)).toEqual([]);
   });
 });

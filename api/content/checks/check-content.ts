@@ -11,6 +11,7 @@ import type { LanguageChanges } from '../items/item-columns.ts';
 import { checkFields, checkLanguages, finding } from './field-findings.ts';
 import { checkLink, checkPicture } from './link-targets.ts';
 import { readMarkdown } from './markdown-findings.ts';
+import { checkMeasurements } from './measurement-findings.ts';
 import { checkFiles, checkReferences } from './reference-findings.ts';
 import { findForbiddenWording } from './wording.ts';
 
@@ -70,6 +71,7 @@ export async function checkContent(context: Context, item: Item): Promise<Findin
   const isLater = publicationOf(kind, content) > context.at;
   const findings = [
     ...checkFields(kind, content),
+    ...(kind === 'product' ? checkMeasurements(content) : []),
     ...(kind === 'history' ? checkDelay(content).map(({ code, ...at }) => finding('error', code, at)) : []),
     ...checkLanguages(kind, content, changes, completeLocales),
     ...(isLater ? [finding('error', 'future_date', { field: 'publishedAt' })] : []),

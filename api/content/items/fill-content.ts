@@ -5,6 +5,7 @@ import type { FieldValue, ItemContent } from '#contract/staff-content.ts';
 import { type Field, type ItemKind, kindFields } from '#contract/staff-content-fields.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
 import { checkFields } from '../checks/field-findings.ts';
+import { checkMeasurements, dropMeasurements } from '../checks/measurement-findings.ts';
 import { checkReferences } from '../checks/reference-findings.ts';
 
 /* A preview also shows a draft that cannot be published yet, with an ellipsis for each missing value. */
@@ -66,6 +67,7 @@ export async function fillContent(tx: Transaction, kind: ItemKind, given: ItemCo
   if (Object.keys(content.languages).length === 0) content.languages['ko-KR'] = {};
   for (const finding of await checkReferences(tx, { kind, key: '', content })) mend(kind, content, finding);
   for (const finding of checkFields(kind, content)) mend(kind, content, finding);
+  if (kind === 'product' && checkMeasurements(content).length > 0) dropMeasurements(content);
   addText(kind, content);
   if (kind === 'faq') {
     const category = content.fields.category ?? (await anyCategory(tx, kind));
