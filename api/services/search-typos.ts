@@ -86,9 +86,9 @@ function indexedParts(word: string): string[] {
 /** Reads texts only after a search without a hit. Undefined if no word is one letter off. */
 export async function correctedQuery(
   db: Database,
-  { words, expanded }: ParsedQuery,
+  { words, phrase }: ParsedQuery,
 ): Promise<string | undefined> {
-  const typed = [...expanded.flatMap(([word]) => word ?? []), ...words];
+  const typed = phrase.flatMap(([word]) => word ?? []);
   const grams = typed.flatMap(indexedParts);
   if (grams.length === 0) return undefined;
   const texts = await similarTexts(db).execute({ grams });

@@ -48,6 +48,7 @@ describe('search', () => {
 
   it('names the query that it corrected, and corrects nothing beyond one letter', async () => {
     expect((await find('루미셀 엠플')).corrected).toBe('루미셀 앰플');
+    expect((await find('plantaram genome')).corrected).toBe('plantarum genome');
     expect((await find('루미셀 앰플')).corrected).toBeUndefined();
     for (const q of ['카지노', 'xyzzyplugh', '10-1111111', '가나다라마바사', 'ㅋㅋㅋㅋㅋ'])
       expect(await find(q), q).toMatchObject({ total: 0, items: [] });
