@@ -34,8 +34,11 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-folder.ts', 'tests/support/global-databases.ts'],
+          setupFiles: 'tests/support/setup-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A worker imports the API's modules once, not for each file.
+          isolate: false,
           // Each file runs its own processes; two at a time use both cores.
           maxWorkers: 2,
           // Vitest requires an order when both projects run in one command.

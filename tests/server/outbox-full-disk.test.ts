@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { OpenDatabase } from '#api/db/database.ts';
 import { outbox } from '#api/db/schema/index.ts';
-import { createGateways } from '#api/gateways/index.ts';
 import { enqueueMail, enqueueSms } from '#api/outbox/enqueue.ts';
 import { startOutbox } from '#api/outbox/worker.ts';
 import { openKeys } from '#api/services/keys.ts';
@@ -37,6 +36,8 @@ vi.mock('node:fs/promises', async (importReal) => {
 let database: OpenDatabase;
 
 beforeAll(async () => {
+  // Modules of other files have the real disk.
+  vi.resetModules();
   database = await openTestDatabase('postgresql', inject('postgresUrl'));
 });
 afterAll(() => database.close());
@@ -47,6 +48,7 @@ it('a full disk loses or truncates no message, and all are written once space is
   const dataDir = newDataDir();
   const { log, lines } = newTestLog();
   const config = { mail: { smtpUrl: undefined, from: { name: 'Site', address: 'site@example.com' } } };
+  const { createGateways } = await import('#api/gateways/index.ts');
   const gateways = createGateways({ ...config, sms: undefined, captcha: undefined, oauth: {} }, dataDir, log);
   disk.isFull = true;
   const worker = startOutbox({ db, log, gateways, keys: openKeys(db, undefined) });

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#api/db/database.ts';
-import { openPostgres } from '#api/db/postgres.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
 
 async function openDatabase() {
+  // Statements are named in this process, up to a limit that other files have used up.
+  vi.resetModules();
+  const { openPostgres } = await import('#api/db/postgres.ts');
   const { db, close } = openPostgres(await newEmptyDatabase(inject('postgresUrl')), migrations, (error) => {
     throw error;
   });

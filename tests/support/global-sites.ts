@@ -1,6 +1,6 @@
 import { newDataDir, newPostgresDatabase } from './databases.ts';
 import { startOAuthServers } from './fakes/oauth-all.ts';
-import { setup as ownTemporaryFolder } from './global-folder.ts';
+import { setup as ownTemporaryFolder, temporaryFolder } from './global-folder.ts';
 import { brokenNews, startOutsideApi } from './outside-api.ts';
 import { startPostgres } from './postgres.ts';
 import { freePort, startSite } from './site.ts';
@@ -21,7 +21,7 @@ const companySettings = {
 /** Starts a site on PostgreSQL, one that uses its API over HTTP, and one whose API violates the contract. */
 export default async function startSites(): Promise<() => Promise<void>> {
   const removeFolder = ownTemporaryFolder();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(temporaryFolder());
   const databaseUrl = await newPostgresDatabase(postgres.url);
   const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
   const port = await freePort();

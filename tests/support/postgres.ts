@@ -57,9 +57,9 @@ export type PostgresServer = {
   stop(): void;
 };
 
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(parent = '/tmp'): Promise<PostgresServer> {
   const bin = installBinaries();
-  const folder = mkdtempSync('/tmp/site-postgres-');
+  const folder = mkdtempSync(join(parent, `site-postgres-${process.pid}-`));
   chmodSync(folder, 0o700);
   if (isRoot()) chownSync(folder, numericId('-u'), numericId('-g'));
   const data = join(folder, 'data');
