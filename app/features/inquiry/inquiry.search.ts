@@ -21,12 +21,12 @@ const seconds = numberParam(0, maxSeconds);
  * `type` and `product` prefill the form, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
-  sent: patternParam(contactReferencePattern),
   at: seconds,
   due: seconds,
   type: choiceParam(contactTypes),
   product: productParam,
   view: choiceParam(['status']),
+  sent: patternParam(contactReferencePattern),
 });
 
 export type InquirySearch = ReturnType<typeof readInquirySearch>;
