@@ -2,12 +2,20 @@ import type { Plugin } from 'vite';
 
 const children = /(const rootRouteChildren(?:: RootRouteChildren)? = )\{([^}]*)\}/;
 
-/** The router reads only the values. Their names are 0.2 KB of every page's first script. */
+const ownOptions =
+  /\.update\(\{\s*id: ('[^']+'),\s*path: \1,\s*getParentRoute: \(\) => rootRouteImport,?\s*\}(?: as any)?\)/g;
+
+const optionsAt =
+  '\nfunction optionsAt(path) { return { id: path, path, getParentRoute: () => rootRouteImport }; }\n';
+
+/** Shortens the first script of every page by 0.4 KB. The router reads only the values of the children. */
 export function withRouteList(code: string): string {
   const list = children.exec(code)?.[2] ?? '';
   const names = [...list.matchAll(/(\w+)(?:: \1)?(?:,|\s*$)/g)].map(([, name]) => name);
-  if (names.length === 0) throw new Error('The route tree lists its routes in another way than until now');
-  return code.replace(children, (_, start) => `${start}[${names.join()}]`);
+  const short = code.replace(ownOptions, (_, path) => `.update(optionsAt(${path}))`);
+  if (names.length === 0 || short === code)
+    throw new Error('The route tree lists its routes in another way than until now');
+  return short.replace(children, (_, start) => `${start}[${names.join()}]`) + optionsAt;
 }
 
 export function routeList(): Plugin {

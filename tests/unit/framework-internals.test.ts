@@ -56,6 +56,13 @@ describe('the list of routes', () => {
     expect(list.split(',')).toEqual([...interfaceText.matchAll(/(\w+): typeof/g)].map(([, name]) => name));
   });
 
+  it('has the path of each route once', () => {
+    const tree = readFileSync(resolve(packages, '../app/routeTree.gen.ts'), 'utf8');
+    const short = withRouteList(tree);
+    expect(short).toContain("NewsIdRouteImport.update(optionsAt('/news/$id'))");
+    expect(short.match(/\.update\(/g)).toHaveLength(tree.match(/\.update\(/g)?.length ?? NaN);
+  });
+
   it('stops the build on another tree', () => {
     expect(() => withRouteList('export {};')).toThrow('route tree');
   });

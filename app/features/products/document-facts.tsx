@@ -10,14 +10,19 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(28)};
   min-height: 44px;
   margin-bottom: ${space(20)};
   ${type.note}
   border-block: 1px solid ${color.hairline};
   font-variant-numeric: tabular-nums;
 
-  & div {
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(28)};
+  }
+
+  & dl div {
     display: flex;
     gap: ${space(8)};
     padding-block: ${space(4)};
@@ -53,18 +58,20 @@ export function documentFacts({ slug, measurements }: MaterialDetail): DocumentF
 export function DocumentFacts({ facts }: { facts: readonly DocumentFact[] }) {
   const isHydrated = useHydrated();
   return (
-    <dl className={line}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <div className={line}>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {isHydrated ? (
         <button type="button" className={textButton} onClick={() => window.print()}>
           {m.sheet_print()}
         </button>
       ) : null}
-    </dl>
+    </div>
   );
 }

@@ -56,6 +56,7 @@ export const table = css`
   font-size: 0.875rem;
   line-height: 1.5;
   font-variant-numeric: tabular-nums;
+  word-break: keep-all;
   overflow-wrap: normal;
 
   & tr {
