@@ -48,13 +48,16 @@ test('an exact number is a card with the next step, and a typing error is correc
   await expect(page.locator('mark').filter({ hasText: '앰플' }).first()).toBeVisible();
 });
 
-test('hits link to their target: products to the list entry, press to its outlet', async ({ page }) => {
+test('hits link to their target: materials to their page, products to the list entry, press to its outlet', async ({
+  page,
+}) => {
   await page.goto('/search?q=LMB-07&type=product&lang=en-US&size=100');
   const addresses = await rows(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.length).toBeGreaterThan(3);
-  for (const address of addresses) expect(address).toMatch(/^\/business\/(material|pb)\?.*#product-\d+$/);
+  for (const address of addresses)
+    expect(address).toMatch(/^\/business\/(?:material\/LMB-[\w-]+\?|pb\?.*#product-\d+$)/);
   expect(addresses.some((address) => address?.startsWith('/business/pb'))).toBe(true);
   expect(addresses.some((address) => address?.startsWith('/business/material'))).toBe(true);
   await rows(page)
