@@ -3,7 +3,7 @@ import { ownHosts } from './values.ts';
 
 /** A company that gets personal data from this installation or its visitors. `country`: ISO 3166. Undefined: not configured. */
 export type OutsideService = {
-  work: 'hosting' | 'mail' | 'sms' | 'captcha' | 'map' | 'sign_in';
+  work: 'hosting' | 'mail' | 'sms' | 'captcha' | 'map' | 'postcode' | 'sign_in';
   name: string;
   country: string | undefined;
   contact: string | undefined;
@@ -21,6 +21,9 @@ const meta = {
   country: 'US',
   contact: 'https://www.facebook.com/privacy/policy',
 };
+
+/** The address finder of the profile needs no key. */
+const postcode: OutsideService = { work: 'postcode', ...kakao };
 
 /** Companies that the browser of a visitor or the site reaches once their key is set. */
 const keyedServices = [
@@ -66,6 +69,7 @@ export function outsideServices(env: Env): OutsideService[] {
     ...hosting(env),
     ...mail(env),
     ...textMessages(env),
+    postcode,
     ...keyed.map(([, work, company]) => ({ work, ...company })),
   ];
 }

@@ -29,7 +29,7 @@ function transfers({ services }: Configuration, locale: Locale): string {
 
 function connections({ services }: Configuration, locale: Locale): string {
   const listed = services.filter(({ work, country }) => !entrusted.includes(work) && country === 'KR');
-  return listed.length > 0 ? serviceSections(listed, locale) : m.privacy_connections_none({}, { locale });
+  return serviceSections(listed, locale);
 }
 
 function officer({ company }: Configuration, locale: Locale): string {

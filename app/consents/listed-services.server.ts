@@ -43,6 +43,13 @@ const texts: Readonly<Record<OutsideService['work'], Texts>> = {
     period: m.privacy_provider_period,
     basis: m.privacy_services_direct,
   },
+  postcode: {
+    purpose: m.privacy_postcode_purpose,
+    items: m.privacy_postcode_items,
+    time: m.privacy_postcode_time,
+    period: m.privacy_provider_period,
+    basis: m.privacy_postcode_basis,
+  },
   sign_in: {
     purpose: m.privacy_sign_in_purpose,
     items: m.privacy_sign_in_items,
@@ -106,7 +113,6 @@ export function processorTable(services: readonly OutsideService[], locale: Loca
 
 /** The sections of a text that has no places for them. */
 export function listedServices(services: readonly OutsideService[], locale: Locale): string {
-  const lead = services.length > 0 ? m.privacy_services_lead : m.privacy_services_none;
   const sections = serviceSections(services, locale);
-  return [`## ${m.privacy_services({}, { locale })}`, lead({}, { locale }), sections].join('\n\n');
+  return [`## ${m.privacy_services({}, { locale })}`, m.privacy_services_lead({}, { locale }), sections].join('\n\n');
 }
