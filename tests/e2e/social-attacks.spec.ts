@@ -119,7 +119,7 @@ test('attack: a state is valid once, also with a restored cookie', async ({ page
   await beAtProvider(context, 'google', person);
   const authorize = await begin(page, 'google');
   const pending = await pendingIn(context);
-  expect(await follow(page, await follow(page, authorize))).toBe('/?lang=en-US');
+  expect(await follow(page, await follow(page, authorize))).toBe('/mypage?lang=en-US');
   const token = await tokenIn(context);
   expect(token).toBeDefined();
   await context.clearCookies({ name: 'access_token' });
@@ -127,7 +127,9 @@ test('attack: a state is valid once, also with a restored cookie', async ({ page
   const again = await follow(page, authorize);
   expect(await follow(page, again)).toMatch(refused);
   await context.addCookies(pending);
-  expect(await follow(page, await follow(page, authorize))).toMatch(/^\/login\?next=%2F&social=invalid/);
+  expect(await follow(page, await follow(page, authorize))).toMatch(
+    /^\/login\?next=%2Fmypage&social=invalid/,
+  );
   expect(await tokenIn(context)).toBeUndefined();
 });
 
@@ -139,7 +141,7 @@ test('attack: a code is valid once', async ({ page, context }) => {
   await context.clearCookies({ name: 'access_token' });
   const second = new URL(await callbackFor(page, 'google'));
   second.searchParams.set('code', first.searchParams.get('code') ?? '');
-  expect(await follow(page, second.href)).toMatch(/^\/login\?next=%2F&social=invalid/);
+  expect(await follow(page, second.href)).toMatch(/^\/login\?next=%2Fmypage&social=invalid/);
   expect(await tokenIn(context)).toBeUndefined();
 });
 
@@ -159,7 +161,7 @@ test('attack: a code without its PKCE verifier is refused', async ({ page, conte
     await beAtProvider(context, provider, person);
     const callback = await callbackFor(page, provider);
     await alterPending(context, { verifier: 'A'.repeat(43) });
-    expect(await follow(page, callback)).toMatch(/^\/login\?next=%2F&social=invalid/);
+    expect(await follow(page, callback)).toMatch(/^\/login\?next=%2Fmypage&social=invalid/);
   }
   await expectNothing(context, person);
 });

@@ -51,7 +51,7 @@ for (const [device, settings] of Object.entries(devices)) {
         expect(await page.evaluate(() => document.cookie)).toBe('signed_in=1');
 
         await context.clearCookies({ name: 'access_token' });
-        await page.goto('/login?lang=en-US&next=/mypage');
+        await page.goto('/login?lang=en-US');
         await whenLive(providerLink(page, provider));
         await providerLink(page, provider).click();
         await expect(page).toHaveURL(/\/mypage\?lang=en-US$/);
@@ -157,7 +157,8 @@ test('only fields that the provider did not share are requested', async ({ page,
   await expectNothing(context, { subject, email });
   await consentTo(page, 'marketing').check();
   await agreeAndFinish(page);
-  await expect.poll(() => membersOf({ subject })).toMatchObject([{ email, name: 'Ha Neul' }]);
+  await expect(page).toHaveURL(/\/mypage\?lang=en-US$/);
+  expect(await membersOf({ subject })).toMatchObject([{ email, name: 'Ha Neul' }]);
   const [member] = await membersOf({ subject });
   expect(await consentsOf(member?.id ?? 0)).toEqual(['marketing', 'privacy', 'terms']);
 });
