@@ -15,7 +15,7 @@ const waiting = css`
 
 const textBlock = css`
   font-size: 0.5em;
-  letter-spacing: ${tracking.digits};
+  letter-spacing: ${tracking.display};
 `;
 
 const counter = css`

@@ -79,7 +79,7 @@ const leading = css`
 
   .${list} > & dd {
     font-size: clamp(6rem, 3rem + 11vw, 13.5rem);
-    letter-spacing: ${tracking.digits};
+    letter-spacing: ${tracking.display};
     line-height: 0.9;
     /* Optical alignment: large digits have visible side bearing. */
     margin-left: -0.035em;
