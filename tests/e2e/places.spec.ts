@@ -7,8 +7,9 @@ const finder = '/business/pharmacy';
 const seoul = '서울특별시';
 
 const rows = (page: Page) => page.getByRole('main').locator('ol > li[id^="place-"]');
-const heading = (page: Page) => page.getByRole('heading', { name: /^Pharmacies ?\d/ });
-const found = (page: Page, count: number) => expect(heading(page)).toHaveText(`Pharmacies${count}`);
+const heading = (page: Page) => page.getByRole('heading', { name: /^Pharmacies found: \d/ });
+const found = (page: Page, count: number) =>
+  expect(heading(page)).toHaveAccessibleName(new RegExp(`^Pharmacies found: ${count}\\.`));
 
 test.describe('the filters', () => {
   test('apply at once, to the list and to the address, without a new document', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { textButton } from '#app/components/ui/button.ts';
+import { dangerTextButton } from '#app/components/ui/button.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, negativeSpace, space } from '#app/styles/tokens.ts';
@@ -50,7 +50,7 @@ export function DraftNote({ draft: { restored, discard } }: { draft: FormDraft }
         {restored?.needsFiles ? ` ${m.draft_files()}` : null}
       </p>
       {restored ? (
-        <button type="button" className={cx(textButton, button)} onClick={discard}>
+        <button type="button" className={cx(dangerTextButton, button)} onClick={discard}>
           {m.draft_discard()}
         </button>
       ) : null}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useForm } from '#app/components/forms/use-form.ts';
-import { textButton } from '#app/components/ui/button.ts';
+import { dangerTextButton, textButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -61,7 +61,7 @@ function Unlink({ provider, posted }: Props) {
         <input type="hidden" name="provider" value={provider} />
         <button
           type="submit"
-          className={textButton}
+          className={dangerTextButton}
           aria-label={m.social_unlink_named({ provider: providerName(provider) })}
           aria-disabled={form.isSending ? true : undefined}
         >

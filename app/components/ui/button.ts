@@ -63,14 +63,14 @@ export const quietDangerButton = css`
   ${outlined(color.error)}
 `;
 
-export const textButton = css`
+const plain = (ink: string) => `
   display: inline-flex;
   align-items: center;
   justify-content: center;
   min-width: 44px;
   min-height: 44px;
   padding: 0 ${space(8)};
-  color: ${color.primary};
+  color: ${ink};
   font-weight: 600;
   text-decoration: none;
   background: none;
@@ -81,4 +81,12 @@ export const textButton = css`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+`;
+
+export const textButton = css`
+  ${plain(color.primary)}
+`;
+
+export const dangerTextButton = css`
+  ${plain(color.error)}
 `;

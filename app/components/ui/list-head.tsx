@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { hiddenText, visuallyHidden } from '#app/styles/globals.ts';
+import { hiddenText } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import { listHeadId } from './use-list-focus.ts';
@@ -42,17 +42,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The list's own text says that it is empty. */
+/** An empty list has a text that says so. */
 export function ListHead({ info, isCountedByChildren = false, children }: Props) {
   const { page, pages, total } = info;
+  if (total === 0) return children ? <div className={bar}>{children}</div> : null;
   return (
     <div className={bar}>
       {children}
-      <p
-        id={listHeadId}
-        tabIndex={-1}
-        className={total === 0 ? visuallyHidden : cx(count, isCountedByChildren && onWide)}
-      >
+      <p id={listHeadId} tabIndex={-1} className={cx(count, isCountedByChildren && onWide)}>
         {pages <= 1 || page > pages
           ? m.list_total({ total: formatNumber(total) })
           : m.list_count({

@@ -25,16 +25,16 @@ const head = css`
 
 const heading = css`
   ${type.heading}
+`;
 
-  & span {
-    margin-inline-start: ${space(8)};
-    color: ${color.primary};
-    font-size: 2rem;
-    font-weight: 800;
-    letter-spacing: ${tracking.title};
-    line-height: 1;
-    font-variant-numeric: tabular-nums;
-  }
+const total = css`
+  margin-inline-start: ${space(8)};
+  color: ${color.primary};
+  font-size: 2rem;
+  font-weight: 800;
+  letter-spacing: ${tracking.title};
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** Quick answers show no text. */
@@ -73,30 +73,30 @@ type Props = {
   onToggle: () => void;
 };
 
-/** The result count as a live region, and the map toggle of narrow screens. */
+function statusOf({ page, pages, total: count }: PageInfo): string {
+  if (count === 0) return m.pharmacy_none();
+  return m.pharmacy_found_status({
+    count: formatNumber(count),
+    page: formatNumber(page),
+    pages: formatNumber(Math.max(pages, 1)),
+  });
+}
+
+/** The result count, for screen readers a live region, and the map toggle of narrow screens. */
 export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Props) {
   const count = formatNumber(page.total);
+  const isEmpty = page.total === 0;
   return (
     <div className={head}>
       <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
-        {page.total === 0 ? (
-          m.pharmacy_none()
-        ) : (
-          <>
-            {m.pharmacy_found()}
-            <span>{count}</span>
-          </>
-        )}
+        <span aria-hidden="true">
+          {isEmpty ? m.pharmacy_none() : m.pharmacy_found()}
+          {isEmpty ? null : <span className={total}>{count}</span>}
+        </span>
+        <span role="status" className={visuallyHidden}>
+          {isPending ? m.loading() : statusOf(page)}
+        </span>
       </h2>
-      <p role="status" className={visuallyHidden}>
-        {isPending
-          ? m.loading()
-          : m.pharmacy_found_status({
-              count,
-              page: formatNumber(page.page),
-              pages: formatNumber(Math.max(page.pages, 1)),
-            })}
-      </p>
       {isPending ? (
         <span className={waiting} aria-hidden="true">
           {m.loading()}
