@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate } from '#app/i18n/locale.ts';
+import { formatDate, formatDay } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, tracking, type } from '#app/styles/tokens.ts';
 import type { termStatuses } from '#contract/terms.ts';
@@ -96,7 +96,7 @@ export function Versions({ path, text }: Props) {
               search={status === 'in_force' ? {} : { version }}
               isCurrent={version === text.version}
             >
-              {m.terms_version_link({ date: formatDate(effectiveAt), status: statusLabels[status]() })}
+              {m.terms_version_link({ date: formatDay(effectiveAt), status: statusLabels[status]() })}
             </PlainLink>
           </li>
         ))}
