@@ -22,9 +22,6 @@ const meta = {
   contact: 'https://www.facebook.com/privacy/policy',
 };
 
-/** The address finder of the profile needs no key. */
-const postcode: OutsideService = { work: 'postcode', ...kakao };
-
 /** Companies that the browser of a visitor or the site reaches once their key is set. */
 const keyedServices = [
   ['RECAPTCHA_SITE_KEY', 'captcha', google],
@@ -69,7 +66,7 @@ export function outsideServices(env: Env): OutsideService[] {
     ...hosting(env),
     ...mail(env),
     ...textMessages(env),
-    postcode,
+    { work: 'postcode', ...kakao },
     ...keyed.map(([, work, company]) => ({ work, ...company })),
   ];
 }

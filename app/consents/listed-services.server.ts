@@ -114,5 +114,7 @@ export function processorTable(services: readonly OutsideService[], locale: Loca
 /** The sections of a text that has no places for them. */
 export function listedServices(services: readonly OutsideService[], locale: Locale): string {
   const sections = serviceSections(services, locale);
-  return [`## ${m.privacy_services({}, { locale })}`, m.privacy_services_lead({}, { locale }), sections].join('\n\n');
+  return [`## ${m.privacy_services({}, { locale })}`, m.privacy_services_lead({}, { locale }), sections].join(
+    '\n\n',
+  );
 }
