@@ -121,7 +121,7 @@ test.describe('news', () => {
   });
 
   test('that exist in Korean only have a notice on an English page', async ({ page }) => {
-    await page.goto('/news?lang=en-US');
+    await page.goto('/news?lang=en-US&size=100');
     const row = rows(page).filter({ has: page.locator('[lang=ko-KR]') });
     await row.first().getByRole('link').click();
     await expect(

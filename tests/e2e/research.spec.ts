@@ -44,11 +44,11 @@ test.describe('the list of patents', () => {
   });
 
   test('marks an entry whose language differs from the page’s', async ({ page }) => {
-    await page.goto('/research/patent?lang=en-US');
+    await page.goto('/research/patent?lang=zh-TW');
     const row = rows(page).filter({ hasText: '10-2025-9902096' });
     await expect(row.getByRole('heading').locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute(
       'lang',
-      'ko-KR',
+      'en-US',
     );
   });
 });
@@ -66,14 +66,14 @@ test.describe('a patent', () => {
     await expect(page.getByRole('heading', { name: '대표 청구항' })).toBeVisible();
   });
 
-  test('that exists in Korean only shows a notice and marks the Korean text', async ({ page }) => {
-    await page.goto('/research/patent?lang=en-US');
+  test('that does not exist in the language shows a notice and marks the English text', async ({ page }) => {
+    await page.goto('/research/patent?lang=zh-TW');
     await rows(page).filter({ hasText: '10-2025-9902096' }).getByRole('link').click();
-    await expect(page.getByText('This content has not been translated yet')).toContainText('Korean');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko-KR');
-    await expect(page.getByRole('row', { name: /Applicant/ }).getByRole('cell')).toHaveAttribute(
+    await expect(page.getByText('此內容尚無繁體中文版')).toContainText('英文');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-US');
+    await expect(page.getByRole('row', { name: /申請人/ }).getByRole('cell')).toHaveAttribute(
       'lang',
-      'ko-KR',
+      'en-US',
     );
   });
 
@@ -168,11 +168,11 @@ test.describe('a publication', () => {
     expect(article).toMatchObject({ sameAs: 'https://doi.org/10.5555/halm.2026.0391' });
   });
 
-  test('that exists in Korean only says so', async ({ page }) => {
-    await page.goto('/research/thesis?lang=en-US&size=100');
+  test('that does not exist in the language says so', async ({ page }) => {
+    await page.goto('/research/thesis?lang=zh-TW&size=100');
     await rows(page).filter({ hasText: '3,000 L' }).getByRole('link').click();
-    await expect(page.getByText('This content has not been translated yet')).toContainText('Korean');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko-KR');
+    await expect(page.getByText('此內容尚無繁體中文版')).toContainText('英文');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-US');
   });
 
   test('offers its files with their size', async ({ page }) => {

@@ -42,7 +42,7 @@ const keys = new Set(
   ),
 );
 
-const { products, entries, terms } = siteContent;
+const { products, entries, posts, terms } = siteContent;
 const shownKinds = ['detail', 'figure', 'history', 'person', 'client', 'quote', 'recruit', 'faq'];
 
 const items = [...products, ...entries.filter(({ kind }) => shownKinds.includes(kind))].map(
@@ -68,6 +68,21 @@ describe('the pages that a buyer needs', () => {
     for (const kind of shownKinds) expect(kinds).toContain(kind);
     expect(items.length).toBeGreaterThan(150);
     expect(items.filter(({ languages }) => !languages.includes(locale)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('name the registered patents, which home shows, in every language', () => {
+    const registered = posts.patent.posts.filter(({ details }) => details.status === 'registered');
+    expect(registered).toHaveLength(3);
+    for (const { slug, translations } of registered)
+      expect(translations.map(({ locale }) => locale).toSorted(), slug).toEqual(locales.toSorted());
+  });
+
+  it('name the four newest news, which home shows, in every language', () => {
+    const newest = posts.news.posts
+      .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+      .slice(0, 4);
+    for (const { slug, translations } of newest)
+      expect(translations.map(({ locale }) => locale).toSorted(), slug).toEqual(locales.toSorted());
   });
 
   it('show the consent of the inquiry in every language', () => {

@@ -59,7 +59,8 @@ describe('claims', () => {
     ).toEqual([]);
   });
 
-  it('that a filtrate sets the viscosity of a formula do not occur', () => {
+  it('that a filtrate sets the viscosity of a formula, or of a feel that was not tested, do not occur', () => {
+    expect(placesWith(/촉촉한 사용감|촉촉하게|moist feel|滋润肤感|滋潤膚觸|しっとりした感触/i)).toEqual([]);
     expect(
       placesWith(
         /여과물[^.\n]{0,12}점도를 잡|filtrate sets the viscosity|滤液调节黏度|濾液調節黏度|ろ液で粘度を/,

@@ -86,3 +86,8 @@ describe('Korean particles', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it('requests end in ~해 주세요', () => {
+  const all = [...messages, ...texts.map(({ place, text }) => [place, text])];
+  expect(all.filter(([, text = '']) => /(?<!주|안녕하)세요/.test(text)).map(([place]) => place)).toEqual([]);
+});
