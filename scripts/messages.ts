@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CompilerOptions } from '@inlang/paraglide-js';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { joinTerms } from '#app/content/joined-terms.ts';
+import { joinCodes, joinTerms } from '#app/content/joined-terms.ts';
 import { completeLocaleSchema } from '#contract/locale-schemas.ts';
 import { dashboardLocales, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
@@ -95,7 +95,7 @@ const compiledMessage = /\/app\/paraglide\/messages\/[^/]+\.js$/;
 
 /** Texts are the only part of a compiled message that has such terms. */
 export function joinedMessages(code: string, id: string): string | undefined {
-  return compiledMessage.test(id) ? joinTerms(code) : undefined;
+  return compiledMessage.test(id) ? joinCodes(joinTerms(code)) : undefined;
 }
 
 /** Puts no-break spaces between numbers and units of messages, for the browser and the server alike. */

@@ -29,6 +29,13 @@ export function joinTerms(text: string): string {
   return text.replaceAll(joints, (found) => (found === ' ' ? noBreak : wordJoiner));
 }
 
+const codes = /(?<=(?<!`)\b[A-Z]{2,}-)(?=\d{2})/g;
+
+/** For shown sentences only: a code that is a link or a query must not change, and a message of a code alone does not. */
+export function joinCodes(text: string): string {
+  return text.replaceAll(codes, wordJoiner);
+}
+
 const chineseTerms =
   /露米生物|露米[日赛賽]|五松|板[桥橋]|首[尔爾]|忠北|\d号楼|热灭活|熱滅活|流式细胞术|菌[数粉株种]|活菌|乳酸菌|双歧|格氏|肠膜|明串珠菌|乳植|胞外多糖|(?:细胞|胞)外囊泡|裂解物|滤液|组合物|聚集体|代谢物|条包|粉剂|冻干|制备|年?产能|看展览|全基因组|室间比对|其制备|投产|打样|注销|展厅|展位|参展|博览会|研究所|化妆品|爽肤水|护手霜|面膜|前臂|内侧|试产|获得|进驻|斥资|夯实|两款|首款|三款|首届|五个|一并/g;
 

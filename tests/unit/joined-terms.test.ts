@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinAll, joinHeading, joinTerms } from '#app/content/joined-terms.ts';
+import { joinAll, joinCodes, joinHeading, joinTerms } from '#app/content/joined-terms.ts';
 import { joinedMessages } from '../../scripts/messages.ts';
 
 const shown = (text: string) => joinTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_');
@@ -62,4 +62,11 @@ it('only headings of a value have joined words', () => {
 it('messages are joined when they are compiled', () => {
   const id = '/site/app/paraglide/messages/home_lead.js';
   expect(joinedMessages('const text = `LMB-07 1 g`', id)).toBe('const text = `LMB-07 1\u00a0g`');
+});
+
+it('codes within sentences do not break at their hyphen; a message that is a code stays a query', () => {
+  const id = '/site/app/paraglide/messages/home_lead.js';
+  expect(joinedMessages('`A gram of LMB-07`', id)).toBe('`A gram of LMB-\u206007`');
+  expect(joinedMessages('`LMB-07`', id)).toBe('`LMB-07`');
+  expect(joinCodes('LMB-07 in UTF-8')).toBe('LMB-\u206007 in UTF-8');
 });

@@ -20,6 +20,7 @@ describe('the words of a query', () => {
     ['a <b>bold</b> claim', '<b>', 'a [<b>]bold</b> claim'],
     ['ＬＭＢ', 'LMB', 'ＬＭＢ'],
     ['乳\u2060酸\u2060菌 粉末', '乳酸菌', '[乳\u2060酸\u2060菌] 粉末'],
+    ['Heat-killed LMB-07', 'LMB-\u206007', 'Heat-killed [LMB-07]'],
     ['유산균', 'ㅇㅅㄱ', '유산균'],
     ['', 'x', ''],
     ['text', '', 'text'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
-import { joinAll, joinHeading } from '#app/content/joined-terms.ts';
+import { joinAll, joinCodes, joinHeading } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -35,7 +35,7 @@ function asRow({ id, locale, name, summary, comparison }: Product) {
 }
 
 function asPackShot({ id, locale, name, image, price }: Product) {
-  return { id, locale, name, image, price: price ?? null };
+  return { id, locale, name: joinCodes(name), image, price: price ?? null };
 }
 
 /** Initials such as C.-Y. do not break at their hyphen. */
@@ -75,7 +75,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       ...quote,
       text: joinHeading(quote.text),
     })),
-    news: news?.data ?? [],
+    news: (news?.data ?? []).map((item) => ({ ...item, summary: joinCodes(item.summary) })),
     totals: {
       materials: materials?.page.total ?? 0,
       products: sold?.data.length ?? 0,

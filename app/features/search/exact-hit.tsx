@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
@@ -61,9 +62,13 @@ export function ExactHit({ hit }: { hit: SearchHit }) {
         {typeNames[hit.type]()} · {m.search_exact()}
       </p>
       <h2 lang={otherLanguage(hit.locale)}>
-        <HitLink hit={hit}>{hit.title}</HitLink>
+        <HitLink hit={hit}>
+          <ScientificText text={hit.title} />
+        </HitLink>
       </h2>
-      <p lang={otherLanguage(hit.locale)}>{hit.summary}</p>
+      <p lang={otherLanguage(hit.locale)}>
+        <ScientificText text={hit.summary} />
+      </p>
       <div className={actions}>
         <NextStep hit={hit} />
       </div>

@@ -22,7 +22,7 @@ function joinable(text: string): string {
 
 /** Splits a text at words of the query. Initial consonants and words of another language mark nothing. */
 export function markWords(text: string, q: string): Part[] {
-  const words = q.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, 8);
+  const words = q.normalize('NFKC').replaceAll('\u2060', '').split(/\s+/u).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [{ text, isHit: false, at: 0 }];
   // Longer words first, so a prefix does not cut a longer match short.
   const longestFirst = words
