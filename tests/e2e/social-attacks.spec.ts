@@ -259,7 +259,7 @@ test.describe('linking', () => {
         maxRedirects: 0,
         headers,
       });
-      expect(answer.headers().location).toBe('/?lang=en-US');
+      expect(answer.headers().location).toBe('/mypage?lang=en-US');
     }
   });
 
