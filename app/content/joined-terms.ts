@@ -31,7 +31,6 @@ export function joinTerms(text: string): string {
 
 const codes = /(?<=(?<!`)\b[A-Z]{2,}-)(?=\d{2})/g;
 
-/** For shown sentences only: a code that is a link or a query must not change, and a message of a code alone does not. */
 export function joinCodes(text: string): string {
   return text.replaceAll(codes, wordJoiner);
 }
