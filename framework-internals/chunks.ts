@@ -75,20 +75,29 @@ export const placeParts = modulesOf({ 'app/components/map': ['company-map', 'pla
 
 export const formParts = modulesOf({
   'app/components/forms': [
-    ...['add-files', 'checkbox', 'chosen-files', 'default-button', 'file-field', 'form-alert', 'form-column'],
-    ...[
-      'form-group',
-      'send-button',
-      'submit-row',
-      'text-field',
-      'tick-box',
-      'upload-row',
-      'use-chosen-files',
-    ],
-    ...['draft-note', 'use-form'],
+    ...['add-files', 'checkbox', 'chosen-files', 'file-field', 'form-alert', 'send-button'],
+    ...['draft-note', 'tick-box', 'upload-row', 'use-chosen-files', 'use-form-engine'],
   ],
   'app/components/ui': ['counted-textarea'],
   'app/forms': ['check-fields'],
   'app/consents': ['consents'],
   contract: ['contacts', 'locale-schemas', 'phone-numbers', 'short-text', 'text'],
 });
+
+export const memberFormParts = modulesOf({
+  'app/components/forms': [
+    'default-button',
+    'form-column',
+    'form-group',
+    'submit-row',
+    'text-field',
+    'use-form',
+  ],
+});
+
+const accountFolders =
+  'email|login|mypage|password|password-change|phone|points|profile|questions|reconsent|samples|signup|social|unsubscribe|withdrawal';
+
+export const accountStyles = new RegExp(
+  `/app/(?:features/(?:${accountFolders})|components/member|consents|session)/[^/]+\\.wyw-in-js\\.css$`,
+);

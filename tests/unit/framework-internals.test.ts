@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { withPageLanguage } from '#framework-internals/client-languages.ts';
 import { withDeferredFetcher } from '#framework-internals/deferred-calls.ts';
 import { withRejectedLoads } from '#framework-internals/lazy-routes.ts';
-import { withRouteList } from '#framework-internals/route-list.ts';
 
 const packages = resolve(import.meta.dirname, '../../node_modules');
 
@@ -29,7 +28,7 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
   [
     '@tanstack/react-router',
     '1.170.46',
-    'route-matcher.server.ts matches and builds locations without loading; lazy-routes.ts edits lazyRouteComponent.js; route-list.ts passes the children of the root as an array',
+    'route-matcher.server.ts matches and builds locations without loading; lazy-routes.ts edits lazyRouteComponent.js',
   ],
   [
     'react-dom',
@@ -44,27 +43,6 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
 describe('code that relies on framework internals', () => {
   it.each(reliances)('was checked against the installed %s', (name, version, reason) => {
     expect({ version: versionOf(name), reason }).toEqual({ version, reason });
-  });
-});
-
-describe('the list of routes', () => {
-  it('has every route of the tree, in its order', () => {
-    const tree = readFileSync(resolve(packages, '../app/routeTree.gen.ts'), 'utf8');
-    const [, list = ''] =
-      /const rootRouteChildren: RootRouteChildren = \[([^\]]+)\];/.exec(withRouteList(tree)) ?? [];
-    const [, interfaceText = ''] = /export interface RootRouteChildren \{([^}]+)\}/.exec(tree) ?? [];
-    expect(list.split(',')).toEqual([...interfaceText.matchAll(/(\w+): typeof/g)].map(([, name]) => name));
-  });
-
-  it('has the path of each route once', () => {
-    const tree = readFileSync(resolve(packages, '../app/routeTree.gen.ts'), 'utf8');
-    const short = withRouteList(tree);
-    expect(short).toContain("NewsIdRouteImport.update(optionsAt('/news/$id'))");
-    expect(short.match(/\.update\(/g)).toHaveLength(tree.match(/\.update\(/g)?.length ?? NaN);
-  });
-
-  it('stops the build on another tree', () => {
-    expect(() => withRouteList('export {};')).toThrow('route tree');
   });
 });
 
