@@ -88,15 +88,15 @@ export function ResultsHead({ ref, page, isMapShown, isPending, onToggle }: Prop
   const isEmpty = page.total === 0;
   return (
     <div className={head}>
-      <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
-        <span aria-hidden="true">
-          {isEmpty ? m.pharmacy_none() : m.pharmacy_found()}
-          {isEmpty ? null : <span className={total}>{count}</span>}
-        </span>
-        <span role="status" className={visuallyHidden}>
-          {isPending ? m.loading() : statusOf(page)}
-        </span>
-      </h2>
+      <div role="status">
+        <h2 id={listHeadId} ref={ref} tabIndex={-1} className={heading}>
+          <span aria-hidden="true">
+            {isEmpty ? m.pharmacy_none() : m.pharmacy_found()}
+            {isEmpty ? null : <span className={total}>{count}</span>}
+          </span>
+          <span className={visuallyHidden}>{isPending ? m.loading() : statusOf(page)}</span>
+        </h2>
+      </div>
       {isPending ? (
         <span className={waiting} aria-hidden="true">
           {m.loading()}
