@@ -134,10 +134,13 @@ function authorizationOf(endpoint: Endpoint): fc.Arbitrary<string> {
 function callOf(name: EndpointName): fc.Arbitrary<Call> {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, headers } = endpoint.request;
-  const smallId = fc.record({ id: fc.integer({ min: 1, max: 120 }).map(String) });
+  const known = fc.record({
+    id: fc.integer({ min: 1, max: 120 }).map(String),
+    code: fc.constantFrom('LMB-07', 'LMB-07-EV'),
+  });
   return fc
     .record({
-      params: params ? fc.oneof(arbitraryOf(params), smallId) : fc.constant({}),
+      params: params ? fc.oneof(arbitraryOf(params), known) : fc.constant({}),
       query: query
         ? fc.oneof({ weight: 4, arbitrary: arbitraryOf(query) }, { weight: 1, arbitrary: nasty })
         : fc.constant({}),

@@ -309,7 +309,9 @@ describe('the inquiry without JavaScript', () => {
     expect(
       await query(databaseUrl, 'select 1 from contacts where reference = $1', [location.slice(-13)]),
     ).toHaveLength(1);
-    expect(location).toMatch(/^\/contact\?lang=en-US&at=\d{10}&sent=LB-[0-9A-Z]{10}$/);
+    expect(location).toMatch(
+      /^\/contact\?lang=en-US&at=\d{10}&due=\d{10}&type=OEM_ODM&sent=LB-[0-9A-Z]{10}$/,
+    );
     const html = await (await get(location)).text();
     expect(html).toContain('Your inquiry has been registered.');
     expect(html).toContain(location.slice(-13));
