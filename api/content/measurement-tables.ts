@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Distribution, EventClass, Measurements, StoragePoint } from '#contract/materials.ts';
 import { eventClassSchema, measurementsSchema, storagePointSchema } from '#contract/materials.ts';
 import { ContentError } from './content-error.ts';
-import { parseContent } from './parse-content.ts';
+import { parseContent, reasonsOf } from './parse-content.ts';
 
 /* Tables of measured values are text with commas, as a spreadsheet exports them. */
 
@@ -27,16 +27,23 @@ export const measurementFields = {
 
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof measurementFields, undefined>>;
 
-function numberIn(cell: string, place: string): number | null {
+type Place = { file: string; field: 'stability' | 'distribution'; line?: number };
+
+function faultAt({ file, field, line }: Place, text: string): ContentError {
+  const row = line === undefined ? '' : `, line ${line}`;
+  return new ContentError(`${file}: ${field}${row}: ${text}`, { field, line });
+}
+
+function numberIn(cell: string, name: string, place: Place): number | null {
   if (cell === '') return null;
   if (!/^-?\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(cell))
-    throw new ContentError(`${place} ${cell} is not a number`);
+    throw faultAt(place, `${name} ${cell} is not a number`);
   return Number(cell);
 }
 
 /** @throws {ContentError} naming the line and the column */
 function readTable<TRow>(
-  place: string,
+  place: Place,
   text: string,
   columns: readonly string[],
   schema: v.GenericSchema<unknown, TRow>,
@@ -44,36 +51,36 @@ function readTable<TRow>(
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim());
   if (cellsOf(head).join() !== columns.join())
-    throw new ContentError(`${place}: the first line must be ${columns.join()}`);
+    throw faultAt(place, `the first line must be ${columns.join()}`);
   return lines.map((line, index) => {
-    const row = `${place}, line ${index + 2}:`;
+    const row = { ...place, line: index + 2 };
     const cells = cellsOf(line);
     if (cells.length !== columns.length)
-      throw new ContentError(`${row} has ${cells.length} values, not ${columns.length}`);
-    const entries = columns.map((name, at) => [name, numberIn(cells[at] ?? '', `${row} ${name}`)]);
-    return parseContent(row.slice(0, -1), schema, Object.fromEntries(entries));
+      throw faultAt(row, `has ${cells.length} values, not ${columns.length}`);
+    const entries = columns.map((name, at) => [name, numberIn(cells[at] ?? '', name, row)]);
+    const parsed = v.safeParse(schema, Object.fromEntries(entries));
+    if (!parsed.success) throw faultAt(row, reasonsOf(parsed.issues));
+    return parsed.output;
   });
 }
 
 const conditionOf = ({ temperature, humidity }: StoragePoint) => `${temperature} ${humidity}`;
 
 /** Every condition starts at 0 months, and its months increase. */
-function checkStorage(place: string, points: readonly StoragePoint[]): void {
+function checkStorage(place: Place, points: readonly StoragePoint[]): void {
   for (const [condition, series] of Map.groupBy(points, conditionOf)) {
-    if (series[0]?.months !== 0)
-      throw new ContentError(`${place}: ${condition} has no first line with 0 months`);
+    if (series[0]?.months !== 0) throw faultAt(place, `${condition} has no first line with 0 months`);
     if (series.some(({ months }, index) => index > 0 && months <= (series[index - 1]?.months ?? 0)))
-      throw new ContentError(`${place}: the months of ${condition} do not increase`);
+      throw faultAt(place, `the months of ${condition} do not increase`);
   }
 }
 
-function checkClasses(place: string, classes: readonly EventClass[], threshold: number): void {
+function checkClasses(place: Place, classes: readonly EventClass[], threshold: number): void {
   const isGap = ({ from, to }: EventClass, index: number) =>
     to <= from || (index > 0 && from !== classes[index - 1]?.to);
-  if (classes.some(isGap))
-    throw new ContentError(`${place}: each line must begin where the one above it ends`);
+  if (classes.some(isGap)) throw faultAt(place, 'each line must begin where the one above it ends');
   if (!classes.some(({ from }) => from === threshold))
-    throw new ContentError(`${place}: threshold ${threshold} is not the beginning of a line`);
+    throw faultAt(place, `threshold ${threshold} is not the beginning of a line`);
 }
 
 function readDistribution(
@@ -82,8 +89,10 @@ function readDistribution(
 ): Distribution | null {
   if (!distribution) return null;
   if (!threshold || !cellsPerEvent)
-    throw new ContentError(`${file}: distribution needs threshold and cellsPerEvent`);
-  const place = `${file}: distribution`;
+    throw new ContentError(`${file}: distribution needs threshold and cellsPerEvent`, {
+      field: 'distribution',
+    });
+  const place: Place = { file, field: 'distribution' };
   const classes = readTable(place, distribution, eventColumns, eventClassSchema);
   checkClasses(place, classes, threshold);
   return { threshold, cellsPerEvent, classes };
@@ -94,10 +103,13 @@ export function readMeasurements(file: string, fields: Fields): Measurements | n
   const { revision, revisedOn, stability } = fields;
   if (!revision || !revisedOn) {
     const [name] = Object.entries(fields).find(([, value]) => value !== null && value !== undefined) ?? [];
-    if (name) throw new ContentError(`${file}: ${name} needs revision and revisedOn`);
+    if (name) {
+      const place = { field: 'revision', isMissing: true };
+      throw new ContentError(`${file}: ${name} needs revision and revisedOn`, place);
+    }
     return null;
   }
-  const place = `${file}: stability`;
+  const place: Place = { file, field: 'stability' };
   const points = stability ? readTable(place, stability, storageColumns, storagePointSchema) : [];
   checkStorage(place, points);
   const distribution = readDistribution(file, fields);

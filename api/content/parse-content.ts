@@ -34,6 +34,10 @@ function yamlOf(file: string, text: string): unknown {
   }
 }
 
+export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()).join('; ');
+}
+
 /** @throws {ContentError} naming `file` and every invalid field */
 export function parseContent<TSchema extends v.GenericSchema>(
   file: string,
@@ -42,8 +46,7 @@ export function parseContent<TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim());
-  throw new ContentError(`${file}: ${reasons.join('; ')}`);
+  throw new ContentError(`${file}: ${reasonsOf(result.issues)}`);
 }
 
 /** @throws {ContentError} */

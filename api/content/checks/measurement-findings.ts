@@ -16,11 +16,8 @@ export function checkMeasurements({ fields }: ItemContent): Finding[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (error.message.endsWith('needs revision and revisedOn'))
-      return [finding('error', 'missing_field', { field: 'revision' })];
-    const [, field = 'revision', line] =
-      /^: (stability|distribution)\b(?:, line (\d+))?/.exec(error.message) ?? [];
-    return [finding('error', 'invalid_field', { field, line: line ? Number(line) : null })];
+    const { field = 'revision', line = null, isMissing = false } = error.place ?? {};
+    return [finding('error', isMissing ? 'missing_field' : 'invalid_field', { field, line })];
   }
 }
 

@@ -1,10 +1,8 @@
 import { css, cx } from '@linaria/core';
-import { ScientificText } from '#app/components/products/scientific-text.tsx';
-import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
-import { DelayNote } from './delay-note.tsx';
+import { EntryText } from './entry-text.tsx';
 import { type GoalState, goalState, type OpenGoal } from './goal-state.ts';
 import { isoMonth, monthOfYear } from './months.ts';
 import { block, list, row } from './timeline-styles.ts';
@@ -74,19 +72,14 @@ const stateNames: Record<GoalState, () => string> = {
 };
 
 function Goal({ entry }: { entry: OpenGoal }) {
-  const { year, month, text, locale } = entry;
+  const { year, month } = entry;
   const state = goalState(entry);
   return (
     <li className={cx(row, goal)}>
       <time dateTime={isoMonth(year, month)}>{monthOfYear(year, month)}</time>
       <div>
         <span className={cx(mark, markColor[state])}>{stateNames[state]()}</span>
-        <div lang={otherLanguage(locale)}>
-          <p>
-            <ScientificText text={text} />
-          </p>
-          <DelayNote entry={entry} />
-        </div>
+        <EntryText entry={entry} />
       </div>
     </li>
   );

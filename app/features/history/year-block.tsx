@@ -1,11 +1,9 @@
 import { cx } from '@linaria/core';
-import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
-import { otherLanguage } from '#app/i18n/locale.ts';
 import { grid } from '#app/styles/globals.ts';
 import type { HistoryEntry } from '#contract/company.ts';
 import type { HistoryYear } from './by-year.ts';
-import { DelayNote } from './delay-note.tsx';
+import { EntryText } from './entry-text.tsx';
 import { isoMonth, monthName } from './months.ts';
 import { block, list, milestone, numeral, row } from './timeline-styles.ts';
 
@@ -27,16 +25,11 @@ export function YearBlock({ year, entries }: HistoryYear) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { year, month, text, locale, isMilestone } = entry;
+  const { year, month, isMilestone } = entry;
   return (
     <li ref={arrival} className={cx(row, isMilestone && milestone)}>
       <time dateTime={isoMonth(year, month)}>{monthName(month)}</time>
-      <div lang={otherLanguage(locale)}>
-        <p>
-          <ScientificText text={text} />
-        </p>
-        <DelayNote entry={entry} />
-      </div>
+      <EntryText entry={entry} />
     </li>
   );
 }

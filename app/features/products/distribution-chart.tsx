@@ -3,9 +3,10 @@ import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 import type { Distribution } from '#contract/materials.ts';
-import { axisLine, chart, chartNote, gridLine, limitLine, plot } from './chart-styles.ts';
+import { axisLine, chart, chartNote, limitLine, plot } from './chart-styles.ts';
 import { countedEvents, powerOfTen } from './measured.ts';
 import { linearScale, logScale, powersWithin, rounded, roundStep, ticksAround } from './scales.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 const counted = css`
   fill: ${color.primary};
@@ -48,20 +49,7 @@ export function DistributionChart({ distribution, title }: Props) {
       <text x="0" y="12">
         {m.sheet_axis_events()}
       </text>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={gridLine}
-            x1={plot.left}
-            x2={plot.right}
-            y1={rounded(y(tick))}
-            y2={rounded(y(tick))}
-          />
-          <text x={plot.left - 6} y={rounded(y(tick) + 4)} textAnchor="end">
-            {formatNumber(tick)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis ticks={yTicks} scale={y} format={formatNumber} />
       {classes.map(({ from, to, events }) => (
         <rect
           key={from}

@@ -55,18 +55,24 @@ export function documentFacts({ slug, measurements }: MaterialDetail): DocumentF
   ];
 }
 
+export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function DocumentFacts({ facts }: { facts: readonly DocumentFact[] }) {
   const isHydrated = useHydrated();
   return (
     <div className={line}>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {isHydrated ? (
         <button type="button" className={textButton} onClick={() => window.print()}>
           {m.sheet_print()}

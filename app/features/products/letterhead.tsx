@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { shellQueries } from '#app/shell/shell.queries.ts';
 import { container } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
+import { type DocumentFact, FactList } from './document-facts.tsx';
 
 /** Chromium repeats the header and the footer of a table on each printed page if they may not break. */
 const paper = css`
@@ -99,7 +100,7 @@ const foot = css`
 
 type Props = {
   /** Number, revision and date of the document. */
-  facts: readonly { label: string; value: string }[];
+  facts: readonly DocumentFact[];
   /** For a company without one in its settings. */
   address: string;
   children: ReactNode;
@@ -115,14 +116,7 @@ export function Letterhead({ facts, address, children }: Props) {
       <div className={cx(onPaper, head)} aria-hidden="true">
         <div>
           <BrandMark />
-          <dl>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </div>
       </div>
       <div>{children}</div>

@@ -2,9 +2,10 @@ import { css, cx } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 import type { Measurements } from '#contract/materials.ts';
-import { axisLine, chart, chartNote, gridLine, limitLine, plot } from './chart-styles.ts';
+import { axisLine, chart, chartNote, limitLine, plot } from './chart-styles.ts';
 import { exponentOf, remaining, type Series, seriesOf } from './measured.ts';
 import { linearScale, linePath, rounded, roundStep, type Scale, ticksAround } from './scales.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 const curve = css`
   fill: none;
@@ -116,20 +117,7 @@ export function StabilityChart({ measurements, title, unit }: Props) {
       <text x="0" y="12">
         {unit}
       </text>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={gridLine}
-            x1={plot.left}
-            x2={plot.right}
-            y1={rounded(y(tick))}
-            y2={rounded(y(tick))}
-          />
-          <text x={plot.left - 8} y={rounded(y(tick) + 4)} textAnchor="end">
-            {tick.toFixed(decimals)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis ticks={yTicks} scale={y} format={(tick) => tick.toFixed(decimals)} />
       <line className={axisLine} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
       {xTicks
         .filter((tick) => tick <= lastMonth)

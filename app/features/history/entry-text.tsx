@@ -1,4 +1,6 @@
 import { css } from '@linaria/core';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { HistoryEntry } from '#contract/company.ts';
@@ -13,13 +15,24 @@ const note = css`
 `;
 
 /** A delay stays visible, also after the goal is reached. */
-export function DelayNote({ entry: { plannedYear, plannedMonth, reason } }: { entry: HistoryEntry }) {
+function DelayNote({ entry: { plannedYear, plannedMonth, reason } }: { entry: HistoryEntry }) {
   if (plannedYear === undefined || plannedMonth === undefined) return null;
   const date = monthOfYear(plannedYear, plannedMonth);
   return (
     <div className={note}>
       <span>{m.history_first_planned({ date })}</span>
       {reason ? <span>{m.history_delay_reason({ reason })}</span> : null}
+    </div>
+  );
+}
+
+export function EntryText({ entry }: { entry: HistoryEntry }) {
+  return (
+    <div lang={otherLanguage(entry.locale)}>
+      <p>
+        <ScientificText text={entry.text} />
+      </p>
+      <DelayNote entry={entry} />
     </div>
   );
 }
