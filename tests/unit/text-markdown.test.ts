@@ -62,6 +62,7 @@ describe('a text in the editor', () => {
     ['- a\n\n- b', '- a\n- b'],
     ['```js\na\n```', '```js\na\n```'],
     ['> - a\n>\n> b', '> - a\n>\n> b'],
+    ['* \\--', '- \\--'],
   ])('%s has one form', (other, canonical) => {
     expect(writeText(parseText(other))).toBe(canonical);
     expect(writeText(parseText(canonical))).toBe(canonical);

@@ -2,16 +2,20 @@ import type { Node } from 'prosemirror-model';
 import { parseText } from './parse-text.ts';
 import { type InlineWriter, inlineWriters } from './write-inline.ts';
 
-/** Escapes only as much as needed for the parser to read the same. */
-function mostReadable(write: (inline: InlineWriter) => string): string {
+/** Escapes only as much as needed for the parser to read the same, behind each of the markers. */
+function mostReadable(write: (inline: InlineWriter) => string, markers: readonly string[] = ['']): string {
   const candidates = inlineWriters.map(write);
   const right = candidates.at(-1) ?? '';
-  const meant = parseText(right);
-  return candidates.find((candidate) => candidate === right || parseText(candidate).eq(meant)) ?? right;
+  const meant = markers.map((marker) => parseText(marker + right));
+  const isRight = (candidate: string) =>
+    markers.every((marker, index) => meant[index]?.eq(parseText(marker + candidate)));
+  return candidates.find((candidate) => candidate === right || isRight(candidate)) ?? right;
 }
 
-function writeParagraph(node: Node): string {
-  return mostReadable((inline) => inline(node));
+/** Two dashes are text, but a rule behind the marker of a list. */
+function writeParagraph(node: Node, _isSecond: boolean, parent: Node): string {
+  const isItem = parent.type.name === 'list_item' && parent.firstChild === node;
+  return mostReadable((inline) => inline(node), isItem ? ['- ', '* '] : undefined);
 }
 
 function writeHeading(node: Node): string {
