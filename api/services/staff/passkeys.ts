@@ -1,10 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ApiDeps } from '#api/context.ts';
@@ -13,6 +7,9 @@ import { staffPasskeys, usedChallenges } from '#api/db/schema/index.ts';
 import { brandNames } from '#contract/brand.ts';
 import type { NewPasskey, Passkey, passkeyCreationSchema, passkeyRequestSchema } from '#contract/passkeys.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
+
+/** 320 modules, which neither a visitor's page nor a command needs. */
+const importWebAuthn = () => import('@simplewebauthn/server');
 
 const challengeMs = 5 * 60_000;
 
@@ -67,6 +64,7 @@ function expectations(deps: Deps, purpose: string) {
 const signInPurpose = 'sign_in';
 
 export async function passkeyRequest(deps: Deps): Promise<v.InferInput<typeof passkeyRequestSchema>> {
+  const { generateAuthenticationOptions } = await importWebAuthn();
   const { challenge, timeout } = await generateAuthenticationOptions({
     rpID: rpIdOf(deps),
     challenge: newChallenge(deps.keyedHash, signInPurpose),
@@ -85,6 +83,7 @@ export async function passkeyCreation(
   deps: Deps,
   { id, email, name }: Holder,
 ): Promise<v.InferInput<typeof passkeyCreationSchema>> {
+  const { generateRegistrationOptions } = await importWebAuthn();
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: brandNames['en-US'],
     rpID: rpIdOf(deps),
@@ -116,6 +115,7 @@ export async function verifyNewPasskey(
 ): Promise<VerifiedPasskey | undefined> {
   const { used, ...expected } = expectations(deps, `enrol ${staffId}`);
   const { transports = [], ...response } = passkey.response;
+  const { verifyRegistrationResponse } = await importWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, response },
     ...expected,
@@ -156,6 +156,7 @@ export async function verifyPasskey(
   const { staffId, credentialId, counter } = stored;
   const { used, ...expected } = expectations(deps, signInPurpose);
   const { userHandle: _handle, ...response } = passkey.response;
+  const { verifyAuthenticationResponse } = await importWebAuthn();
   // The library throws for a response that does not fit.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...passkey, response },
