@@ -74,17 +74,21 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-export function InquiryAside() {
+export function InquiryAside({ hasSteps }: { hasSteps: boolean }) {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   const { phone, email } = shell.company;
   return (
     <>
-      <p className={promise}>
-        <strong>2</strong> {m.inquiry_promise_days()}
-      </p>
-      <Block heading={m.inquiry_next()}>
-        <NextSteps />
-      </Block>
+      {hasSteps ? (
+        <>
+          <p className={promise}>
+            <strong>2</strong> {m.inquiry_promise_days()}
+          </p>
+          <Block heading={m.inquiry_next()}>
+            <NextSteps />
+          </Block>
+        </>
+      ) : null}
       {phone || email ? (
         <Block heading={m.inquiry_direct()}>
           <ul className={links}>

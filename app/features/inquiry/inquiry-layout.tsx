@@ -32,12 +32,18 @@ const aside = css`
   }
 `;
 
-export function InquiryLayout({ children }: { children: ReactNode }) {
+type Props = {
+  /** Whether the content has the steps with their dates. */
+  hasDates: boolean;
+  children: ReactNode;
+};
+
+export function InquiryLayout({ hasDates, children }: Props) {
   return (
     <div className={cx(container, grid, frame)}>
       <div className={main}>{children}</div>
-      <aside className={aside} aria-label={m.inquiry_next()}>
-        <InquiryAside />
+      <aside className={aside} aria-label={hasDates ? m.inquiry_see_also() : m.inquiry_next()}>
+        <InquiryAside hasSteps={!hasDates} />
       </aside>
     </div>
   );

@@ -41,14 +41,15 @@ function View({ search, form, status }: Props) {
 }
 
 export function InquiryPage(props: Props) {
+  const isReceipt = Boolean(props.search.sent) && !props.search.view;
   return (
     <>
       <PageTitle
         crumbs={crumbsOf('/contact')}
         heading={m.menu_contact()}
-        {...(props.search.sent && !props.search.view ? {} : { lead: m.inquiry_lead() })}
+        {...(isReceipt ? {} : { lead: m.inquiry_lead() })}
       />
-      <InquiryLayout>
+      <InquiryLayout hasDates={isReceipt && props.search.at !== undefined}>
         <View {...props} />
       </InquiryLayout>
     </>

@@ -9,7 +9,9 @@ const productMaxLength = 80;
 const maxSeconds = 9_999_999_999;
 
 function productParam(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
+  // Links pass on titles, whose words are joined for line breaks.
+  const text =
+    typeof value === 'string' ? value.replaceAll('\u2060', '').replaceAll('\u00a0', ' ').trim() : '';
   const isLine = text.isWellFormed() && !lineBreak.test(text) && !directionMark.test(text);
   return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
 }
