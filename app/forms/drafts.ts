@@ -17,7 +17,7 @@ const draftForms = {
   inquiry: {
     storage: 'localStorage',
     fields: ['type', 'fullName', 'email', 'mobile', 'mobileCountry', 'subject', 'content'],
-    linked: ['type', 'subject'],
+    linked: ['type', 'subject', 'content'],
   },
   signUp: { storage: 'sessionStorage', fields: ['email', 'name', 'mobile'] },
   socialSignUp: { storage: 'sessionStorage', fields: ['email', 'name'] },

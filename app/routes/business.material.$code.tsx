@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
+import { readDoseSearch } from '#app/dose/dose-search.ts';
 import { materialQueries } from '#app/features/products/material.queries.ts';
 import { MaterialArticle } from '#app/features/products/material-article.tsx';
 import { productLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material/$code')({
+  validateSearch: readDoseSearch,
   loader: async ({ context, params: { code } }) => {
     await context.queryClient.ensureQueryData(materialQueries.detail(code));
   },
@@ -27,5 +29,5 @@ export const Route = createFileRoute('/business/material/$code')({
 function MaterialPage() {
   const { code } = Route.useParams();
   const { data } = useSuspenseQuery(materialQueries.detail(code));
-  return <MaterialArticle material={data} />;
+  return <MaterialArticle material={data} dose={Route.useSearch()} />;
 }

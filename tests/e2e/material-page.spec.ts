@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 
@@ -54,4 +55,89 @@ test('a material is printed on two pages, each with number, revision, date and a
   expect(pages.join('')).not.toContain('이원료문의하기');
   // A4 in points.
   expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/g)).toHaveLength(2);
+});
+
+test('a formulator calculates a dose, shares the address, and sends the formula to an inquiry', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/business/material/LMB-18?lang=en-US');
+  await page.getByRole('link', { name: 'Dose calculator' }).click();
+  const part = page.getByRole('region', { name: 'Dose calculator' });
+  const target = part.getByLabel('Target count per serving');
+  const result = part.getByRole('status', { name: 'Result' });
+
+  await target.fill('many');
+  await part.getByLabel('Process loss (%)').fill('20');
+  await part.getByRole('button', { name: 'Calculate' }).click();
+  await expect(target).toBeFocused();
+  await expect(target).toHaveValue('many');
+  await expect(target).toHaveAccessibleDescription(/a count between 1 million and 1000 trillion/);
+  await expect(result).not.toContainText('mg');
+  await expect(result.getByRole('link', { name: 'Target count per serving' })).toHaveAttribute(
+    'href',
+    '#target',
+  );
+  await expectNoViolations(page);
+
+  await target.fill('5');
+  await target.press('Tab');
+  await page.keyboard.type('b');
+  await part.getByLabel('Storage condition').selectOption('5 °C');
+  await part.getByLabel('Shelf life (months)').fill('9');
+  await part.getByLabel('Shelf life (months)').press('Enter');
+  // 5e9 ÷ (1e11 × 0.8) g, and 9 months are between 6 and 12.
+  await expect(result).toContainText('62.5 mg');
+  await expect(result).toContainText('1.875 g');
+  await expect(result).toContainText('Count per serving after 9 months');
+  await expect(part).toContainText('months 6 and 12 were measured');
+  await expectNoViolations(page);
+
+  await part.getByLabel('Shelf life (months)').fill('18');
+  await part.getByRole('button', { name: 'Calculate' }).click();
+  await expect(part).toContainText('has reached month 12. We do not extrapolate');
+  await page.goBack();
+  await expect(part.getByLabel('Shelf life (months)')).toHaveValue('9');
+  await expect(result).toContainText('after 9 months');
+
+  await part.getByRole('button', { name: 'Copy link to this calculation' }).click();
+  await expect(part.getByText('Copied')).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(shared.replace('en-US', 'ko-KR'));
+  const korean = page.getByRole('region', { name: '투입량 계산' });
+  await expect(korean.getByLabel('1회분 목표 균수')).toHaveValue('50');
+  await expect(korean.getByRole('status', { name: '계산 결과' })).toContainText('62.5 mg');
+
+  await korean.getByRole('link', { name: '이 배합으로 문의하기' }).click();
+  await expect(page.getByLabel('문의 내용')).toHaveValue(/1회분 투입량: 62\.5 mg\n/);
+  await expect(page.getByLabel('제목')).toHaveValue(/LMB-18/);
+});
+
+test('a calculation is printed after the two pages of the sheet, without its form', async ({ page }) => {
+  await page.goto('/business/material/LMB-07?lang=ko-KR&target=1&scale=12&servings=30&loss=5&months=24');
+  const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(3);
+  for (const fact of ['투입량계산', '141mg', '4.23g', '140.4mg→141mg', '3/3'])
+    expect(pages[2]).toContain(fact);
+  expect(pages.join('')).not.toContain('계산하기');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a formulator calculates a dose and takes it to an inquiry', async ({ page }) => {
+    await page.goto('/business/material/LMB-12?lang=ko-KR');
+    const part = page.getByRole('region', { name: '투입량 계산' });
+    await part.getByLabel('1회분 목표 균수').fill('50');
+    await part.getByLabel('한 포장의 섭취 횟수').fill('0');
+    await part.getByRole('button', { name: '계산하기' }).click();
+    await expect(page).toHaveURL(/target=50&scale=8&servings=0.*#dose-result$/);
+    await expect(part.getByLabel('한 포장의 섭취 횟수')).toHaveAccessibleDescription(/1~10,000 사이의 정수/);
+    await part.getByLabel('한 포장의 섭취 횟수').fill('60');
+    await part.getByRole('button', { name: '계산하기' }).click();
+    await expect(part.getByRole('status', { name: '계산 결과' })).toContainText('26.4 mg');
+    await part.getByRole('link', { name: '이 배합으로 문의하기' }).click();
+    await expect(page.getByLabel('문의 내용')).toHaveValue(/1회분 목표 균수: 50억 CFU\n/);
+  });
 });

@@ -93,6 +93,89 @@ describe('the page of a material', () => {
   });
 });
 
+describe('the dose calculator, without scripts', () => {
+  const typed = 'target=1&scale=12&servings=30&loss=5&months=24&storage=25-60';
+  const textOf = (html: string) =>
+    html
+      .slice(html.indexOf('id="dose"'))
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+
+  it.each([
+    ['ko-KR', '141 mg', '4.23 g', '1.053조 cells', '1.050조~1.056조'],
+    ['en-US', '141 mg', '4.23 g', '1.053 trillion cells', '1.050 trillion to 1.056 trillion'],
+    ['zh-CN', '141 mg', '4.23 g', '1.053万亿 cells', '1.050万亿–1.056万亿'],
+    ['zh-TW', '141 mg', '4.23 g', '1.053兆 cells', '1.050兆–1.056兆'],
+    ['ja-JP', '141 mg', '4.23 g', '1.053兆 cells', '1.050兆～1.056兆'],
+  ])('writes amounts, the count and its interval as %s does', async (locale, ...shown) => {
+    const html = await pageOf(`${path}?lang=${locale}&${typed}`);
+    for (const text of shown) expect(textOf(html)).toContain(text);
+    expect(textOf(html)).toContain('1.00 × 10¹² ÷ (7.50 × 10¹² cells/g × 0.95) = 140.4 mg → 141 mg');
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path}\\?lang=${locale}"`));
+  });
+
+  it('shows a wrong value again, with the error at its field and without a result', async () => {
+    const html = await pageOf(`${path}?lang=ko-KR&target=%22%3E%3Cb%3E&scale=12&months=25`);
+    expect(html).toMatch(
+      /<input id="target"[^>]* aria-invalid="true" aria-describedby="target-hint target-error"/,
+    );
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).toMatch(/id="target-error"[^>]*>100만~1000조 사이의/);
+    expect(html).toMatch(/id="months-error"[^>]*>1~24 사이의 정수/);
+    expect(textOf(html)).not.toContain('mg →');
+    expect(html).not.toContain('formula=');
+  });
+
+  it('extrapolates no storage test, and says what a material lacks', async () => {
+    const granule = textOf(await pageOf('/business/material/LMB-07G?lang=ko-KR&target=1&scale=12&months=24'));
+    expect(granule).toContain('시험은 지금까지 6개월을 측정했습니다');
+    expect(granule).toContain('6개월 뒤 1회분 균수');
+    expect(granule).toContain('24개월의 균수는 아직 측정하지 않았습니다');
+    expect(granule).not.toContain('24개월 뒤');
+    expect(textOf(await pageOf('/business/material/LMB-15P?lang=ko-KR'))).toContain('측정값이 아직 없어');
+    expect(textOf(await pageOf('/business/material/LMB-33?lang=ko-KR'))).toContain('1 g당 균수가 아니므로');
+  });
+
+  it('fills in the message of an inquiry from its numbers', async () => {
+    const html = await pageOf(`${path}?lang=ko-KR&${typed}`);
+    const address = /href="(\/contact\?[^"]*formula=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const message = /<textarea[^>]* name="content"[^>]*>([^<]*)/.exec(await pageOf(address))?.[1];
+    expect(message?.replaceAll('&amp;', '&').trim().split('\n')).toEqual([
+      'LMB-07 열처리 유산균 분말 배합을 문의합니다.',
+      '',
+      '1회분 목표 균수: 1조 cells',
+      '1회분 투입량: 141 mg',
+      '한 포장(30회분) 투입량: 4.23 g',
+      '공정 손실(%): 5',
+      '소비기한(개월): 24 (25℃ · 60% RH)',
+      expect.stringContaining(`${path}?lang=ko-KR&${typed}#dose`),
+    ]);
+  });
+
+  it.each([
+    'Call +82 2 000 0000',
+    'LMB-99?target=1&scale=12',
+    'LMB-33?target=1&scale=12',
+    'LMB-07?target=Call 02-000-0000',
+    'LMB-07?target=1&scale=12&months=evil.example',
+    `LMB-07?${'x'.repeat(400)}`,
+    '..%2F?target=1',
+  ])('attack: %s puts no text into the message of an inquiry', async (formula) => {
+    const query = new URLSearchParams({ lang: 'ko-KR', type: 'RAW_MATERIAL', formula });
+    const html = await pageOf(`/contact?${query}`);
+    expect(/<textarea[^>]* name="content"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('');
+  });
+
+  it('attack: texts in unread or unknown parameters of a calculation are not in the message', async () => {
+    const formula = `LMB-07?${typed}&note=evil.example&storage=evil.example&scale=evil`;
+    const html = await pageOf(`/contact?${new URLSearchParams({ lang: 'ko-KR', formula })}`);
+    const message = /<textarea[^>]* name="content"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+    expect(message).toContain('141 mg');
+    expect(message).not.toContain('evil');
+  });
+});
+
 describe('the tables of a material', () => {
   it('have the values of its charts as they were measured', async () => {
     const response = await get(`${path}/stability.csv`);

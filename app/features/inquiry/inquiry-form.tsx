@@ -31,10 +31,10 @@ const promise = css`
   color: ${color.muted};
 `;
 
-function initialValues(posted: InquiryFormData['posted'], { type, product }: InquirySearch) {
+function initialValues({ posted, content }: InquiryFormData, { type, product }: InquirySearch) {
   if (posted) return posted.values;
   const subject = product && m.inquiry_subject_about({ product });
-  return { type, subject };
+  return { type, subject, content };
 }
 
 /** Invisible to people; bots fill it in. */
@@ -57,11 +57,11 @@ type Props = {
 export function InquiryForm({ data, search, onRegistered }: Props) {
   const { form, next, onUse } = useInquiryForm(
     data,
-    [search.type, search.product].join(' ').trim(),
+    [search.type, search.product, search.formula].join(' ').trim(),
     onRegistered,
   );
   const { progress, result, tries } = form;
-  const values = initialValues(data.posted, search);
+  const values = initialValues(data, search);
   const field = (name: InquiryField) => ({ isRequired: true, ...form.field(name) });
   const text = (name: 'fullName' | 'email' | 'subject') => ({
     className: control,

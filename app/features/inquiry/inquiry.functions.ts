@@ -9,8 +9,10 @@ import { requestContext } from '#app/server/request-context.server.ts';
 import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dialOptions } from './dial-codes.ts';
+import { formulaText } from './formula-text.server.ts';
 import { timestampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
+import { formulaMaxLength } from './inquiry.search.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
@@ -30,26 +32,34 @@ async function readFormTexts(isPosted: boolean) {
   }
 }
 
+const formulaSchema = v.object({ formula: v.optional(v.pipe(v.string(), v.maxLength(formulaMaxLength))) });
+
 /** Initial state of the form, with the values of a failed post without JavaScript. */
-export const getInquiryForm = createServerFn({ method: 'GET' }).handler(async () => {
-  const { postedForm } = requestContext();
-  const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
-  const { consent, countries } = await readFormTexts(posted !== undefined);
-  const consentVersion = consent?.version ?? posted?.hidden.consentVersion;
-  // A changed text needs consent again.
-  const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
-  return {
-    idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
-    timestamp: posted?.hidden.timestamp ?? timestampFor({}),
-    consent,
-    consentVersion,
-    countries,
-    captcha: env.RECAPTCHA_SITE_KEY
-      ? { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }
-      : undefined,
-    posted: posted && (isAgreedTo ? posted : { ...posted, values: { ...posted.values, privacyAgree: '' } }),
-  };
-});
+export const getInquiryForm = createServerFn({ method: 'GET' })
+  .validator(validInput(formulaSchema))
+  .handler(async ({ data: { formula } }) => {
+    const { postedForm } = requestContext();
+    const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
+    const [{ consent, countries }, content] = await Promise.all([
+      readFormTexts(posted !== undefined),
+      formula && !posted ? formulaText(formula) : undefined,
+    ]);
+    const consentVersion = consent?.version ?? posted?.hidden.consentVersion;
+    // A changed text needs consent again.
+    const isAgreedTo = posted?.hidden.consentVersion === consentVersion;
+    return {
+      idempotencyKey: posted?.hidden.idempotencyKey ?? crypto.randomUUID(),
+      timestamp: posted?.hidden.timestamp ?? timestampFor({}),
+      consent,
+      consentVersion,
+      countries,
+      content,
+      captcha: env.RECAPTCHA_SITE_KEY
+        ? { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }
+        : undefined,
+      posted: posted && (isAgreedTo ? posted : { ...posted, values: { ...posted.values, privacyAgree: '' } }),
+    };
+  });
 
 export type InquiryFormData = Awaited<ReturnType<typeof getInquiryForm>>;
 

@@ -1,9 +1,17 @@
-import { choiceParam, numberParam, patternParam, searchReader } from '#app/routing/search-params.ts';
+import {
+  choiceParam,
+  numberParam,
+  patternParam,
+  searchReader,
+  textParam,
+} from '#app/routing/search-params.ts';
 import { contactTypes } from '#contract/contact-types.ts';
 import type { ContactReceipt } from '#contract/contacts.ts';
 import { contactReferencePattern, directionMark, lineBreak, visibleCharacter } from '#contract/patterns.ts';
 
 const productMaxLength = 80;
+
+export const formulaMaxLength = 400;
 
 /** Seconds since 1970, until the year 2286. */
 const maxSeconds = 9_999_999_999;
@@ -20,13 +28,14 @@ const seconds = numberParam(0, maxSeconds);
 
 /**
  * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
- * `type` and `product` prefill the form, `view` selects the status check, which `sent` prefills.
+ * `type`, `product` and `formula` (code and search params of a dose calculation) prefill the form, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
   at: seconds,
   due: seconds,
   type: choiceParam(contactTypes),
   product: productParam,
+  formula: textParam((text) => text.length <= formulaMaxLength),
   view: choiceParam(['status']),
   sent: patternParam(contactReferencePattern),
 });

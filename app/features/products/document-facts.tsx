@@ -9,6 +9,7 @@ import type { MaterialDetail } from './material.queries.ts';
 const line = css`
   display: flex;
   flex-wrap: wrap;
+  column-gap: ${space(28)};
   align-items: center;
   min-height: 44px;
   margin-bottom: ${space(20)};
@@ -20,6 +21,7 @@ const line = css`
     display: flex;
     flex-wrap: wrap;
     column-gap: ${space(28)};
+    margin-inline-end: auto;
   }
 
   & dl div {
@@ -32,8 +34,7 @@ const line = css`
     color: ${color.muted};
   }
 
-  & button {
-    margin-inline-start: auto;
+  & > :is(a, button) {
     padding-inline: 0;
   }
 
@@ -68,11 +69,18 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
   );
 }
 
-export function DocumentFacts({ facts }: { facts: readonly DocumentFact[] }) {
+type Props = { facts: readonly DocumentFact[]; hasDose: boolean };
+
+export function DocumentFacts({ facts, hasDose }: Props) {
   const isHydrated = useHydrated();
   return (
     <div className={line}>
       <FactList facts={facts} />
+      {hasDose ? (
+        <a href="#dose" className={textButton}>
+          {m.dose_title()}
+        </a>
+      ) : null}
       {isHydrated ? (
         <button type="button" className={textButton} onClick={() => window.print()}>
           {m.sheet_print()}

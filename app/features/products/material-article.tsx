@@ -1,6 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { doseBasis } from '#app/dose/dose-basis.ts';
+import type { DoseSearch } from '#app/dose/dose-search.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -9,6 +11,7 @@ import { space } from '#app/styles/tokens.ts';
 import { unitSymbol } from '#rules/material-code.ts';
 import { DistributionPart } from './distribution-part.tsx';
 import { DocumentFacts, documentFacts } from './document-facts.tsx';
+import { DosePart } from './dose-part.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { MaterialDetail } from './material.queries.ts';
 import { InquiryLink, SampleLink } from './material-actions.tsx';
@@ -99,11 +102,12 @@ function Inquiry({ material: { id, name, related } }: { material: MaterialDetail
 }
 
 /** The data sheet of a material: two printed pages. */
-export function MaterialArticle({ material }: { material: MaterialDetail }) {
+export function MaterialArticle({ material, dose }: { material: MaterialDetail; dose: DoseSearch }) {
   const { name, slug, comparison, measurements, locale } = material;
   const { code, unit } = comparison;
   const facts = documentFacts(material);
   const symbol = unitSymbol(unit);
+  const basis = doseBasis(unit, measurements);
   const hasCurve = measurements !== null && measurements.stability.length > 0;
   return (
     <Letterhead facts={facts} address={material.address}>
@@ -116,7 +120,7 @@ export function MaterialArticle({ material }: { material: MaterialDetail }) {
         />
       </div>
       <div className={container}>
-        <DocumentFacts facts={facts} />
+        <DocumentFacts facts={facts} hasDose={typeof basis === 'object'} />
         <MaterialOverview material={material} />
         <Notes material={material} />
         <div className={secondPage}>
@@ -130,6 +134,7 @@ export function MaterialArticle({ material }: { material: MaterialDetail }) {
           />
           <NotShown material={material} />
         </div>
+        <DosePart material={material} basis={basis} search={dose} />
         <Inquiry material={material} />
       </div>
     </Letterhead>

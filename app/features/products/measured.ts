@@ -1,4 +1,4 @@
-import { m } from '#app/paraglide/messages.js';
+import type { Series } from '#app/dose/storage-series.ts';
 import type { Distribution, Measurements, StoragePoint } from '#contract/materials.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -16,26 +16,6 @@ export function scientific(value: number, digits = 2): string {
 /** Counts are written as multiples of this power of ten, that of the lower limit. */
 export function exponentOf({ lowerLimit, stability }: Measurements): number {
   return Math.floor(Math.log10(lowerLimit ?? stability[0]?.count ?? 1) + 1e-12);
-}
-
-export type Series = { label: string; isAccelerated: boolean; points: readonly StoragePoint[] };
-
-/** The test at 40 °C shortens the wait; all others are at the temperature of storage. */
-const acceleratedFrom = 35;
-
-function conditionText({ temperature, humidity }: StoragePoint): string {
-  const degrees = String(temperature).replace('-', '−');
-  return humidity === null
-    ? m.sheet_temperature({ temperature: degrees })
-    : m.sheet_condition({ temperature: degrees, humidity: String(humidity) });
-}
-
-export function seriesOf(stability: readonly StoragePoint[]): Series[] {
-  const labels = [...new Set(stability.map(conditionText))];
-  return labels.map((label) => {
-    const points = stability.filter((point) => conditionText(point) === label);
-    return { label, points, isAccelerated: (points[0]?.temperature ?? 0) >= acceleratedFrom };
-  });
 }
 
 /** Percent of the first count of the series. */
