@@ -65,6 +65,7 @@ const sampleSchema = v.object({
   note: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
+  company: v.nullable(v.string()),
   recipient: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
   zipcode: v.nullable(v.string()),

@@ -4,7 +4,7 @@ export const inboxKinds = [...contactTypes, 'QUESTION', 'SAMPLE'] as const;
 
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** `undelivered`: the mail of the last answer failed. `processed`: handled without an answer. The last three: samples. */
+/** `undelivered`: the mail of the last answer failed. `processed`: handled without an answer. The last four: samples. */
 export const inboxStates = [
   'open',
   'undelivered',
@@ -14,6 +14,7 @@ export const inboxStates = [
   'spam',
   'preparing',
   'sent',
+  'arrived',
   'declined',
 ] as const;
 

@@ -57,7 +57,7 @@ export type InboxClosing = (typeof inboxClosings)[number];
 
 export const inboxStateSchema = v.object({ ...revision, state: v.picklist([...inboxClosings, 'open']) });
 
-export const nextStatuses = ['preparing', 'sent', 'declined'] as const;
+export const nextStatuses = ['preparing', 'sent', 'arrived', 'declined'] as const;
 
 export type NextStatus = (typeof nextStatuses)[number];
 

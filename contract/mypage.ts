@@ -39,11 +39,12 @@ export const questionSchema = v.object({
 
 export type Question = v.InferOutput<typeof questionSchema>;
 
-export const sampleStatuses = ['requested', 'preparing', 'sent', 'declined'] as const;
+export const sampleStatuses = ['requested', 'preparing', 'sent', 'arrived', 'declined'] as const;
 
 export const sampleMaxLengths = {
   amount: 100,
   purpose: 1000,
+  company: 100,
   recipient: nameMaxLength,
   mobile: phoneMaxLength,
   zipcode: zipcodeMaxLength,
@@ -71,26 +72,33 @@ const sampleEntries = {
   purpose: paragraphsSchema(sampleMaxLengths.purpose),
 };
 
+const companySchema = lineSchema(sampleMaxLengths.company);
 const recipientSchema = lineSchema(sampleMaxLengths.recipient);
 const addressSchema = lineSchema(sampleMaxLengths.address1);
 
-/** Without a recipient, number or address the profile's is used. */
+const carrierAgree = v.literal(true, 'consent_required');
+
+/** Without a recipient, number or address the profile's is used. `carrierAgree`: the carrier may have them. */
 export const sampleRequestSchema = v.object({
   ...sampleEntries,
+  company: optionalField(companySchema),
   recipient: optionalField(recipientSchema),
   mobile: optionalField(internationalPhoneSchema),
   zipcode: optionalField(zipcodeSchema),
   address1: optionalField(addressSchema),
   address2: optionalField(addressSchema),
+  carrierAgree: v.optional(carrierAgree),
 });
 
 export const sampleFormSchema = v.object({
   ...sampleEntries,
+  company: companySchema,
   recipient: recipientSchema,
   mobile: internationalPhoneSchema,
   zipcode: zipcodeSchema,
   address1: addressSchema,
   address2: optionalField(addressSchema),
+  carrierAgree,
 });
 
 export type SampleRequest = v.InferOutput<typeof sampleRequestSchema>;
@@ -105,6 +113,8 @@ export const sampleSchema = v.object({
   purpose: v.string(),
   date: timestampSchema,
   status: v.picklist(sampleStatuses),
+  /** When staff set the status. */
+  statusAt: v.optional(v.nullable(timestampSchema), null),
   note: addedText,
   carrier: addedText,
   trackingNumber: addedText,

@@ -10,6 +10,8 @@ export type ProductType = (typeof productTypes)[number];
 /** Won, tax included. */
 export const priceSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
+export const sampleGramsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+
 export const specificationSchema = v.object({ label: v.string(), value: v.string() });
 
 export const comparisonSchema = v.object({
@@ -42,7 +44,7 @@ export const productSchema = v.object({
 
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** `code` is that of a material. */
+/** `code` is that of a material, `sampleGrams` the largest sample of it: null without a limit. */
 export const productOptionSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -50,6 +52,7 @@ export const productOptionSchema = v.object({
   name: v.string(),
   active: v.boolean(),
   code: v.optional(v.nullable(v.string())),
+  sampleGrams: v.optional(v.nullable(sampleGramsSchema)),
 });
 
 export type ProductOption = v.InferOutput<typeof productOptionSchema>;

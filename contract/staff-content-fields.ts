@@ -111,6 +111,7 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
       inPharmacies: flag,
       image: picture,
       price: { type: 'number', min: 0, max: 100_000_000 },
+      sampleGrams: { type: 'number', min: 1, max: 100_000 },
       related: { type: 'products' },
       revision: { type: 'number', min: 1, max: 1_000_000 },
       revisedOn: { type: 'date' },

@@ -32,6 +32,7 @@ function detail(request: SampleRequestDetail): string {
     [
       requestLine(request),
       `${member.email}  ${member.locale}`,
+      ...(delivery.company === null ? [] : [`Company: ${delivery.company}`]),
       `Recipient: ${delivery.recipient ?? '-'}  ${delivery.mobile ?? 'no number'}`,
       `Address: ${addressLine(delivery) ?? 'none'}`,
       ...(statusAt ? [`Changed: ${minuteOf(statusAt)}${note === null ? '' : `, ${note}`}`] : []),
@@ -80,7 +81,8 @@ export const samplesSet = defineCommand(
     const { status } = change;
     const previous = await setSampleStatus(deps, id, { ...change, trackingNumber });
     if (previous === undefined) throw missing(id);
-    if (previous === status) throw new CommandError(`${sampleReference(id)} is ${status} already.`);
-    return `${sampleReference(id)} is ${status} now; the mail to the member is queued.`;
+    if (previous === status)
+      throw new CommandError(`${sampleReference(id)} has the status ${status} already.`);
+    return `${sampleReference(id)} has the status ${status} now; the mail to the member is queued.`;
   },
 );

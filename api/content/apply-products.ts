@@ -71,6 +71,7 @@ async function upsertProducts(tx: Transaction, list: ContentProduct[]): Promise<
         inPharmacies: excluded('in_pharmacies'),
         image: excluded('image'),
         price: excluded('price'),
+        sampleGrams: excluded('sample_grams'),
         measurements: excluded('measurements'),
       },
     });

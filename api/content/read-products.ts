@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
 import { type MaterialNotes, type Measurements, materialNotesSchema } from '#contract/materials.ts';
-import { comparisonSchema, priceSchema, productTypes, specificationSchema } from '#contract/products.ts';
+import {
+  comparisonSchema,
+  priceSchema,
+  productTypes,
+  sampleGramsSchema,
+  specificationSchema,
+} from '#contract/products.ts';
 import { ContentError } from './content-error.ts';
 import {
   datedPublication,
@@ -23,6 +29,7 @@ const productSchema = v.strictObject({
   inPharmacies: v.optional(v.boolean(), false),
   image: v.optional(v.nullable(pictureSchema)),
   price: v.optional(v.nullable(priceSchema), null),
+  sampleGrams: v.optional(v.nullable(sampleGramsSchema), null),
   related: v.optional(v.array(slugSchema), []),
   ...measurementFields,
   ...publication,
@@ -57,6 +64,7 @@ export type ContentProduct = {
   inPharmacies: boolean;
   image: string | null;
   price: number | null;
+  sampleGrams: number | null;
   measurements: Measurements | null;
   publishedAt: Date | null;
   related: string[];
@@ -73,9 +81,10 @@ export function parseProduct(
   pictureOf: (reference: string) => string,
 ): ContentProduct {
   const parsed = parseContent(file, productSchema, fields);
-  const { type, position, active, inPharmacies, price, publishedAt, published, image, related } = parsed;
+  const { type, position, active, inPharmacies, price, sampleGrams, publishedAt, published, image, related } =
+    parsed;
   return {
-    ...{ type, position, active, inPharmacies, price },
+    ...{ type, position, active, inPharmacies, price, sampleGrams },
     measurements: readMeasurements(file, v.parse(v.object(measurementFields), parsed)),
     file,
     slug,

@@ -89,6 +89,9 @@ export function sampleNotice({ reference, ...request }: SampleNotice): Letter {
     [texts.sampleAmount, amount],
     [texts.sampleMember, member.name],
     [texts.email, member.email],
+    ...(delivery.company === null
+      ? []
+      : [[texts.sampleCompany, delivery.company] satisfies [string, string]]),
     [texts.sampleRecipient, delivery.recipient ?? texts.sampleMissing],
     [texts.mobile, delivery.mobile ?? texts.sampleMissing],
     [texts.sampleAddress, addressLine(delivery) ?? texts.sampleMissing],

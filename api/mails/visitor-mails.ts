@@ -1,4 +1,5 @@
 import type { ContactType } from '#contract/contact-types.ts';
+import type { NextStatus } from '#contract/inbox-work.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Mail, Sms } from '../gateways/gateways.ts';
 import { answerDueAt } from '../services/inbox/due.ts';
@@ -123,7 +124,7 @@ export function questionAnswered({ id, title, ...receiver }: Receiver & { id: nu
 }
 
 type ChangedSample = {
-  status: 'preparing' | 'sent' | 'declined';
+  status: NextStatus;
   product: string;
   amount: string;
   note?: string | undefined;

@@ -143,6 +143,7 @@ export function listProductOptions(
       locale: translation.locale,
       name: translation.name,
       active: products.active,
+      sampleGrams: products.sampleGrams,
       code: sql<string | null>`${translation.comparison}->>'code'`,
     })
     .from(products)

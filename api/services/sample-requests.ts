@@ -17,6 +17,7 @@ import { productTranslationIn } from './products.ts';
 export type SampleStatus = (typeof sampleStatuses)[number];
 
 export type SampleDelivery = {
+  company: string | null;
   recipient: string | null;
   mobile: string | null;
   zipcode: string | null;
@@ -56,7 +57,7 @@ export function addressLine({ zipcode, address1, address2 }: SampleDelivery): st
 
 function selectRequests(db: Database | Transaction, locale: Locale) {
   const translation = productTranslationIn(db, samples.productId, [locale]);
-  const { recipient, mobile, zipcode, address1, address2 } = samples;
+  const { company, recipient, mobile, zipcode, address1, address2 } = samples;
   return db
     .select({
       id: samples.id,
@@ -70,7 +71,7 @@ function selectRequests(db: Database | Transaction, locale: Locale) {
       amount: samples.amount,
       purpose: samples.purpose,
       member: { name: members.name, email: members.email, locale: members.locale },
-      delivery: { recipient, mobile, zipcode, address1, address2 },
+      delivery: { company, recipient, mobile, zipcode, address1, address2 },
     })
     .from(samples)
     .innerJoin(members, eq(members.id, samples.memberId))

@@ -31,7 +31,7 @@ const draftForms = {
   },
   sample: {
     storage: 'localStorage',
-    fields: ['idProduct', 'amount', 'purpose', ...deliveryFields],
+    fields: ['idProduct', 'amount', 'purpose', 'company', ...deliveryFields],
     linked: ['idProduct'],
     stored: deliveryFields,
   },

@@ -34,9 +34,12 @@ export type FieldMessages = {
   required?: (() => string) | undefined;
   max?: number | undefined;
   min?: number | undefined;
+  invalidNumber?: (() => string) | undefined;
+  outOfRange?: (() => string) | undefined;
 };
 
-export function fieldMessage(code: FieldCode, { required, max, min }: FieldMessages): string {
+export function fieldMessage(code: FieldCode, messages: FieldMessages): string {
+  const { required, max, min, invalidNumber, outOfRange } = messages;
   switch (code) {
     case 'required':
     case 'consent_required':
@@ -53,6 +56,10 @@ export function fieldMessage(code: FieldCode, { required, max, min }: FieldMessa
       return max === undefined ? m.error_check_values() : m.error_too_long({ max: formatNumber(max) });
     case 'too_short':
       return min === undefined ? m.error_check_values() : m.error_too_short({ min: formatNumber(min) });
+    case 'invalid_number':
+      return (invalidNumber ?? m.error_check_values)();
+    case 'out_of_range':
+      return (outOfRange ?? m.error_check_values)();
     case 'forbidden_character':
       return m.error_forbidden_character();
     case 'too_many_files':

@@ -8,7 +8,7 @@ export function addSamples(program: Command): void {
     .helpCommand(false);
   withPages(samples.command('list', { isDefault: true }))
     .description('list new sample requests, oldest first')
-    .option('--status <status>', 'only requested (the default), preparing, sent or declined')
+    .option('--status <status>', 'only requested (the default), preparing, sent, arrived or declined')
     .option('--all', 'list every status')
     .action((options) => run('samples:list', options));
   samples
@@ -17,7 +17,7 @@ export function addSamples(program: Command): void {
     .action((reference: string) => run('samples:show', { reference }));
   samples
     .command('set <reference> <status>')
-    .description('set preparing, sent or declined, and mail the member')
+    .description('set preparing, sent, arrived or declined, and mail the member')
     .option('--note <text>', 'text for the member')
     .option('--carrier <name>', 'who delivers the sample')
     .option('--tracking <number>', 'tracking number')

@@ -8,7 +8,7 @@ import { postForm } from '../support/questions.ts';
 
 const shipment = { carrier: '한진택배', trackingNumber: '4021-7788-1203', note: 'Keep it below 25 °C.' };
 
-test('a sample request is prepared and sent by staff, and the member follows it to the parcel', async ({
+test('a sample request is prepared and sent by staff, and the member follows it until it arrives', async ({
   page,
   browser,
   siteUrl,
@@ -19,7 +19,14 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   await signIn(member, email, '/sample');
   const option = member.getByLabel('Ingredient').locator('option').nth(1);
   const idProduct = (await option.getAttribute('value')) ?? '';
-  const delivery = { recipient: '김연구', mobile: '02-1234-5678', zipcode: '06236', address1: '테헤란로 1' };
+  const delivery = {
+    company: '오로라랩',
+    carrierAgree: 'true',
+    recipient: '김연구',
+    mobile: '02-1234-5678',
+    zipcode: '06236',
+    address1: '테헤란로 1',
+  };
   await postForm(member, '/sample', { idProduct, amount: '500 g', purpose: 'Serum trials.', ...delivery });
   const [row] = await siteRows(sql`select id from samples where member_id = ${id}`);
   const reference = `S-${row?.id}`;
@@ -31,7 +38,7 @@ test('a sample request is prepared and sent by staff, and the member follows it 
     .first()
     .click();
   const facts = page.getByRole('region', { name: 'Sample request' });
-  for (const text of ['500 g', '김연구', '06236 테헤란로 1', 'Waiting'])
+  for (const text of ['500 g', '오로라랩', '김연구', '06236 테헤란로 1', 'Waiting'])
     await expect(facts).toContainText(text);
   const work = page.getByRole('form', { name: 'Work on the sample' });
   await work.getByRole('button', { name: 'Save and send the mail' }).click();
@@ -54,5 +61,10 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   await expect(request).toContainText('Sent');
   for (const text of Object.values(shipment)) await expect(request).toContainText(text);
   await expectAccessible(member);
+  await work.getByLabel('State').selectOption({ label: 'Sample delivered' });
+  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await expect(facts).toContainText('Sample delivered');
+  await member.reload();
+  await expect(request).toContainText(/Delivered: \d{4}-\d\d-\d\d/);
   await context.close();
 });

@@ -18,17 +18,20 @@ const stored = (memberId: number) =>
 const wait = { purpose: 'Serum trials.', amount: '500 g' };
 
 const delivery = {
+  company: '오로라랩',
   recipient: '김연구',
   mobile: '02-1234-5678',
   zipcode: '06236',
   address1: '서울특별시 강남구 테헤란로 1',
 };
 
-const whole = { ...wait, ...delivery };
+const whole = { ...wait, ...delivery, carrierAgree: 'true' };
 
 async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel('Company or institution').fill(delivery.company);
   await page.getByLabel('Postal code').fill(delivery.zipcode);
   await page.getByLabel('Address line 1').fill(delivery.address1);
+  await page.getByLabel('I agree.').check();
 }
 
 test('a member requests samples of two materials and reads their status', async ({ page }) => {
@@ -43,12 +46,25 @@ test('a member requests samples of two materials and reads their status', async 
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await expect(page.getByLabel('Company or institution')).toBeFocused();
+  await expect(page.getByLabel('I agree.')).toHaveAccessibleDescription(
+    'Please agree that we pass the delivery details to the carrier.',
+  );
   await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription(
     'Please enter the address that we send the sample to.',
   );
   expect(await stored(id)).toEqual([]);
   await fillDelivery(page);
+  for (const [amount, error] of [
+    ['a lot', 'Please enter the amount with its unit'],
+    ['1 t', 'Please enter the amount with its unit'],
+    ['501 g', 'more than one request for this ingredient may have'],
+  ] as const) {
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(new RegExp(error));
+  }
+  await page.getByLabel('Amount').fill(wait.amount);
   await page.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('');
@@ -57,7 +73,7 @@ test('a member requests samples of two materials and reads their status', async 
   await expect(rows).toContainText('Requested');
   await expect(rows).toContainText(wait.purpose);
   await page.getByLabel('Ingredient').selectOption({ index: 2 });
-  await page.getByLabel('Amount').fill('1 kg');
+  await page.getByLabel('Amount').fill('20 g');
   await page.getByLabel('Purpose').fill('Tablets.');
   await fillDelivery(page);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -85,15 +101,24 @@ test('the address and the number of the profile are prefilled', async ({ page })
   await page.getByLabel('Ingredient').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
+  await page.getByLabel('Company or institution').fill(delivery.company);
+  await page.getByLabel('I agree.').check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible();
   const rows = await query(
     databaseUrl(),
-    'select recipient, mobile, zipcode, address1, address2 from samples where member_id = $1',
+    'select company, recipient, mobile, zipcode, address1, address2 from samples where member_id = $1',
     [id],
   );
   expect(rows).toEqual([
-    { recipient: name, mobile, zipcode: '34126', address1: '대학로 99', address2: null },
+    {
+      company: delivery.company,
+      recipient: name,
+      mobile,
+      zipcode: '34126',
+      address1: '대학로 99',
+      address2: null,
+    },
   ]);
 });
 
@@ -130,7 +155,7 @@ test('unknown fields are ignored, and an invalid material is refused', async ({ 
     expect([bad, refused.status()]).toEqual([bad, 400]);
   }
   const tooLong = await postForm(page, '/sample', {
-    ...delivery,
+    ...whole,
     idProduct,
     amount: 'x'.repeat(101),
     purpose: ' ',
@@ -145,7 +170,7 @@ test('typed markup shows as text', async ({ page }) => {
   const idProduct =
     (await page.getByLabel('Ingredient').locator('option').nth(1).getAttribute('value')) ?? '';
   const script = '</script><img src=x onerror=alert(1)>';
-  await postForm(page, '/sample', { ...delivery, idProduct, amount: script, purpose: script });
+  await postForm(page, '/sample', { ...whole, idProduct, company: script, purpose: script });
   await page.goto('/sample?lang=en-US');
   await expect(page.getByText(script, { exact: true })).toBeVisible();
   await page.goto('/mypage?lang=en-US');

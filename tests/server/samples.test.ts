@@ -15,8 +15,8 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
   beforeAll(async () => {
     site = await MemberApi.open(kind, inject('postgresUrl'), { dashboardUrl: 'https://staff.example/' });
     const [row] = await site.rows(sql`
-      insert into products (slug, type, position, published_at, active, in_pharmacies)
-      values ('lmb-07', 'material', 1, '2026-01-01', true, false) returning id`);
+      insert into products (slug, type, position, published_at, active, in_pharmacies, sample_grams)
+      values ('lmb-07', 'material', 1, '2026-01-01', true, false, 500) returning id`);
     idProduct = Number(row?.id);
     await site.rows(sql`
       insert into product_translations (product_id, locale, name, summary, specifications) values
@@ -41,11 +41,11 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
 
   it('staff get a mail with the number, the recipient, the address and a link to the dashboard', async () => {
     const { token, email } = await site.member();
-    const delivery = { recipient: '김연구', mobile: '02-1234-5678', ...address };
+    const delivery = { company: '오로라랩', recipient: '김연구', mobile: '02-1234-5678', ...address };
     const reference = await request(token, delivery);
     const notice = await noticeAbout(email);
     expect(notice.subject).toBe(`[샘플 신청 ${reference}] 엘엠비-07 · 500 g`);
-    const facts = ['500 g', 'Serum trials', email, '김연구', '02-1234-5678', reference];
+    const facts = ['500 g', 'Serum trials', email, '오로라랩', '김연구', '02-1234-5678', reference];
     for (const fact of facts) expect(notice.text).toContain(fact);
     expect(notice.text).toContain('(06236) 서울특별시 강남구 테헤란로 1 3층');
     expect(notice.html).toContain('href="https://staff.example/inbox/S-');
@@ -76,6 +76,30 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
     });
   });
 
+  it.each(['0.51 kg', '５０１ g', '500.1G'])(
+    '%s is more than the material allows, and is refused',
+    async (amount) => {
+      const { token } = await site.member();
+      const refused = await site.post('/me/samples', { idProduct, amount, purpose: 'Serum' }, { token });
+      await expectProblem(refused, 'validation_failed', { amount: 'out_of_range' });
+    },
+  );
+
+  it('the consent to pass on the address is stored with its time', async () => {
+    const { token } = await site.member();
+    const stored = async (consent: object) => {
+      const id = Number((await request(token, consent)).slice(2));
+      const [row] = await site.rows(sql`select carrier_agreed_at > now() - interval '1 minute' as agreed
+        from samples where id = ${id}`);
+      return row?.agreed;
+    };
+    expect(await stored({ carrierAgree: true })).toBe(true);
+    expect(await stored({})).toBeNull();
+    const body = { idProduct, amount: '5 g', purpose: 'Serum', carrierAgree: false };
+    const refused = await site.post('/me/samples', body, { token });
+    await expectProblem(refused, 'validation_failed', { carrierAgree: 'consent_required' });
+  });
+
   it('an invalid number or postal code is refused', async () => {
     const { token } = await site.member();
     const body = { idProduct, amount: '500 g', purpose: 'Serum', mobile: 'x', zipcode: '?' };
@@ -93,25 +117,30 @@ describe.each(databaseKinds)('sample requests on %s', (kind) => {
       const { data } = await expectAnswer(endpoints.listSamples, await site.get('/me/samples', { token }));
       return data[0];
     };
-    expect(await newest()).toMatchObject({ note: null, carrier: null, trackingNumber: null });
+    expect(await newest()).toMatchObject({ statusAt: null, note: null, carrier: null, trackingNumber: null });
     await run('set', { reference, status: 'preparing' });
     expect(await newest()).toMatchObject({ status: 'preparing' });
     await run('set', { reference: reference.toLowerCase(), status: 'sent', note: 'CJ 1234-5678' });
     expect(await newest()).toMatchObject({ status: 'sent', note: 'CJ 1234-5678' });
+    expect(Date.parse((await newest())?.statusAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await run('set', { reference, status: 'arrived', note: 'CJ 1234-5678' });
     const mails = await site.sentTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'We are preparing your sample (LMB-07)',
       'Your sample is on its way (LMB-07)',
+      'Your sample has arrived (LMB-07)',
     ]);
     expect(mails[0]?.text).not.toContain('1234');
     expect(mails[1]?.text).toContain('CJ 1234-5678');
     expect(mails[1]?.text).toContain('/sample?lang=en-US');
     expect(await run('list', { size: '500' })).not.toMatch(line);
-    expect(await run('list', { status: 'sent' })).toContain(reference);
+    expect(await run('list', { status: 'arrived' })).toContain(reference);
     expect(await run('list', { all: true, size: '500' })).toContain(reference);
     expect(await run('show', { reference })).toContain('CJ 1234-5678');
-    await expect(run('set', { reference, status: 'sent' })).rejects.toThrow(`${reference} is sent already`);
-    expect(await site.sentTo(email)).toHaveLength(2);
+    await expect(run('set', { reference, status: 'arrived' })).rejects.toThrow(
+      `${reference} has the status arrived already`,
+    );
+    expect(await site.sentTo(email)).toHaveLength(3);
   });
 
   it('a declined request leaves the list, and the member gets a mail with the reason', async () => {

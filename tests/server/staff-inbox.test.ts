@@ -212,9 +212,11 @@ describe.each(databaseKinds)('the inbox of the dashboard on %s', (kind) => {
     const { sample } = await inbox.read(reader.token, reference);
     expect(sample).toMatchObject({
       ...{ product: '엘엠비-07', amount: '500 g', status: 'requested' },
-      ...{ recipient: '김***', mobile: '010-****-5678', zipcode: '***', address1: '***', address2: null },
+      ...{ company: '***', recipient: '김***', mobile: '010-****-5678' },
+      ...{ zipcode: '***', address1: '***', address2: null },
     });
     expect((await inbox.read(agent.token, reference)).sample).toMatchObject({
+      company: '오로라랩',
       ...{ recipient: '김연구', mobile: '010-1234-5678', zipcode: '06236', address1: '테헤란로 1' },
     });
   });

@@ -72,8 +72,8 @@ export class InboxApi {
         insert into product_translations (product_id, locale, name, summary, specifications)
         select id, 'ko-KR', '엘엠비-07', '', '[]' from product
       )
-      insert into samples (member_id, product_id, amount, purpose, recipient, mobile, zipcode, address1)
-      select ${id}, id, '500 g', 'Serum trials', '김연구', '010-1234-5678', '06236', '테헤란로 1' from product
+      insert into samples (member_id, product_id, amount, purpose, company, recipient, mobile, zipcode, address1)
+      select ${id}, id, '500 g', 'Serum trials', '오로라랩', '김연구', '010-1234-5678', '06236', '테헤란로 1' from product
       returning id`);
     return { reference: `S-${row?.id}`, email };
   }

@@ -149,7 +149,7 @@ describe('the fields of a draft', () => {
     ['inquiry', [...inquiryFields, 'mobileCountry'], ['files', 'privacyAgree']],
     ['question', questionFields, ['files']],
     ['questionChange', questionFields, ['files']],
-    ['sample', sampleFields, []],
+    ['sample', sampleFields, ['carrierAgree']],
     ['profile', profileFields, ['marketingAgree', 'advertisingAgree', 'profileAgree']],
   ] as const)('of %s are all except files and consents', (form, fields, excluded) => {
     const expected = fields.filter((name) => !(excluded as readonly string[]).includes(name));

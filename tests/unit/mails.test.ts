@@ -12,6 +12,7 @@ import {
   sampleChanged,
   termsAnnounced,
 } from '#api/mails/visitor-mails.ts';
+import { nextStatuses } from '#contract/inbox-work.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 
 const siteOrigin = 'https://www.example.com';
@@ -40,7 +41,7 @@ function visitorMails(locale: Locale, typed = 'typed') {
       changes: typed,
       effectiveAt: new Date('2027-01-01T00:00:00+09:00'),
     }),
-    ...(['preparing', 'sent', 'declined'] as const).map((status) =>
+    ...nextStatuses.map((status) =>
       sampleChanged({ ...to, status, product: 'LMB-07', amount: typed, note: typed }),
     ),
   ];
@@ -60,7 +61,14 @@ function staffMails(typed: string) {
       amount: typed,
       purpose: typed,
       member: { name: typed, email: 'member@example.com', locale: 'zh-CN' },
-      delivery: { recipient: typed, mobile: typed, zipcode: typed, address1: typed, address2: typed },
+      delivery: {
+        company: typed,
+        recipient: typed,
+        mobile: typed,
+        zipcode: typed,
+        address1: typed,
+        address2: typed,
+      },
     }),
     overdueNotice({ to, total: 1, days: 30, items: [{ reference: 'LB-1', at: new Date() }] }),
   ];
@@ -102,7 +110,7 @@ describe('mails to visitors', () => {
       `${siteOrigin}/password/reset?token=${token}&lang=zh-TW`,
       `${siteOrigin}/mypage/questions/7?lang=zh-TW`,
       `${siteOrigin}/terms?version=2&lang=zh-TW`,
-      ...Array(3).fill(`${siteOrigin}/sample?lang=zh-TW`),
+      ...Array(4).fill(`${siteOrigin}/sample?lang=zh-TW`),
     ]);
     const [verification] = [emailVerification({ ...receiver('ko-KR'), token, validHours: 24 })];
     expect(verification?.text).toContain(`${siteOrigin}/email/verify?token=${token}&lang=ko-KR`);

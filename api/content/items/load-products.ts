@@ -28,6 +28,22 @@ function writtenNotes(notes: MaterialNotes | null) {
   return Object.fromEntries(Object.entries(notes ?? {}).filter(([, lines]) => lines.length > 0));
 }
 
+function writtenFields(row: typeof products.$inferSelect, related: string[]) {
+  const { type, position, publishedAt, active, inPharmacies, image, price, sampleGrams, measurements } = row;
+  return {
+    type,
+    position,
+    ...dateField(publishedAt),
+    ...(active ? {} : { active }),
+    ...(inPharmacies ? { inPharmacies } : {}),
+    ...(image ? { image } : {}),
+    ...(price === null ? {} : { price }),
+    ...(sampleGrams === null ? {} : { sampleGrams }),
+    ...(related.length > 0 ? { related } : {}),
+    ...writeMeasurements(measurements),
+  };
+}
+
 export async function loadProducts(tx: Transaction, keys: readonly string[]): Promise<StoredItem[]> {
   const rows = await tx
     .select()
@@ -38,35 +54,20 @@ export async function loadProducts(tx: Transaction, keys: readonly string[]): Pr
   const ids = rows.map(({ id }) => id);
   const relatedById = await loadRelated(tx, ids);
   const languagesById = await loadLanguages(tx, ids);
-  return rows.map(
-    ({ id, slug, type, position, publishedAt, active, inPharmacies, image, price, measurements }) => {
-      const related = (relatedById.get(id) ?? []).map((link) => link.slug);
-      const languages = (languagesById.get(id) ?? []).map(
-        ({ locale, name, summary, specifications, comparison, notes }) => [
-          locale,
-          { name, summary, specifications, ...(comparison ? { comparison } : {}), ...writtenNotes(notes) },
-        ],
-      );
-      return {
-        kind: 'product',
-        key: slug,
-        publicId: id,
-        publishedAt,
-        content: {
-          fields: {
-            type,
-            position,
-            ...dateField(publishedAt),
-            ...(active ? {} : { active }),
-            ...(inPharmacies ? { inPharmacies } : {}),
-            ...(image ? { image } : {}),
-            ...(price === null ? {} : { price }),
-            ...(related.length > 0 ? { related } : {}),
-            ...writeMeasurements(measurements),
-          },
-          languages: Object.fromEntries(languages),
-        },
-      };
-    },
-  );
+  return rows.map((row) => {
+    const related = (relatedById.get(row.id) ?? []).map((link) => link.slug);
+    const languages = (languagesById.get(row.id) ?? []).map(
+      ({ locale, name, summary, specifications, comparison, notes }) => [
+        locale,
+        { name, summary, specifications, ...(comparison ? { comparison } : {}), ...writtenNotes(notes) },
+      ],
+    );
+    return {
+      kind: 'product',
+      key: row.slug,
+      publicId: row.id,
+      publishedAt: row.publishedAt,
+      content: { fields: writtenFields(row, related), languages: Object.fromEntries(languages) },
+    };
+  });
 }

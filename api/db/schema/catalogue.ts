@@ -29,6 +29,7 @@ export const products = pgTable(
     inPharmacies: boolean().notNull(),
     image: text(),
     price: integer(),
+    sampleGrams: integer(),
     measurements: jsonb().$type<Measurements>(),
   },
   (table) => [

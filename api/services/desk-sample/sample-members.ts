@@ -66,7 +66,7 @@ async function storeRequests(tx: Transaction, memberIds: readonly number[], now:
     return {
       memberId: pick(memberIds, index * 5),
       productId: pick(materials, index).id,
-      amount: pick(texts.amounts, index + 3),
+      amount: pick(texts.sampleAmounts, index),
       purpose: pick(texts.purposes, index),
       recipient: pick(texts.senders['ko-KR'], index)[0] ?? null,
       zipcode: '13488',

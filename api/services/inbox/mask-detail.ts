@@ -10,9 +10,10 @@ function maskIf(text: string | null, mask: Mask): string | null {
 }
 
 function maskSample(sample: InboxSample, mask: Mask): InboxSample {
-  const { recipient, mobile, address1, address2, zipcode, note, trackingNumber } = sample;
+  const { company, recipient, mobile, address1, address2, zipcode, note, trackingNumber } = sample;
   return {
     ...sample,
+    company: maskIf(company, () => hidden),
     recipient: maskIf(recipient, maskName),
     mobile: maskIf(mobile, maskNumber),
     zipcode: maskIf(zipcode, () => hidden),

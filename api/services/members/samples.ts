@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database, Transaction } from '#api/db/database.ts';
 import { members, products, samples } from '#api/db/schema/index.ts';
@@ -7,6 +8,7 @@ import { enqueueMail } from '#api/outbox/enqueue.ts';
 import { fieldProblem } from '#api/problems.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { Sample, SampleRequest } from '#contract/mypage.ts';
+import { gramsSchema } from '#contract/sample-amount.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { findOwnRow, hashRequest, storeOnce } from '../idempotency.ts';
 import { limits, takeFrom } from '../limits.ts';
@@ -29,6 +31,7 @@ function selectSamples(db: Database | Transaction, languages: Languages) {
       purpose: samples.purpose,
       date: samples.createdAt,
       status: samples.status,
+      statusAt: samples.statusAt,
       note: samples.note,
       carrier: samples.carrier,
       trackingNumber: samples.trackingNumber,
@@ -39,9 +42,9 @@ function selectSamples(db: Database | Transaction, languages: Languages) {
 }
 
 function toSample(row: Awaited<ReturnType<typeof selectSamples>>[number]): Sample {
-  const { productId, productName, productLocale, date, total: _total, ...rest } = row;
+  const { productId, productName, productLocale, date, statusAt, total: _total, ...rest } = row;
   const product = { id: productId, name: productName, locale: productLocale };
-  return { ...rest, product, date: date.toISOString() };
+  return { ...rest, product, date: date.toISOString(), statusAt: statusAt?.toISOString() ?? null };
 }
 
 const samplesOf = memoizeStatement((db: Database, languages: Languages) =>
@@ -65,16 +68,20 @@ export async function listSamples(
   return { items: rows.map(toSample), total: rows[0]?.total ?? (await countPastEnd(query, countAll)) };
 }
 
-/** @throws {ProblemError} validation_failed */
-async function requireMaterial(tx: Transaction, id: number): Promise<void> {
-  const rows = await tx
-    .select({ id: products.id })
+/** @throws {ProblemError} validation_failed, also for more than a sample of the material */
+async function requireMaterial(tx: Transaction, id: number, amount: string): Promise<void> {
+  const [material] = await tx
+    .select({ sampleGrams: products.sampleGrams })
     .from(products)
     .where(
       and(eq(products.id, id), eq(products.type, 'material'), eq(products.active, true), isPublishedProduct),
     )
     .for('key share');
-  if (rows.length === 0) throw fieldProblem('idProduct', 'invalid');
+  if (!material) throw fieldProblem('idProduct', 'invalid');
+  const { sampleGrams } = material;
+  const mass = v.safeParse(gramsSchema, amount);
+  if (sampleGrams !== null && mass.success && mass.output > sampleGrams)
+    throw fieldProblem('amount', 'out_of_range');
 }
 
 async function getSample(db: Database | Transaction, id: number, languages: Languages): Promise<Sample> {
@@ -88,7 +95,7 @@ async function deliveryOf(
   tx: Transaction,
   memberId: number,
   { recipient, mobile, zipcode, address1, address2 }: SampleRequest,
-): Promise<SampleDelivery> {
+): Promise<Omit<SampleDelivery, 'company'>> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId));
   if (address1 === undefined && (zipcode ?? address2) !== undefined)
     throw fieldProblem('address1', 'required');
@@ -121,9 +128,9 @@ async function store(
   session: Session,
   { request, key }: { request: SampleRequest; key: string | undefined },
 ): Promise<number | undefined> {
-  const { idProduct: productId, amount, purpose } = request;
+  const { idProduct: productId, amount, purpose, company, carrierAgree } = request;
   const member = await holdMember(tx, session, 'share');
-  await requireMaterial(tx, productId);
+  await requireMaterial(tx, productId, amount);
   const [row] = await tx
     .insert(samples)
     .values({
@@ -131,7 +138,9 @@ async function store(
       productId,
       amount,
       purpose,
+      company: company ?? null,
       ...(await deliveryOf(tx, member.id, request)),
+      ...(carrierAgree && { carrierAgreedAt: sql`now()` }),
       ...(key !== undefined && { idempotencyKey: key, requestHash: hashRequest(request) }),
     })
     .onConflictDoNothing({ target: [samples.memberId, samples.idempotencyKey] })

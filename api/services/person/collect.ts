@@ -64,8 +64,16 @@ async function collectQuestions<TFile>(db: Database, memberId: number, filesOf: 
   return collected;
 }
 
-function deliveryOf({ id, recipient, mobile, zipcode, address1, address2 }: typeof samples.$inferSelect) {
-  return { reference: sampleReference(id), recipient, mobile, zipcode, address1, address2 };
+function deliveryOf({
+  id,
+  company,
+  recipient,
+  mobile,
+  zipcode,
+  address1,
+  address2,
+}: typeof samples.$inferSelect) {
+  return { reference: sampleReference(id), company, recipient, mobile, zipcode, address1, address2 };
 }
 
 async function collectSamples(db: Database, memberId: number) {

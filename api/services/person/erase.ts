@@ -23,7 +23,14 @@ import { recordPersonAccess } from './record-person.ts';
 import { isRequestOf, recordRequest } from './records.ts';
 import { hasEmail, type Subject } from './subject.ts';
 
-const noDelivery = { recipient: null, mobile: null, zipcode: null, address1: null, address2: null };
+const noDelivery = {
+  company: null,
+  recipient: null,
+  mobile: null,
+  zipcode: null,
+  address1: null,
+  address2: null,
+};
 
 async function clearDeliveries(tx: Transaction, rows: PersonRows['deliveries']): Promise<void> {
   const ids = rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ const states: Record<Sample['status'], () => string> = {
   requested: m.samples_requested,
   preparing: m.samples_preparing,
   sent: m.samples_sent,
+  arrived: m.samples_arrived,
   declined: m.samples_declined,
 };
 
@@ -35,8 +36,10 @@ const facts = css`
   }
 `;
 
-function SampleDetails({ sample: { purpose, note, carrier, trackingNumber } }: { sample: Sample }) {
+function SampleDetails({ sample }: { sample: Sample }) {
+  const { purpose, status, statusAt = null, note, carrier, trackingNumber } = sample;
   const added: [string, string | null][] = [
+    [states[status](), statusAt && formatDay(statusAt)],
     [m.samples_carrier(), carrier],
     [m.samples_tracking(), trackingNumber],
     [m.samples_note(), note],
@@ -68,7 +71,7 @@ export function SampleRow({ sample, isFull = false }: Props) {
   const { product, amount, date, status } = sample;
   return (
     <Row
-      mark={<StateMark text={states[status]()} isDone={status === 'sent'} />}
+      mark={<StateMark text={states[status]()} isDone={status === 'sent' || status === 'arrived'} />}
       title={
         <>
           <span lang={otherLanguage(product.locale)}>{product.name}</span>, {amount}

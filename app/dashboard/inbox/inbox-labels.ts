@@ -22,6 +22,7 @@ export const inboxStateLabels: Readonly<Record<InboxState, () => string>> = {
   spam: m.admin_inbox_state_spam,
   preparing: m.admin_inbox_state_preparing,
   sent: m.admin_inbox_state_sent,
+  arrived: m.admin_inbox_state_arrived,
   declined: m.admin_inbox_state_declined,
 };
 
@@ -34,6 +35,7 @@ const stateTones: Readonly<Record<InboxState, Tone>> = {
   spam: 'quiet',
   preparing: 'progress',
   sent: 'done',
+  arrived: 'done',
   declined: 'quiet',
 };
 

@@ -124,6 +124,7 @@ const sampleLabels: Readonly<Record<SampleItem['status'], () => string>> = {
   requested: m.samples_requested,
   preparing: m.samples_preparing,
   sent: m.samples_sent,
+  arrived: m.samples_arrived,
   declined: m.samples_declined,
 };
 

@@ -1,6 +1,8 @@
+import { Checkbox } from '#app/components/forms/checkbox.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import type { Form } from '#app/components/forms/use-form.ts';
 import { useMember } from '#app/components/member/use-member.ts';
+import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { SampleField } from './samples.schema.ts';
 
@@ -9,6 +11,12 @@ export function DeliveryFields({ form }: { form: Form<SampleField> }) {
   const member = useMember();
   return (
     <>
+      <TextField
+        field={form.field('company')}
+        label={m.samples_company()}
+        autoComplete="organization"
+        defaultValue={form.value('company')}
+      />
       <TextField
         field={form.field('recipient')}
         label={m.samples_recipient()}
@@ -43,6 +51,18 @@ export function DeliveryFields({ form }: { form: Form<SampleField> }) {
         autoComplete="address-line2"
         defaultValue={form.value('address2', member.address2 ?? '')}
       />
+      <ChoiceGroup
+        name="carrierAgree"
+        legend={m.samples_carrier_legend()}
+        error={form.field('carrierAgree').error}
+      >
+        <p>{m.samples_carrier_text()}</p>
+        <Checkbox
+          field={form.field('carrierAgree')}
+          label={m.samples_carrier_agree()}
+          isChecked={form.value('carrierAgree') === 'true'}
+        />
+      </ChoiceGroup>
     </>
   );
 }

@@ -5,10 +5,11 @@ import type { Post } from '#app/forms/posted-form.server.ts';
 import { sendOnce } from '#app/forms/send-once.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sampleFormSchema } from '#contract/mypage.ts';
-import { checkSampleFields, sampleFields } from './samples.schema.ts';
+import { checkSampleFields, sampleFields, sampleOf } from './samples.schema.ts';
 
 async function request(post: Post): Promise<FormOutcome> {
-  const given = Object.fromEntries(sampleFields.map((name) => [name, post.fields[name] ?? '']));
+  const texts = sampleFields.map((name) => [name, post.fields[name] ?? '']);
+  const given = sampleOf(Object.fromEntries(texts));
   const errors = checkSampleFields(given);
   if (Object.keys(errors).length > 0) return invalidFields(errors);
   const body = v.parse(sampleFormSchema, given);

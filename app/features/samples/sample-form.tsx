@@ -9,12 +9,16 @@ import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { formKeyField } from '#app/forms/form-key.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
-import { otherLanguage } from '#app/i18n/locale.ts';
+import { formatNumber, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { MaterialOption } from './samples.queries.ts';
 import { checkSample, sampleMessages } from './samples.schema.ts';
+
+function formatMass(grams: number): string {
+  return grams < 1000 ? `${formatNumber(grams)} g` : `${formatNumber(grams / 1000)} kg`;
+}
 
 type Props = {
   materials: readonly MaterialOption[];
@@ -46,9 +50,9 @@ export function SampleForm({ materials, wanted, posted, formKey }: Props) {
             defaultValue={form.value('idProduct', chosen && String(chosen.id))}
           >
             <option value="">{m.samples_choose()}</option>
-            {materials.map(({ id, name, locale }) => (
+            {materials.map(({ id, name, locale, sampleGrams }) => (
               <option key={id} value={id} lang={otherLanguage(locale)}>
-                {name}
+                {sampleGrams === null ? name : m.samples_limited({ name, limit: formatMass(sampleGrams) })}
               </option>
             ))}
           </select>

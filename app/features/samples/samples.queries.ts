@@ -15,11 +15,11 @@ const getSamples = createServerFn({ method: 'GET' })
     return { items, page };
   });
 
-/** Only materials on sale have samples. */
+/** Only materials on sale have samples. `sampleGrams` is the largest one, null without a limit. */
 const getMaterialOptions = createServerFn({ method: 'GET' }).handler(async () => {
   const query = { type: 'material', active: 'true' } as const;
   const { data } = await readApi(endpoints.listProductOptions, { query });
-  return data.map(({ id, name, locale }) => ({ id, name, locale }));
+  return data.map(({ id, name, locale, sampleGrams = null }) => ({ id, name, locale, sampleGrams }));
 });
 
 export type MaterialOption = Awaited<ReturnType<typeof getMaterialOptions>>[number];

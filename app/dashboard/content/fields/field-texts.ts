@@ -30,6 +30,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   image: { label: m.admin_field_image },
   logo: { label: m.admin_field_logo },
   price: { label: m.admin_field_price, help: m.admin_field_price_help },
+  sampleGrams: { label: m.admin_field_sample_grams, help: m.admin_field_sample_grams_help },
   related: { label: m.admin_field_related, help: m.admin_field_related_help },
   name: { label: m.admin_field_name },
   specifications: { label: m.admin_field_specifications, help: m.admin_field_specifications_help },

@@ -8,6 +8,7 @@ export const sampleStatusLabels: Readonly<Record<string, () => string>> = {
   requested: m.admin_inbox_state_open,
   preparing: m.admin_inbox_state_preparing,
   sent: m.admin_inbox_state_sent,
+  arrived: m.admin_inbox_state_arrived,
   declined: m.admin_inbox_state_declined,
 };
 

@@ -9,6 +9,7 @@ function sampleRows(sample: InboxSample) {
   const rows: [string, string | null][] = [
     [m.admin_inbox_sample_product(), sample.product],
     [m.admin_inbox_sample_amount(), sample.amount],
+    [m.admin_inbox_sample_company(), sample.company],
     [m.admin_inbox_sample_recipient(), sample.recipient],
     [m.admin_inbox_mobile(), sample.mobile],
     [m.admin_inbox_sample_address(), address],
