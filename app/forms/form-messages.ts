@@ -34,12 +34,11 @@ export type FieldMessages = {
   required?: (() => string) | undefined;
   max?: number | undefined;
   min?: number | undefined;
-  invalidNumber?: (() => string) | undefined;
-  outOfRange?: (() => string) | undefined;
+  /** Of the other codes. */
+  other?: ((code: FieldCode) => string) | undefined;
 };
 
-export function fieldMessage(code: FieldCode, messages: FieldMessages): string {
-  const { required, max, min, invalidNumber, outOfRange } = messages;
+export function fieldMessage(code: FieldCode, { required, max, min, other }: FieldMessages): string {
   switch (code) {
     case 'required':
     case 'consent_required':
@@ -56,10 +55,6 @@ export function fieldMessage(code: FieldCode, messages: FieldMessages): string {
       return max === undefined ? m.error_check_values() : m.error_too_long({ max: formatNumber(max) });
     case 'too_short':
       return min === undefined ? m.error_check_values() : m.error_too_short({ min: formatNumber(min) });
-    case 'invalid_number':
-      return (invalidNumber ?? m.error_check_values)();
-    case 'out_of_range':
-      return (outOfRange ?? m.error_check_values)();
     case 'forbidden_character':
       return m.error_forbidden_character();
     case 'too_many_files':
@@ -68,7 +63,7 @@ export function fieldMessage(code: FieldCode, messages: FieldMessages): string {
     case 'file_name':
       return fileMessage(code);
     default:
-      return m.error_check_values();
+      return other ? other(code) : m.error_check_values();
   }
 }
 

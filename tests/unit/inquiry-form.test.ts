@@ -100,7 +100,7 @@ describe('search params of the inquiry', () => {
       type: 'RAW_MATERIAL',
       product: 'LMB-07 EV',
     });
-    expect(readInquirySearch({ product: 'LMB-\u206007 胞外\u2060囊泡 5\u00a0kg' }).product).toBe(
+    expect(readInquirySearch({ product: 'LMB-\u206007 胞外\u2060囊泡 5 kg' }).product).toBe(
       'LMB-07 胞外囊泡 5 kg',
     );
   });

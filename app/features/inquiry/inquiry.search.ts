@@ -18,8 +18,7 @@ const maxSeconds = 9_999_999_999;
 
 function productParam(value: unknown): string | undefined {
   // Links pass on titles, whose words are joined for line breaks.
-  const text =
-    typeof value === 'string' ? value.replaceAll('\u2060', '').replaceAll('\u00a0', ' ').trim() : '';
+  const text = typeof value === 'string' ? value.replaceAll('\u2060', '').trim() : '';
   const isLine = text.isWellFormed() && !lineBreak.test(text) && !directionMark.test(text);
   return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
 }

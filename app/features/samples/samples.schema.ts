@@ -3,6 +3,7 @@ import { isTicked } from '#app/consents/consents.ts';
 import { checkFields, textFields } from '#app/forms/check-fields.ts';
 import type { FormErrors } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { FieldCode } from '#contract/field-codes.ts';
 import { sampleFormSchema, sampleMaxLengths } from '#contract/mypage.ts';
 import { gramsSchema } from '#contract/sample-amount.ts';
 
@@ -11,8 +12,7 @@ export const sampleMessages = {
   amount: {
     required: m.error_amount_required,
     max: sampleMaxLengths.amount,
-    invalidNumber: m.error_amount_unit,
-    outOfRange: m.error_amount_limit,
+    other: (code: FieldCode) => (code === 'out_of_range' ? m.error_amount_limit() : m.error_amount_unit()),
   },
   purpose: { required: m.error_purpose_required, max: sampleMaxLengths.purpose },
   company: { required: m.error_company_required, max: sampleMaxLengths.company },
