@@ -34,11 +34,10 @@ export type FieldMessages = {
   required?: (() => string) | undefined;
   max?: number | undefined;
   min?: number | undefined;
-  /** Of the other codes. */
-  other?: ((code: FieldCode) => string) | undefined;
+  otherCodes?: ((code: FieldCode) => string) | undefined;
 };
 
-export function fieldMessage(code: FieldCode, { required, max, min, other }: FieldMessages): string {
+export function fieldMessage(code: FieldCode, { required, max, min, otherCodes }: FieldMessages): string {
   switch (code) {
     case 'required':
     case 'consent_required':
@@ -63,7 +62,7 @@ export function fieldMessage(code: FieldCode, { required, max, min, other }: Fie
     case 'file_name':
       return fileMessage(code);
     default:
-      return other ? other(code) : m.error_check_values();
+      return otherCodes ? otherCodes(code) : m.error_check_values();
   }
 }
 

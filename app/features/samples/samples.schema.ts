@@ -12,7 +12,8 @@ export const sampleMessages = {
   amount: {
     required: m.error_amount_required,
     max: sampleMaxLengths.amount,
-    other: (code: FieldCode) => (code === 'out_of_range' ? m.error_amount_limit() : m.error_amount_unit()),
+    otherCodes: (code: FieldCode) =>
+      code === 'out_of_range' ? m.error_amount_limit() : m.error_amount_unit(),
   },
   purpose: { required: m.error_purpose_required, max: sampleMaxLengths.purpose },
   company: { required: m.error_company_required, max: sampleMaxLengths.company },
