@@ -41,6 +41,7 @@ import('./main.mjs').catch((error) => {
 /** Files that the server reads at run time. */
 const resources = [
   'api/db/migrations',
+  'app/material-documents/fonts',
   'content',
   'node_modules/swagger-ui-dist/swagger-ui.css',
   'node_modules/swagger-ui-dist/swagger-ui-bundle.js',

@@ -35,13 +35,35 @@ const distributionSchema = v.object({
 
 export type Distribution = v.InferOutput<typeof distributionSchema>;
 
+const revisionChanges = [
+  'first',
+  'specification',
+  'stability',
+  'distribution',
+  'method',
+  'process',
+  'formulation',
+  'safety',
+] as const;
+
+export type RevisionChange = (typeof revisionChanges)[number];
+
+export const revisionSchema = v.object({
+  number: v.pipe(wholeNumber, v.minValue(1)),
+  date: dateSchema,
+  changes: v.pipe(v.array(v.picklist(revisionChanges)), v.minLength(1), v.maxLength(revisionChanges.length)),
+});
+
+export type Revision = v.InferOutput<typeof revisionSchema>;
+
 /**
- * What is the same in all languages. `lowerLimit` holds until the end of `shelfLife`, in months; lots are released from
+ * What is the same in all languages. `revisions` are the issues of the sheet, oldest first; the last one is `revision`. `lowerLimit` holds until the end of `shelfLife`, in months; lots are released from
  * `releaseLimit`. Both are in the unit of the material. Null: none.
  */
 export const measurementsSchema = v.object({
   revision: v.pipe(wholeNumber, v.minValue(1)),
   revisedOn: dateSchema,
+  revisions: v.optional(v.pipe(v.array(revisionSchema), v.maxLength(200)), []),
   lowerLimit: v.nullable(v.pipe(amount, v.maxValue(1e18))),
   releaseLimit: v.nullable(v.pipe(amount, v.maxValue(1e18))),
   shelfLife: v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(600))),

@@ -115,6 +115,7 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
       related: { type: 'products' },
       revision: { type: 'number', min: 1, max: 1_000_000 },
       revisedOn: { type: 'date' },
+      revisions: { type: 'text', max: 20_000 },
       lowerLimit: { type: 'number', isDecimal: true, min: 0, max: 1_000_000_000_000_000 },
       releaseLimit: { type: 'number', isDecimal: true, min: 0, max: 1_000_000_000_000_000 },
       shelfLife: { type: 'number', min: 1, max: 600 },

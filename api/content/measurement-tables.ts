@@ -3,6 +3,8 @@ import type { Distribution, EventClass, Measurements, StoragePoint } from '#cont
 import { eventClassSchema, measurementsSchema, storagePointSchema } from '#contract/materials.ts';
 import { ContentError } from './content-error.ts';
 import { parseContent, reasonsOf } from './parse-content.ts';
+import { readRevisions, writeRevisions } from './revision-table.ts';
+import { type Place, tableFault } from './table-fault.ts';
 
 /* Tables of measured values are text with commas, as a spreadsheet exports them. */
 
@@ -16,6 +18,7 @@ const numberSchema = v.optional(v.nullable(v.number()));
 export const measurementFields = {
   revision: numberSchema,
   revisedOn: v.optional(v.nullable(v.string())),
+  revisions: tableSchema,
   lowerLimit: numberSchema,
   releaseLimit: numberSchema,
   shelfLife: numberSchema,
@@ -27,17 +30,10 @@ export const measurementFields = {
 
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof measurementFields, undefined>>;
 
-type Place = { file: string; field: 'stability' | 'distribution'; line?: number };
-
-function faultAt({ file, field, line }: Place, text: string): ContentError {
-  const row = line === undefined ? '' : `, line ${line}`;
-  return new ContentError(`${file}: ${field}${row}: ${text}`, { field, line });
-}
-
 function numberIn(cell: string, name: string, place: Place): number | null {
   if (cell === '') return null;
   if (!/^-?\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(cell))
-    throw faultAt(place, `${name} ${cell} is not a number`);
+    throw tableFault(place, `${name} ${cell} is not a number`);
   return Number(cell);
 }
 
@@ -51,15 +47,15 @@ function readTable<TRow>(
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim());
   if (cellsOf(head).join() !== columns.join())
-    throw faultAt(place, `the first line must be ${columns.join()}`);
+    throw tableFault(place, `the first line must be ${columns.join()}`);
   return lines.map((line, index) => {
     const row = { ...place, line: index + 2 };
     const cells = cellsOf(line);
     if (cells.length !== columns.length)
-      throw faultAt(row, `has ${cells.length} values, not ${columns.length}`);
+      throw tableFault(row, `has ${cells.length} values, not ${columns.length}`);
     const entries = columns.map((name, at) => [name, numberIn(cells[at] ?? '', name, row)]);
     const parsed = v.safeParse(schema, Object.fromEntries(entries));
-    if (!parsed.success) throw faultAt(row, reasonsOf(parsed.issues));
+    if (!parsed.success) throw tableFault(row, reasonsOf(parsed.issues));
     return parsed.output;
   });
 }
@@ -69,18 +65,18 @@ const conditionOf = ({ temperature, humidity }: StoragePoint) => `${temperature}
 /** Every condition starts at 0 months, and its months increase. */
 function checkStorage(place: Place, points: readonly StoragePoint[]): void {
   for (const [condition, series] of Map.groupBy(points, conditionOf)) {
-    if (series[0]?.months !== 0) throw faultAt(place, `${condition} has no first line with 0 months`);
+    if (series[0]?.months !== 0) throw tableFault(place, `${condition} has no first line with 0 months`);
     if (series.some(({ months }, index) => index > 0 && months <= (series[index - 1]?.months ?? 0)))
-      throw faultAt(place, `the months of ${condition} do not increase`);
+      throw tableFault(place, `the months of ${condition} do not increase`);
   }
 }
 
 function checkClasses(place: Place, classes: readonly EventClass[], threshold: number): void {
   const isGap = ({ from, to }: EventClass, index: number) =>
     to <= from || (index > 0 && from !== classes[index - 1]?.to);
-  if (classes.some(isGap)) throw faultAt(place, 'each line must begin where the one above it ends');
+  if (classes.some(isGap)) throw tableFault(place, 'each line must begin where the one above it ends');
   if (!classes.some(({ from }) => from === threshold))
-    throw faultAt(place, `threshold ${threshold} is not the beginning of a line`);
+    throw tableFault(place, `threshold ${threshold} is not the beginning of a line`);
 }
 
 function readDistribution(
@@ -100,7 +96,7 @@ function readDistribution(
 
 /** Null without a revision. */
 export function readMeasurements(file: string, fields: Fields): Measurements | null {
-  const { revision, revisedOn, stability } = fields;
+  const { revision, revisedOn, revisions, stability } = fields;
   if (!revision || !revisedOn) {
     const [name] = Object.entries(fields).find(([, value]) => value !== null && value !== undefined) ?? [];
     if (name) {
@@ -116,6 +112,7 @@ export function readMeasurements(file: string, fields: Fields): Measurements | n
   const { lowerLimit = null, releaseLimit = null, shelfLife = null } = fields;
   return parseContent(file, measurementsSchema, {
     ...{ revision, revisedOn, lowerLimit, releaseLimit, shelfLife, distribution },
+    revisions: revisions ? readRevisions(file, revisions, { revision, revisedOn }) : [],
     stability: points,
   });
 }
@@ -140,6 +137,7 @@ export function writeMeasurements(measurements: Measurements | null): Record<str
   return {
     revision,
     revisedOn,
+    ...(measurements.revisions.length > 0 ? { revisions: writeRevisions(measurements.revisions) } : {}),
     ...(lowerLimit === null ? {} : { lowerLimit }),
     ...(releaseLimit === null ? {} : { releaseLimit }),
     ...(shelfLife === null ? {} : { shelfLife }),

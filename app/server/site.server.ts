@@ -9,6 +9,11 @@ import { cacheKeyFor, isSharedPath, type SharedPage } from '#app/caching/cache-k
 import { clearCachedReads } from '#app/caching/cached-read.server.ts';
 import { receiveFieldData, watchFieldData } from '#app/field-data/field-data.server.ts';
 import { fieldDataPath } from '#app/field-data/field-data.ts';
+import { documentLocale } from '#app/material-documents/document-kinds.ts';
+import {
+  isMaterialDocument,
+  materialDocumentResponse,
+} from '#app/material-documents/document-response.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isDashboardPath, isGuarded } from '#app/session/guarded.ts';
@@ -85,8 +90,15 @@ async function readiness(
   }
 }
 
+const isDocument = (pathname: string) => isSeoDocument(pathname) || isMaterialDocument(pathname);
+
+function answerDocument(request: Request, pathname: string): Promise<Response> {
+  const respond = isSeoDocument(pathname) ? seoDocumentResponse : materialDocumentResponse;
+  return respond(request, pathname);
+}
+
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
-  if (isSeoDocument(url.pathname)) return seoDocumentResponse(request, url.pathname);
+  if (isDocument(url.pathname)) return answerDocument(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   if (url.pathname === clientErrorsPath) return receiveClientError(request);
@@ -113,6 +125,7 @@ function localeFor(request: Request, url: URL): Locale {
   if (url.pathname.startsWith(serverFunctionBase)) {
     return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
   }
+  if (isMaterialDocument(url.pathname)) return documentLocale(localeInUrl(url) ?? defaultLocale);
   // SEO documents must not depend on the visitor.
   const locale = localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
   return isDashboardPath(url.pathname) && !dashboardLocales.includes(locale) ? 'en-US' : locale;

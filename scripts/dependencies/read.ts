@@ -22,9 +22,19 @@ const licenceSchema = v.object({
   ),
 });
 
+/** Packages such as png-js name it only in its file. */
+function licenceInFile(path: string): string | undefined {
+  const file = join(root, path, 'LICENSE');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const isMit =
+    text.startsWith('MIT License') && text.includes('Permission is hereby granted, free of charge');
+  return isMit ? 'MIT' : undefined;
+}
+
 function installedLicence(path: string): string | undefined {
   const file = join(path, 'package.json');
-  return existsSync(join(root, file)) ? read(licenceSchema, file).license : undefined;
+  if (!existsSync(join(root, file))) return undefined;
+  return read(licenceSchema, file).license ?? licenceInFile(path);
 }
 
 export function readDependencyFaults(): string[] {

@@ -31,6 +31,15 @@ test('a buyer follows the comparison to a material, reads its values, takes them
   const threshold = distribution.getByRole('row').filter({ hasText: '220–320' });
   await expect(threshold.getByRole('cell')).toHaveText(['13', 'no']);
 
+  const documents = page.getByRole('region', { name: 'Documents to file' });
+  await expect(
+    documents.getByRole('row', { name: /^Specification PDF SP-LMB-07 6 September 14, 2026/ }),
+  ).toBeVisible();
+  await expect(documents.getByRole('row', { name: '1 January 8, 2024 First issue' })).toBeVisible();
+  const sheetDownload = page.waitForEvent('download');
+  await documents.getByRole('link', { name: 'Safety data sheet' }).click();
+  expect((await sheetDownload).suggestedFilename()).toBe('LMB-07-safety-data-sheet-rev6-en-US.pdf');
+
   await page.getByRole('link', { name: 'Ask about this ingredient' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/LMB-07 heat-killed powder/);
 });

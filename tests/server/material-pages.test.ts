@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { facts } from '../support/facts.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { jsonLdOf } from '../support/structured-data.ts';
 
@@ -201,5 +202,76 @@ describe('the tables of a material', () => {
     'LMB-12/distribution',
   ])('are not found for %s', async (table) => {
     expect((await get(`/business/material/${table}.csv`)).status).toBe(404);
+  });
+});
+
+describe('the documents of a material', () => {
+  const file = `${path}/specification.pdf`;
+
+  it('are downloaded with a name, a language and an entity tag, and are not sent again', async () => {
+    const response = await get(`${file}?lang=ko-KR`);
+    const etag = response.headers.get('etag') ?? '';
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="LMB-07-specification-rev6-ko-KR.pdf"',
+      'content-language': 'ko-KR',
+      'cache-control': expect.stringContaining('public, max-age='),
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    const [first = '', second] = pdfPages(bytes);
+    expect(first).toContain('SP-LMB-07개정62026년9월14일');
+    expect(second).toContain('개정이력');
+    const again = await fetch(`${site.url}${file}?lang=ko-KR`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await fetch(`${site.url}${file}?lang=ko-KR`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+  });
+
+  it.each([
+    ['ja-JP', 'en-US', 'Sample certificate of analysis'],
+    ['zh-TW', 'zh-CN', '检验报告样本'],
+    ['xx', 'ko-KR', '시험성적서 견본'],
+  ])('are in the nearest language: %s gets %s', async (lang, language, title) => {
+    const response = await get(`${path}/sample-certificate.pdf?lang=${lang}`);
+    expect(response.headers.get('content-language')).toBe(language);
+    const pages = pdfPages(Buffer.from(await response.arrayBuffer()));
+    for (const page of pages) expect(page).toContain(title.replaceAll(' ', ''));
+  });
+
+  it('are listed on the page, with their language where it is another one', async () => {
+    const html = await pageOf(`${path}?lang=ja-JP`);
+    expect(html.match(/href="[^"]+\.pdf\?lang=en-US"/g)).toHaveLength(3);
+    expect(html).toContain('英語 · PDF');
+    expect(html).toContain('SDS-LMB-07');
+    expect(await pageOf(`${path}?lang=ko-KR`)).not.toContain('한국어 · PDF');
+  });
+
+  it('attack: many requests for one document render it once', async () => {
+    const paths = Array.from(
+      { length: 40 },
+      (_, index) => `${path}/safety-data-sheet.pdf?lang=zh-CN&n=${index}`,
+    );
+    const tags = await Promise.all(paths.map(async (address) => (await get(address)).headers.get('etag')));
+    expect(new Set(tags).size).toBe(1);
+  });
+
+  it.each([
+    'LMB-99/specification',
+    'lmb-07/specification',
+    'LMB-07/other',
+    'LMB-07/certificate',
+    'LMB-07/..%2Fspecification',
+    'LMB-07/constructor',
+    `${'A'.repeat(300)}/specification`,
+  ])('attack: %s is not found', async (document) => {
+    expect((await get(`/business/material/${document}.pdf?lang=ko-KR`)).status).toBe(404);
+  });
+
+  it('attack: are only read', async () => {
+    const response = await fetch(site.url + file, { method: 'POST', headers: { origin: site.url } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/* The text of PDF files that Chromium prints: compressed streams, and fonts with a map from glyphs to Unicode. */
+/* The text of PDF files of Chromium and pdfkit: compressed streams, and fonts with a map from glyphs to Unicode. */
 
 type Objects = ReadonlyMap<string, string>;
 
@@ -18,36 +18,63 @@ const textOfHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('ut
 
 type Font = { digits: number; glyphs: ReadonlyMap<number, string> };
 
+type Glyph = [glyph: number, text: string];
+
+const numberIn = (hex: string) => Number.parseInt(hex, 16);
+
+function singleGlyphs(block: string): Glyph[] {
+  return [...block.matchAll(/<(\w+)> <(\w+)>/g)].map(([, glyph = '', text = '']) => [
+    numberIn(glyph),
+    textOfHex(text),
+  ]);
+}
+
+/** A range of characters, or a list of texts. */
+function rangeGlyphs(block: string): Glyph[] {
+  const ranges = [...block.matchAll(/<(\w+)> <(\w+)> <(\w{4})>/g)].flatMap(
+    ([, from = '', to = '', first = '']) =>
+      Array.from(
+        { length: numberIn(to) - numberIn(from) + 1 },
+        (_, index): Glyph => [numberIn(from) + index, String.fromCodePoint(numberIn(first) + index)],
+      ),
+  );
+  const lists = [...block.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)].flatMap(([, from = '', list = '']) =>
+    [...list.matchAll(/<(\w+)>/g)].map(
+      ([, text = ''], index): Glyph => [numberIn(from) + index, textOfHex(text)],
+    ),
+  );
+  return [...ranges, ...lists];
+}
+
 /** Codes of glyphs have two or four hexadecimal digits. */
 function fontOf(map: string): Font {
-  const glyphs = new Map<number, string>();
   const digits = /begincodespacerange\s*<(\w+)>/.exec(map)?.[1]?.length ?? 4;
-  for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, glyph = '', text = ''] of block.matchAll(/<(\w+)> <(\w+)>/g))
-      glyphs.set(Number.parseInt(glyph, 16), textOfHex(text));
-  for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    for (const [, from = '', to = '', first = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w{4})>/g)) {
-      const begin = Number.parseInt(from, 16);
-      for (let glyph = begin; glyph <= Number.parseInt(to, 16); glyph += 1)
-        glyphs.set(glyph, String.fromCodePoint(Number.parseInt(first, 16) + glyph - begin));
-    }
-  }
-  return { digits, glyphs };
+  const blocksOf = (name: string) =>
+    [...map.matchAll(new RegExp(`begin${name}([\\s\\S]*?)end${name}`, 'g'))].map(([, block = '']) => block);
+  const glyphs = [...blocksOf('bfchar').flatMap(singleGlyphs), ...blocksOf('bfrange').flatMap(rangeGlyphs)];
+  return { digits, glyphs: new Map(glyphs) };
 }
 
 const noFont: Font = { digits: 4, glyphs: new Map() };
 
 function shownText({ digits, glyphs }: Font, hex: string): string {
   const codes = hex.match(new RegExp(`\\w{${digits}}`, 'g')) ?? [];
-  return codes.map((code) => glyphs.get(Number.parseInt(code, 16)) ?? '').join('');
+  return codes.map((code) => glyphs.get(numberIn(code)) ?? '').join('');
 }
 
-function pageText(objects: Objects, page: string): string {
+function fontsOf(objects: Objects, page: string): ReadonlyMap<string, Font> {
   const fonts = new Map<string, Font>();
-  for (const [, name = '', number = ''] of page.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  const [, resources = ''] = /\/Resources (\d+) 0 R/.exec(page) ?? [];
+  const named = `${page}${objects.get(resources) ?? ''}`;
+  for (const [, name = '', number = ''] of named.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number) ?? '') ?? [];
     if (map) fonts.set(name, fontOf(streamOf(objects, map)));
   }
+  return fonts;
+}
+
+function pageText(objects: Objects, page: string): string {
+  const fonts = fontsOf(objects, page);
   const content = streamOf(objects, /\/Contents (\d+) 0 R/.exec(page)?.[1]);
   let font = noFont;
   let text = '';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { countedEvents, powerOfTen, scientific } from '#app/components/products/measured.ts';
 import { DistributionChart } from '#app/features/products/distribution-chart.tsx';
-import { countedEvents, powerOfTen, scientific } from '#app/features/products/measured.ts';
 import {
   linearScale,
   logScale,

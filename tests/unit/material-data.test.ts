@@ -35,6 +35,15 @@ describe('the sheets of the materials', () => {
     }
   });
 
+  it.each(sheets)(
+    'record each revision of $code from the first issue',
+    ({ revision, revisedOn, revisions }) => {
+      expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
+      expect(revisions.at(-1)).toMatchObject({ number: revision, date: revisedOn });
+      expect(revisions.filter(({ changes }) => changes.includes('first'))).toEqual(revisions.slice(0, 1));
+    },
+  );
+
   it.each(sheets)('state the limits and the shelf life of $code', (sheet) => {
     const fact = facts.materials[sheet.code];
     expect([sheet.lowerLimit, sheet.releaseLimit, sheet.shelfLife]).toEqual([
@@ -119,6 +128,21 @@ describe('the tables of a content folder', () => {
     ],
     [{ stability: `${head}\n25,60,3,0,8e12,` }, 'stability needs revision and revisedOn'],
     [{ revision: 1, revisedOn: '2026-02-30' }, 'revisedOn'],
+    [{ ...revision, revisions: '1,2026-11-01,first' }, 'the first line must be number,date,changes'],
+    [{ ...revision, revisions: 'number,date,changes\n1,2026-11-01,other' }, 'revisions, line 2: changes'],
+    [{ ...revision, revisions: 'number,date,changes\n1,2026-11-01,first,more' }, 'has more than 3 values'],
+    [
+      {
+        revision: 3,
+        revisedOn: '2026-11-01',
+        revisions: 'number,date,changes\n1,2026-10-01,first\n3,2026-11-01,safety',
+      },
+      'line 3: does not follow the line above it',
+    ],
+    [
+      { ...revision, revision: 2, revisions: 'number,date,changes\n1,2026-11-01,first' },
+      'the last line must be revision 2 of 2026-11-01',
+    ],
   ])('are refused with the place of their fault: %j', (fields, reason) => {
     expect(() => readMeasurements('product.yaml', fields)).toThrow(reason);
   });

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
+import { countedEvents, powerOfTen } from '#app/components/products/measured.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 import type { Distribution } from '#contract/materials.ts';
 import { axisLine, chart, chartNote, limitLine, plot } from './chart-styles.ts';
-import { countedEvents, powerOfTen } from './measured.ts';
 import { linearScale, logScale, powersWithin, rounded, roundStep, ticksAround } from './scales.ts';
 import { ValueAxis } from './value-axis.tsx';
 

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
+import { countedEvents, scientific } from '#app/components/products/measured.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { Distribution, Measurements } from '#contract/materials.ts';
 import { DistributionChart } from './distribution-chart.tsx';
-import { countedEvents, scientific } from './measured.ts';
 import { MeasurementPart, NotMeasured } from './measurement-part.tsx';
 import { note, notPrinted, table } from './sheet-styles.ts';
 

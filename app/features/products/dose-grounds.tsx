@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { scientific } from '#app/components/products/measured.ts';
 import type { Dose, DoseInput } from '#app/dose/calculate-dose.ts';
 import type { DoseBasis, Storage } from '#app/dose/dose-basis.ts';
 import { formatEstimate, formatMass } from '#app/dose/dose-numbers.ts';
@@ -6,7 +7,6 @@ import type { ReadDose } from '#app/dose/read-dose.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { scientific } from './measured.ts';
 
 const grounds = css`
   display: grid;

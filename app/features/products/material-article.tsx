@@ -11,6 +11,7 @@ import { space } from '#app/styles/tokens.ts';
 import { unitSymbol } from '#rules/material-code.ts';
 import { DistributionPart } from './distribution-part.tsx';
 import { DocumentFacts, documentFacts } from './document-facts.tsx';
+import { DocumentList } from './document-list.tsx';
 import { DosePart } from './dose-part.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { MaterialDetail } from './material.queries.ts';
@@ -135,6 +136,7 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
           <NotShown material={material} />
         </div>
         <DosePart material={material} basis={basis} search={dose} />
+        <DocumentList material={material} />
         <Inquiry material={material} />
       </div>
     </Letterhead>

@@ -3,21 +3,15 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
-import { readOr } from '#app/api-client/optional-list.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
+import { readFirstSite } from '#app/shell/first-site.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { materialCodeSchema } from '#contract/materials.ts';
 import { materialSlug } from '#rules/material-code.ts';
 import { withRelated } from './related.ts';
-
-/** The first site of the company, where its settings have no address. */
-async function readAddress(): Promise<string> {
-  const details = await readOr(async () => (await findInApi(endpoints.listDetails, {}))?.data ?? [], []);
-  return details.find(({ section }) => section === 'site')?.text ?? '';
-}
 
 const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
@@ -25,7 +19,7 @@ const readMaterial = contentRead(async (params: { code: string }) => {
   const { comparison, ...material } = found.data;
   const [{ data: sold }, address] = await Promise.all([
     readApi(endpoints.listProductOptions, { query: { active: 'true' } }),
-    readAddress(),
+    readFirstSite(),
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
   const { summary, specifications, notes, related = [] } = { ...material, ...item };

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
+import { exponentOf, remaining } from '#app/components/products/measured.ts';
 import { type Series, seriesOf } from '#app/dose/storage-series.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color } from '#app/styles/tokens.ts';
 import type { Measurements } from '#contract/materials.ts';
 import { axisLine, chart, chartNote, limitLine, plot } from './chart-styles.ts';
-import { exponentOf, remaining } from './measured.ts';
 import { linearScale, linePath, rounded, roundStep, type Scale, ticksAround } from './scales.ts';
 import { ValueAxis } from './value-axis.tsx';
 

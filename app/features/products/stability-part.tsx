@@ -1,7 +1,7 @@
+import { exponentOf, powerOfTen, remaining } from '#app/components/products/measured.ts';
 import { type Series, seriesOf } from '#app/dose/storage-series.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Measurements } from '#contract/materials.ts';
-import { exponentOf, powerOfTen, remaining } from './measured.ts';
 import { MeasurementPart, NotMeasured } from './measurement-part.tsx';
 import { note, table } from './sheet-styles.ts';
 import { StabilityChart } from './stability-chart.tsx';

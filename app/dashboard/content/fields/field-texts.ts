@@ -37,6 +37,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   comparison: { label: m.admin_field_comparison, help: m.admin_field_comparison_help },
   revision: { label: m.admin_field_revision, help: m.admin_field_revision_help },
   revisedOn: { label: m.admin_field_revised_on },
+  revisions: { label: m.admin_field_revisions, help: m.admin_field_revisions_help },
   lowerLimit: { label: m.admin_field_lower_limit, help: m.admin_field_lower_limit_help },
   releaseLimit: { label: m.admin_field_release_limit, help: m.admin_field_lower_limit_help },
   shelfLife: { label: m.admin_field_shelf_life },

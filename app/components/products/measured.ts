@@ -7,7 +7,6 @@ export function powerOfTen(exponent: number): string {
   return `10${[...String(exponent)].map((digit) => superscripts[Number(digit)] ?? digit).join('')}`;
 }
 
-/** 8.02e12 is 8.02 × 10¹². */
 export function scientific(value: number, digits = 2): string {
   const exponent = Math.floor(Math.log10(value) + 1e-12);
   return `${(value / 10 ** exponent).toFixed(digits)} × ${powerOfTen(exponent)}`;
@@ -18,7 +17,6 @@ export function exponentOf({ lowerLimit, stability }: Measurements): number {
   return Math.floor(Math.log10(lowerLimit ?? stability[0]?.count ?? 1) + 1e-12);
 }
 
-/** Percent of the first count of the series. */
 export function remaining({ points }: Pick<Series, 'points'>, { count }: StoragePoint): number {
   return (count / (points[0]?.count ?? count)) * 100;
 }

@@ -1,0 +1,74 @@
+import type { Block } from './blocks.ts';
+import { writeTable } from './write-table.server.ts';
+import { ink, page, type Style, textWidth, type Writer } from './writer.server.ts';
+
+const heading: Style = { weight: 'bold', size: 11.5, leading: 17, color: ink.primary };
+const paragraph: Style = { weight: 'regular', size: 9, leading: 14.5, color: ink.text };
+const note: Style = { weight: 'regular', size: 8, leading: 12.5, color: ink.muted };
+const noticeTitle: Style = { weight: 'bold', size: 15, leading: 21, color: ink.primary };
+
+/** Room for a heading with the beginning of what follows. */
+const headingRoom = 90;
+
+const noticePadding = 12;
+
+function writeText(writer: Writer, text: string, style: Style): void {
+  const lines = writer.lines(text, textWidth, style);
+  writer.flow(writer.element(writer.root, 'P'), lines, style);
+  writer.skip(5);
+}
+
+function writeHeading(writer: Writer, text: string): void {
+  if (!writer.ensure(headingRoom)) {
+    writer.skip(12);
+    writer.rule(writer.y, ink.text);
+    writer.skip(6);
+  }
+  const lines = writer.lines(text, textWidth, heading);
+  writer.flow(writer.element(writer.root, 'H2'), lines, heading);
+  writer.skip(4);
+}
+
+function writeList(writer: Writer, lines: readonly string[]): void {
+  const list = writer.element(writer.root, 'L');
+  const indent = 11;
+  for (const line of lines) {
+    const broken = writer.lines(line, textWidth - indent, paragraph);
+    writer.ensure(Math.min(broken.length, 3) * paragraph.leading);
+    const item = writer.element(list, 'LI');
+    const top = writer.y;
+    writer.element(item, 'Lbl').add(() => writer.draw('– ', page.left, top, paragraph));
+    writer.flow(writer.element(item, 'LBody'), broken, paragraph, page.left + indent);
+    writer.skip(2);
+  }
+  writer.skip(4);
+}
+
+function writeNotice(writer: Writer, title: string, text: string): void {
+  const width = textWidth - 2 * noticePadding;
+  const titleLines = writer.lines(title, width, noticeTitle);
+  const lines = writer.lines(text, width, paragraph);
+  const height =
+    titleLines.length * noticeTitle.leading + lines.length * paragraph.leading + 2 * noticePadding + 2;
+  writer.ensure(height);
+  const top = writer.y;
+  writer.artifact(() => {
+    writer.pdf.rect(page.left, top, textWidth, height).lineWidth(1.2).strokeColor(ink.primary).stroke();
+  });
+  writer.skip(noticePadding);
+  const left = page.left + noticePadding;
+  writer.flow(writer.element(writer.root, 'P'), titleLines, noticeTitle, left);
+  writer.skip(2);
+  writer.flow(writer.element(writer.root, 'P'), lines, paragraph, left);
+  writer.skip(noticePadding + 8);
+}
+
+const textStyles = { paragraph, note };
+
+export function writeBlock(writer: Writer, block: Block): void {
+  if (block.kind === 'table') writeTable(writer, block);
+  else if (block.kind === 'list') writeList(writer, block.lines);
+  else if (block.kind === 'notice') writeNotice(writer, block.title, block.text);
+  else if (block.kind === 'heading') writeHeading(writer, block.text);
+  else writeText(writer, block.text, textStyles[block.kind]);
+}
