@@ -121,7 +121,7 @@ test.describe('an amount', () => {
     await whenLive(page.getByLabel('Ingredient'));
     await page
       .getByLabel('Ingredient')
-      .selectOption({ label: 'LMB-07 EV extracellular vesicles (up to 50 g at a time)' });
+      .selectOption({ label: 'LMB-07 EV extracellular vesicles (up to 50 g)' });
     await page.getByLabel('Purpose').fill(wait.purpose);
     await fillDelivery(page);
     const amount = page.getByLabel('Amount');
