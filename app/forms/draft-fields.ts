@@ -66,8 +66,12 @@ export function readTyped(form: HTMLFormElement, names: readonly string[]): Reco
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
+export function initialValue(form: HTMLFormElement, name: string): string {
+  return findField(form, name)?.initial ?? '';
+}
+
 export function prefilledOf(form: HTMLFormElement, names: readonly string[]): string[] {
-  return names.filter((name) => findField(form, name)?.initial);
+  return names.filter((name) => initialValue(form, name));
 }
 
 /** Fills in untouched fields. @returns their names */

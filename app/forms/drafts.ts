@@ -6,6 +6,8 @@ type DraftRules = {
   storage: 'localStorage' | 'sessionStorage';
   fields: readonly string[];
   linked?: readonly string[];
+  /** Restored below the text that another link prefills. */
+  joined?: readonly string[];
   /** Restored together, and only while the values of the server are the same. */
   stored?: readonly string[];
 };
@@ -17,7 +19,8 @@ const draftForms = {
   inquiry: {
     storage: 'localStorage',
     fields: ['type', 'fullName', 'email', 'mobile', 'mobileCountry', 'subject', 'content'],
-    linked: ['type', 'subject', 'content'],
+    linked: ['type', 'subject'],
+    joined: ['content'],
   },
   signUp: { storage: 'sessionStorage', fields: ['email', 'name', 'mobile'] },
   socialSignUp: { storage: 'sessionStorage', fields: ['email', 'name'] },

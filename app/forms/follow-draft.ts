@@ -1,4 +1,12 @@
-import { digestInitial, fillIn, hasFiles, prefilledOf, readTyped, resetFields } from './draft-fields.ts';
+import {
+  digestInitial,
+  fillIn,
+  hasFiles,
+  initialValue,
+  prefilledOf,
+  readTyped,
+  resetFields,
+} from './draft-fields.ts';
 import { type DraftStorage, openDraftStorage } from './draft-storage.ts';
 import {
   type Draft,
@@ -27,13 +35,16 @@ type FollowedDraft = {
 };
 
 function usableValues(form: HTMLFormElement, source: DraftSource, draft: Draft): Record<string, string> {
-  const { linked = [], stored = [] } = draftRules(source);
+  const { linked = [], joined = [], stored = [] } = draftRules(source);
   const isOtherLink = Boolean(source.link) && source.link !== draft.link;
   const dropped = [
     ...(isOtherLink ? prefilledOf(form, linked) : []),
     ...(digestInitial(form, stored) === draft.base ? [] : stored),
   ];
-  return Object.fromEntries(Object.entries(draft.values).filter(([name]) => !dropped.includes(name)));
+  const values = Object.entries(draft.values).filter(([name]) => !dropped.includes(name));
+  if (!isOtherLink) return Object.fromEntries(values);
+  const above = (name: string) => (joined.includes(name) ? initialValue(form, name) : '');
+  return Object.fromEntries(values.map(([name, value]) => [name, above(name) + value]));
 }
 
 function restore(form: HTMLFormElement, source: DraftSource, storage: DraftStorage) {

@@ -135,6 +135,13 @@ test.describe('the draft of an inquiry', () => {
     await page.goto(`${contact}&product=LMB-07`);
     await expect(page.getByRole('textbox', { name: 'Inquiry' })).toHaveValue('Typed values stay.');
     await expect(subject(page)).toHaveValue('Inquiry about LMB-07');
+    const formula = encodeURIComponent('LMB-07?target=1&scale=12');
+    await page.goto(`${contact}&formula=${formula}`);
+    await expect(page.getByRole('textbox', { name: 'Inquiry' })).toHaveValue(
+      /^I would like.*LMB-07.*: 141 mg\n.*\n\nTyped values stay\.$/s,
+    );
+    await discard(page).click();
+    await expect(page.getByRole('textbox', { name: 'Inquiry' })).toHaveValue(/#dose\n\n$/);
   });
 
   test('is not needed: the form works without storage', async ({ page }) => {
