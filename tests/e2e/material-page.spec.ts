@@ -33,7 +33,7 @@ test('a buyer follows the comparison to a material, reads its values, takes them
 
   const documents = page.getByRole('region', { name: 'Documents to file' });
   await expect(
-    documents.getByRole('row', { name: /^Specification PDF SP-LMB-07 6 September 14, 2026/ }),
+    documents.getByRole('row', { name: /^Specification SP-LMB-07 · PDF 6 September 14, 2026/ }),
   ).toBeVisible();
   await expect(documents.getByRole('row', { name: '1 January 8, 2024 First issue' })).toBeVisible();
   const sheetDownload = page.waitForEvent('download');

@@ -38,6 +38,7 @@ const textTable = css`
     color: ${color.primary};
   }
 
+  & [scope='row'],
   & td {
     vertical-align: middle;
   }
@@ -50,6 +51,9 @@ const textTable = css`
   }
 
   & small {
+    display: block;
+    padding-bottom: ${space(8)};
+    ${type.note}
     color: ${color.muted};
   }
 `;
@@ -69,7 +73,6 @@ function Files({ slug, locale, revision, date }: FilesProps) {
       <thead>
         <tr>
           <th scope="col">{m.sheet_document()}</th>
-          <th scope="col">{m.sheet_number()}</th>
           <th scope="col">{m.sheet_revision()}</th>
           <th scope="col">{m.sheet_revised_on()}</th>
         </tr>
@@ -81,9 +84,12 @@ function Files({ slug, locale, revision, date }: FilesProps) {
               <a href={documentPath(kind, slug, locale)} hrefLang={locale} type="application/pdf">
                 {titles[kind]()}
               </a>{' '}
-              <small>{[other && formatLanguage(other), 'PDF'].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[documentNumber(kind, slug), other && formatLanguage(other), 'PDF']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </th>
-            <td>{documentNumber(kind, slug)}</td>
             <td>{revision}</td>
             <td>{date}</td>
           </tr>
