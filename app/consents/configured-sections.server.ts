@@ -56,3 +56,10 @@ export function withConfiguredSections(text: string, configuration: Configuratio
   if (text.search(place) === -1) return `${text}\n\n${listedServices(configuration.services, locale)}`;
   return text.replaceAll(place, (link, name: string) => sections[name]?.(configuration, locale) ?? link);
 }
+
+export function withSectionLinks(text: string): string {
+  return text.replaceAll(place, (link, name: string, offset: number) => {
+    const section = text.slice(0, offset).match(/^## /gm)?.length ?? 0;
+    return link.replace(`#${name}`, `#section-${section}`);
+  });
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withConfiguredSections } from '#app/consents/configured-sections.server.ts';
+import { withConfiguredSections, withSectionLinks } from '#app/consents/configured-sections.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import type { CompanyDetails } from '#app/shell/shown-company.server.ts';
 import { parseEnv } from '#config/env.ts';
@@ -103,6 +103,13 @@ it('a text without places has the services at its end', () => {
     'en-US',
   );
   expect(html).toMatch(/^Own text\n\n## Outside services[\s\S]+### Cloud Inc\./);
+});
+
+it('an earlier version leads to the sections of the one in force', () => {
+  const places = [...withSectionLinks(textIn('ko-KR')).matchAll(/\(\/privacy#([\w-]+)\)/g)].map(
+    ([, id]) => id,
+  );
+  expect(places).toEqual(['section-5', 'section-6', 'section-6', 'section-11']);
 });
 
 it('is spelled 개인정보 처리방침 in each Korean text', () => {

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
+import { withSectionLinks } from '#app/consents/configured-sections.server.ts';
 import { findTermVersion, wholeText } from '#app/consents/legal-text.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
 import { type TermKind, termKindSchema, termQuerySchema } from '#contract/terms.ts';
@@ -18,7 +19,7 @@ const getLegalText = createServerFn({ method: 'GET' })
     if (!text) throw notFound();
     const { content, ...term } = text;
     const shown = text.versions.find((listed) => listed.version === text.version);
-    const whole = shown?.status === 'previous' ? content : await wholeText(kind, text);
+    const whole = shown?.status === 'previous' ? withSectionLinks(content) : await wholeText(kind, text);
     return { ...term, ...withAnchors(renderMarkdown(whole)) };
   });
 
