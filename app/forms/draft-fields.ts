@@ -32,7 +32,7 @@ function hasOption(element: Element, value: string): boolean {
   return [...element.options].some((option) => option.value === value);
 }
 
-function findField(form: HTMLFormElement, name: string): DraftField | undefined {
+export function findField(form: HTMLFormElement, name: string): DraftField | undefined {
   const element = form.elements.namedItem(name);
   if (element instanceof RadioNodeList) return radioField(element);
   const isControl =
@@ -64,14 +64,6 @@ export function readTyped(form: HTMLFormElement, names: readonly string[]): Reco
       value !== initial || (value && form.elements.namedItem(name) instanceof HTMLSelectElement),
   );
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-}
-
-export function initialValue(form: HTMLFormElement, name: string): string {
-  return findField(form, name)?.initial ?? '';
-}
-
-export function prefilledOf(form: HTMLFormElement, names: readonly string[]): string[] {
-  return names.filter((name) => initialValue(form, name));
 }
 
 /** Fills in untouched fields. @returns their names */

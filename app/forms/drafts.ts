@@ -6,8 +6,6 @@ type DraftRules = {
   storage: 'localStorage' | 'sessionStorage';
   fields: readonly string[];
   linked?: readonly string[];
-  /** Restored below the text that another link prefills. */
-  joined?: readonly string[];
   /** Restored together, and only while the values of the server are the same. */
   stored?: readonly string[];
 };
@@ -20,7 +18,6 @@ const draftForms = {
     storage: 'localStorage',
     fields: ['type', 'fullName', 'email', 'mobile', 'mobileCountry', 'subject', 'content'],
     linked: ['type', 'subject'],
-    joined: ['content'],
   },
   signUp: { storage: 'sessionStorage', fields: ['email', 'name', 'mobile'] },
   socialSignUp: { storage: 'sessionStorage', fields: ['email', 'name'] },
@@ -98,9 +95,10 @@ export function removeDraft(storage: DraftStorage, key: DraftKey): void {
   storage.removeItem(nameOf(key));
 }
 
-/** Stores nothing when the draft is too large or the storage is full. */
+/** Stores nothing when the draft is empty or too large, or the storage is full. */
 export function writeDraft(storage: DraftStorage, key: DraftKey, draft: Draft): void {
   removeDraft(storage, key);
+  if (Object.keys(draft.values).length === 0) return;
   const text = JSON.stringify({ version: 1, ...withAllowedFields(key, draft) });
   if (text.length > maxCharacters) return;
   try {

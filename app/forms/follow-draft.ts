@@ -1,12 +1,4 @@
-import {
-  digestInitial,
-  fillIn,
-  hasFiles,
-  initialValue,
-  prefilledOf,
-  readTyped,
-  resetFields,
-} from './draft-fields.ts';
+import { digestInitial, fillIn, findField, hasFiles, readTyped, resetFields } from './draft-fields.ts';
 import { type DraftStorage, openDraftStorage } from './draft-storage.ts';
 import {
   type Draft,
@@ -35,16 +27,16 @@ type FollowedDraft = {
 };
 
 function usableValues(form: HTMLFormElement, source: DraftSource, draft: Draft): Record<string, string> {
-  const { linked = [], joined = [], stored = [] } = draftRules(source);
+  const { linked = [], stored = [] } = draftRules(source);
   const isOtherLink = Boolean(source.link) && source.link !== draft.link;
+  const initial = (name: string) => findField(form, name)?.initial ?? '';
   const dropped = [
-    ...(isOtherLink ? prefilledOf(form, linked) : []),
+    ...(isOtherLink ? linked.filter(initial) : []),
     ...(digestInitial(form, stored) === draft.base ? [] : stored),
   ];
-  const values = Object.entries(draft.values).filter(([name]) => !dropped.includes(name));
-  if (!isOtherLink) return Object.fromEntries(values);
-  const above = (name: string) => (joined.includes(name) ? initialValue(form, name) : '');
-  return Object.fromEntries(values.map(([name, value]) => [name, above(name) + value]));
+  const usable = Object.fromEntries(Object.entries(draft.values).filter(([name]) => !dropped.includes(name)));
+  if (isOtherLink && usable.content) usable.content = initial('content') + usable.content;
+  return usable;
 }
 
 function restore(form: HTMLFormElement, source: DraftSource, storage: DraftStorage) {
@@ -59,17 +51,12 @@ function restore(form: HTMLFormElement, source: DraftSource, storage: DraftStora
 
 function save(form: HTMLFormElement, source: DraftSource, storage: DraftStorage): void {
   const { fields, stored = [] } = draftRules(source);
-  const values = readTyped(form, fields);
-  if (Object.keys(values).length === 0) {
-    removeDraft(storage, source);
-    return;
-  }
   writeDraft(storage, source, {
     typedAt: Date.now(),
     link: source.link ?? '',
     base: digestInitial(form, stored),
     hadFiles: hasFiles(form),
-    values,
+    values: readTyped(form, fields),
   });
 }
 

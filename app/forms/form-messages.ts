@@ -62,7 +62,7 @@ export function fieldMessage(code: FieldCode, { required, max, min, otherCodes }
     case 'file_name':
       return fileMessage(code);
     default:
-      return otherCodes ? otherCodes(code) : m.error_check_values();
+      return otherCodes?.(code) ?? m.error_check_values();
   }
 }
 

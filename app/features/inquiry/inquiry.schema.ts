@@ -35,6 +35,10 @@ function pick<TName extends string>(fields: Partial<Record<string, string>>, nam
   return picked;
 }
 
+export function inquiryValues(fields: Partial<Record<string, string>>): InquiryValues {
+  return pick(fields, valueFields);
+}
+
 /** Splits a posted form; unknown fields are dropped. */
 export function readInquiry(fields: Partial<Record<string, string>>): {
   values: InquiryValues;
@@ -42,7 +46,7 @@ export function readInquiry(fields: Partial<Record<string, string>>): {
 } {
   const { [previousTimestampField]: timestamp } = fields;
   const hidden = pick({ ...(timestamp && { timestamp }), ...fields }, [...hiddenFields, honeypotField]);
-  return { values: pick(fields, valueFields), hidden };
+  return { values: inquiryValues(fields), hidden };
 }
 
 export function checkInquiry(values: InquiryValues, locale: Locale) {

@@ -4,7 +4,7 @@ import { textFields } from '#app/forms/check-fields.ts';
 import type { FormFailure } from '#app/forms/form-state.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import type { InquiryFormData } from './inquiry.functions.ts';
-import { checkInquiry, type InquiryField, readInquiry } from './inquiry.schema.ts';
+import { checkInquiry, type InquiryField, inquiryValues } from './inquiry.schema.ts';
 import { type InquiryAnswer, inquiryAnswerSchema } from './inquiry-answer.ts';
 import { inquiryMessages } from './inquiry-messages.ts';
 import { type SentInquiry, sentInquiry } from './sent-inquiry.ts';
@@ -58,7 +58,7 @@ export function useInquiryForm(
     messages: inquiryMessages,
     posted: data.posted,
     draft: { form: 'inquiry', owner: null, link },
-    check: (fields) => checkInquiry(readInquiry(textFields(fields)).values, getLocale()).errors ?? {},
+    check: (fields) => checkInquiry(inquiryValues(textFields(fields)), getLocale()).errors ?? {},
     answerSchema: inquiryAnswerSchema,
     beforeSend,
     onRefused: takeNext,
