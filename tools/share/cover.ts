@@ -60,6 +60,7 @@ body.dark { background: #0d1a15; color: #f8f7f2; }
 .dark .brand { color: #f8f7f2; }
 .brand svg { width: 40px; height: 40px; }
 h1 { padding-top: 30px; border-top: 2px solid #17211c; font-size: 76px; font-weight: 800; letter-spacing: -0.035em; line-height: 1.16; word-break: keep-all; text-wrap: balance; }
+[lang='ko-KR'] h1 { letter-spacing: -0.015em; }
 [lang='zh-CN'] h1 { letter-spacing: 0; white-space: nowrap; font-weight: 700; }
 .dark h1 { border-color: #f8f7f2; }
 img { width: 680px; height: 630px; object-fit: cover; }
