@@ -37,9 +37,20 @@ export async function saveData(page: Page): Promise<void> {
 
 const fontPreload = /<link rel="preload" href="([^"]+\.woff2)"/g;
 
+/** A browser applies a preloaded font a task after its style sheet, and may paint in between. */
+function hideUntilFontsAreApplied(): void {
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync(':root { visibility: hidden }');
+  document.adoptedStyleSheets.push(hidden);
+  const show = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hidden);
+  };
+  addEventListener('load', () => void document.fonts.ready.then(show), { once: true });
+}
+
 /**
- * Delays the style sheets of the next page until its preloaded fonts have arrived. Where a machine has no Korean fonts,
- * a font that arrives after the first paint moves the text.
+ * Delays the style sheets of the next page until its preloaded fonts have arrived, and the first paint until they are
+ * applied. Where a machine has no Korean fonts, a font that is applied after the first paint moves the text.
  */
 export async function paintWithFonts(page: Page): Promise<void> {
   const arrived = new Set<string>();
@@ -47,6 +58,7 @@ export async function paintWithFonts(page: Page): Promise<void> {
   const documentText = page
     .waitForResponse((response) => response.request().isNavigationRequest())
     .then((response) => response.text());
+  await page.addInitScript(hideUntilFontsAreApplied);
   await page.route(/\.css$/, async (route) => {
     const fonts = [...(await documentText).matchAll(fontPreload)].map(([, path = '']) => path);
     await until(() => fonts.every((path) => arrived.has(path)));
