@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
     expect(await site.rows(sql`select day from search_misses`)).toEqual([]);
   });
 
-  it('answers in 100 ms at 100,000 inquiries', async () => {
+  it('answers in the time of ten scans of 100,000 inquiries', async () => {
     await site.api.db.transaction(async (tx) => {
       // Triggers would index each text.
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -176,14 +176,21 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
     });
     await site.rows(sql`analyze`);
     ({ token } = await staff.person('reader'));
-    // The fastest: other tests use the same processor.
-    let fastest = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 40 && fastest >= 100; run += 1) {
-      const begun = performance.now();
-      const { inbox } = await home();
-      fastest = Math.min(fastest, performance.now() - begun);
-      expect(inbox.overdue).toBeGreaterThan(400);
-    }
-    expect(fastest).toBeLessThan(100);
+    // Other tests use the same processors.
+    const fastest = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let run = 0; run < 15; run += 1) {
+        const begun = performance.now();
+        await work();
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const answer = await fastest(async () => expect((await home()).inbox.overdue).toBeGreaterThan(400));
+    const scans = await fastest(() =>
+      site.rows(sql`select count(*) from contacts, generate_series(1, 10) where content <> 'y'`),
+    );
+    // About 100 ms on PGlite and 40 ms on PostgreSQL, on a machine of two free processors.
+    expect(answer / scans).toBeLessThan(1.2);
   });
 });
