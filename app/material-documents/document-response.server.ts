@@ -17,7 +17,7 @@ const maxAge = 300;
 
 type File = { bytes: Buffer<ArrayBuffer>; etag: string };
 
-/** By content, so that a change of content has another key. All documents in all languages take 5 MB. */
+/** By content, so that a change of content has another key. All documents in all languages take 8 MB. */
 const files = new LRUCache<string, File, LaidOut>({
   maxSize: 32_000_000,
   sizeCalculation: ({ bytes }) => bytes.length,

@@ -27,7 +27,8 @@ const seconds = numberParam(0, maxSeconds);
 
 /**
  * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
- * `type`, `product` and `formula` (code and search params of a dose calculation) prefill the form, `view` selects the status check, which `sent` prefills.
+ * `type`, `product` and `formula` (code and search params of a dose calculation) prefill the form, `view` selects the
+ * status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
   at: seconds,

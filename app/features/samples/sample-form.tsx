@@ -7,18 +7,15 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { useMember } from '#app/components/member/use-member.ts';
 import { CountedTextarea } from '#app/components/ui/counted-textarea.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
+import { formatMass } from '#app/dose/dose-numbers.ts';
 import { formKeyField } from '#app/forms/form-key.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
-import { formatNumber, otherLanguage } from '#app/i18n/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { MaterialOption } from './samples.queries.ts';
 import { checkSample, sampleMessages } from './samples.schema.ts';
-
-function formatMass(grams: number): string {
-  return grams < 1000 ? `${formatNumber(grams)} g` : `${formatNumber(grams / 1000)} kg`;
-}
 
 type Props = {
   materials: readonly MaterialOption[];

@@ -1,15 +1,12 @@
-import { actLabels } from '#app/dashboard/inbox/inbox-labels.ts';
+import { actLabels, inboxStateLabels } from '#app/dashboard/inbox/inbox-labels.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { InboxEvent } from '#contract/inbox-detail.ts';
 import { nextStatuses } from '#contract/inbox-work.ts';
 import type { Conflict } from '#contract/problem.ts';
 
 export const sampleStatusLabels: Readonly<Record<string, () => string>> = {
-  requested: m.admin_inbox_state_open,
-  preparing: m.admin_inbox_state_preparing,
-  sent: m.admin_inbox_state_sent,
-  arrived: m.admin_inbox_state_arrived,
-  declined: m.admin_inbox_state_declined,
+  ...inboxStateLabels,
+  requested: inboxStateLabels.open,
 };
 
 export function whoActed(by: InboxEvent['by'], act: string): string {
