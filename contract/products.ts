@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localeSchema } from './locale-schemas.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
+import { suitabilitySchema } from './suitability.ts';
 import { identifierSchema, linkSchema } from './text.ts';
 
 export const productTypes = ['material', 'pb'] as const;
@@ -27,7 +28,10 @@ export const comparisonSchema = v.object({
 
 export type Comparison = v.InferOutput<typeof comparisonSchema>;
 
-/** Extensions: `price` (null: not shown), `comparison`, `relatedIds` (nearest first) and `locales`, the item's languages. */
+/**
+ * Extensions: `price` (null: not shown), `comparison`, `relatedIds` (nearest first), `locales`, the item's languages, and
+ * `suitability` of a material.
+ */
 export const productSchema = v.object({
   id: identifierSchema,
   type: v.picklist(productTypes),
@@ -40,6 +44,7 @@ export const productSchema = v.object({
   comparison: v.optional(v.nullable(comparisonSchema)),
   relatedIds: v.optional(v.array(identifierSchema)),
   locales: v.optional(v.array(localeSchema)),
+  suitability: v.optional(v.nullable(suitabilitySchema)),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;

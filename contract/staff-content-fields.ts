@@ -123,6 +123,7 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
       distribution: { type: 'text', max: 20_000 },
       threshold: { type: 'number', min: 1, max: 1_000_000_000 },
       cellsPerEvent: { type: 'number', min: 1, max: 1_000_000_000_000_000 },
+      suitability: { type: 'text', max: 20_000 },
     },
     languages: {
       name: line(200),

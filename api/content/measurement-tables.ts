@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Distribution, EventClass, Measurements, StoragePoint } from '#contract/materials.ts';
 import { eventClassSchema, measurementsSchema, storagePointSchema } from '#contract/materials.ts';
+import type { Suitability } from '#contract/suitability.ts';
 import { ContentError } from './content-error.ts';
 import { parseContent, reasonsOf } from './parse-content.ts';
 import { readRevisions, writeRevisions } from './revision-table.ts';
+import { readSuitability, writeSuitability } from './suitability-table.ts';
 import { type Place, tableFault } from './table-fault.ts';
 
 /* Tables of measured values are text with commas, as a spreadsheet exports them. */
@@ -26,6 +28,7 @@ export const measurementFields = {
   distribution: tableSchema,
   threshold: numberSchema,
   cellsPerEvent: numberSchema,
+  suitability: tableSchema,
 };
 
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof measurementFields, undefined>>;
@@ -94,8 +97,11 @@ function readDistribution(
   return { threshold, cellsPerEvent, classes };
 }
 
+/** One column holds both. */
+export type StoredMeasurements = Measurements & { suitability?: Suitability };
+
 /** Null without a revision. */
-export function readMeasurements(file: string, fields: Fields): Measurements | null {
+export function readMeasurements(file: string, fields: Fields): StoredMeasurements | null {
   const { revision, revisedOn, revisions, stability } = fields;
   if (!revision || !revisedOn) {
     const [name] = Object.entries(fields).find(([, value]) => value !== null && value !== undefined) ?? [];
@@ -110,11 +116,14 @@ export function readMeasurements(file: string, fields: Fields): Measurements | n
   checkStorage(place, points);
   const distribution = readDistribution(file, fields);
   const { lowerLimit = null, releaseLimit = null, shelfLife = null } = fields;
-  return parseContent(file, measurementsSchema, {
+  const measurements = parseContent(file, measurementsSchema, {
     ...{ revision, revisedOn, lowerLimit, releaseLimit, shelfLife, distribution },
     revisions: revisions ? readRevisions(file, revisions, { revision, revisedOn }) : [],
     stability: points,
   });
+  return fields.suitability
+    ? { ...measurements, suitability: readSuitability(file, fields.suitability) }
+    : measurements;
 }
 
 /** Millions and more as 8.06e12. */
@@ -131,9 +140,10 @@ function writeTable<TName extends string>(
 }
 
 /** As `product.yaml` has them. */
-export function writeMeasurements(measurements: Measurements | null): Record<string, string | number> {
+export function writeMeasurements(measurements: StoredMeasurements | null): Record<string, string | number> {
   if (!measurements) return {};
-  const { revision, revisedOn, lowerLimit, releaseLimit, shelfLife, stability, distribution } = measurements;
+  const { revision, revisedOn, lowerLimit, releaseLimit, shelfLife, stability, distribution, suitability } =
+    measurements;
   return {
     revision,
     revisedOn,
@@ -149,5 +159,6 @@ export function writeMeasurements(measurements: Measurements | null): Record<str
           cellsPerEvent: distribution.cellsPerEvent,
         }
       : {}),
+    ...(suitability ? { suitability: writeSuitability(suitability) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Locale } from '#contract/locales.ts';
-import { type MaterialNotes, type Measurements, materialNotesSchema } from '#contract/materials.ts';
+import { type MaterialNotes, materialNotesSchema } from '#contract/materials.ts';
 import {
   comparisonSchema,
   priceSchema,
@@ -18,7 +18,7 @@ import {
   publication,
   slugSchema,
 } from './fields.ts';
-import { measurementFields, readMeasurements } from './measurement-tables.ts';
+import { measurementFields, readMeasurements, type StoredMeasurements } from './measurement-tables.ts';
 import { foldersOf, type Localised, parseContent, readLanguages, readYaml } from './parse-content.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -65,7 +65,7 @@ export type ContentProduct = {
   image: string | null;
   price: number | null;
   sampleGrams: number | null;
-  measurements: Measurements | null;
+  measurements: StoredMeasurements | null;
   publishedAt: Date | null;
   related: string[];
   /** The id of a new row, if already known. */

@@ -1,12 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Languages } from '#contract/locales.ts';
-import type { Material } from '#contract/materials.ts';
+import type { Material, Measurements } from '#contract/materials.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { materialSlug } from '#rules/material-code.ts';
 import type { Database } from '../db/database.ts';
 import { products, productTranslations } from '../db/schema/index.ts';
 import { findProductsById, isPublishedProduct } from './products.ts';
 import { byFallback } from './translations.ts';
+
+type Stored = NonNullable<(typeof products.$inferSelect)['measurements']>;
+
+function withoutSuitability({ suitability: _, ...measurements }: Stored): Measurements {
+  return measurements;
+}
 
 const noNotes = { uses: [], formulation: [], notShown: [] };
 
@@ -45,11 +51,12 @@ export async function findMaterial(
 ): Promise<Material | undefined> {
   const [found] = await idOfCode(db).execute({ slug: materialSlug(code).toLowerCase() });
   if (!found) return undefined;
-  const { id, measurements } = found;
+  const { id } = found;
   const [byId, [texts]] = await Promise.all([
     findProductsById(db, [id], languages),
     notesOf(db, languages).execute({ id }),
   ]);
   const product = byId.get(id);
+  const measurements = found.measurements && withoutSuitability(found.measurements);
   return product && { ...product, measurements, notes: texts?.notes ?? noNotes };
 }

@@ -1,6 +1,7 @@
 import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Languages, Locale } from '#contract/locales.ts';
 import type { Product, ProductOption, ProductType } from '#contract/products.ts';
+import type { Suitability } from '#contract/suitability.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
 import { pharmacyProducts, products, productTranslations, relatedProducts } from '../db/schema/index.ts';
@@ -50,6 +51,7 @@ function selectProducts(db: Database, languages: Languages) {
       comparison: translation.comparison,
       relatedIds,
       locales: itemLocales,
+      suitability: sql<Suitability | null>`${products.measurements}->'suitability'`,
     })
     .from(products)
     .innerJoinLateral(translation, sql`true`);

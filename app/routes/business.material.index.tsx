@@ -5,18 +5,20 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
 import { MaterialList } from '#app/features/products/material-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
-import { readProductSearch } from '#app/features/products/products.search.ts';
+import { readFinderSearch } from '#app/finder/finder-search.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material/')({
-  validateSearch: readProductSearch,
-  loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+  validateSearch: readFinderSearch,
+  // A fixed order: query keys compare it.
+  loaderDeps: ({ search }) => readFinderSearch(search),
   loader: async ({ context, deps }) => {
     const [{ items }] = await Promise.all([
       context.queryClient.ensureQueryData(productQueries.materials(deps)),
+      context.queryClient.ensureQueryData(productQueries.finder(deps)),
       context.queryClient.ensureQueryData(documentQueries.byType()),
     ]);
     return { isEmpty: items.length === 0 };
@@ -36,6 +38,7 @@ export const Route = createFileRoute('/business/material/')({
 function MaterialPage() {
   const search = Route.useLoaderDeps();
   const { data } = useSuspenseQuery(productQueries.materials(search));
+  const { data: finder } = useSuspenseQuery(productQueries.finder(search));
   return (
     <>
       <PageTitle
@@ -43,7 +46,7 @@ function MaterialPage() {
         heading={m.menu_material()}
         lead={m.material_lead()}
       />
-      <MaterialList search={search} {...data} />
+      <MaterialList search={search} finder={finder} {...data} />
     </>
   );
 }

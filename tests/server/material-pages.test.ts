@@ -177,6 +177,51 @@ describe('the dose calculator, without scripts', () => {
   });
 });
 
+describe('the finder of materials, without scripts', () => {
+  const finder = '/business/material';
+  const textIn = (html: string) =>
+    html
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  const groupOf = (html: string, verdict: string) =>
+    textIn(new RegExp(`aria-labelledby="finder-${verdict}">.*?</section>`, 's').exec(html)?.[0] ?? '');
+
+  it('says what fits, what was not tested, and why the others do not fit', async () => {
+    const html = await pageOf(`${finder}?lang=en-US&use=food&form=&heat=95&minutes=&ph=&market=KR&claim=`);
+    expect(textIn(html)).toContain('2 of 12 ingredients meet every condition.');
+    expect(groupOf(html, 'fits')).toContain('97% of the count after 0.5 min at 95 °C');
+    expect(groupOf(html, 'unknown')).toMatch(/LMB-07 .*not tested.*LMB-07G/);
+    expect(groupOf(html, 'fails')).toMatch(/LMB-15 .*Toners and mists.*add at 40 °C or below/);
+    expect(groupOf(html, 'fails')).toMatch(/LMB-12 .*live cells, shown up to 35 °C/);
+    const codes = ['fits', 'unknown', 'fails'].flatMap(
+      (verdict) => groupOf(html, verdict).match(/LMB-\d+[A-Z]*(?: EV)?/g) ?? [],
+    );
+    expect(codes.toSorted()).toEqual(Object.keys(facts.materials).toSorted());
+    expect(html).toMatch(/<option value="food" selected="">/);
+    expect(html).toMatch(/rel="canonical" href="[^"?]*\/business\/material\?lang=en-US"/);
+  });
+
+  it('leads from no match to the one criterion that stands in its way', async () => {
+    const html = await pageOf(`${finder}?lang=ko-KR&use=food-drink&heat=95&claim=human`);
+    expect(textIn(html)).toContain('모든 조건에 맞는 원료가 없습니다.');
+    const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>‘([^<]*)’ 지우기: (\d+)개/g)];
+    expect(ways.map(([, , name, count]) => [name, count])).toEqual([['표시 근거', '1']]);
+    const found = await pageOf(ways[0]?.[1]?.replaceAll('&amp;', '&').replace(/#.*/, '') ?? '');
+    expect(groupOf(found, 'fits')).toContain('LMB-30');
+  });
+
+  it('shows a wrong value again, with the error at its field and without a result', async () => {
+    const html = await pageOf(`${finder}?lang=ko-KR&heat=%22%3E%3Cb%3E&ph=15&use=soup&minutes=3`);
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).toMatch(/id="heat-error"[^>]*>−20~300 사이의 숫자/);
+    expect(html).toMatch(/id="ph-error"[^>]*>0~14 사이의 숫자/);
+    expect(html).toMatch(/id="use-error"[^>]*>목록에서/);
+    expect(html).toContain('조건을 고치면 결과를 보여 드립니다');
+    expect(html).not.toContain('aria-labelledby="finder-fits"');
+  });
+});
+
 describe('the tables of a material', () => {
   it('have the values of its charts as they were measured', async () => {
     const response = await get(`${path}/stability.csv`);

@@ -13,6 +13,7 @@ import { entryKinds } from '#contract/company.ts';
 import { searchTypes } from '#contract/filters.ts';
 import type { MaterialNotes, Measurements } from '#contract/materials.ts';
 import { type Comparison, productTypes } from '#contract/products.ts';
+import type { Suitability } from '#contract/suitability.ts';
 import { id, locale, moment, publishedAt } from './columns.ts';
 import { categories } from './posts.ts';
 import { staff } from './staff.ts';
@@ -30,7 +31,7 @@ export const products = pgTable(
     image: text(),
     price: integer(),
     sampleGrams: integer(),
-    measurements: jsonb().$type<Measurements>(),
+    measurements: jsonb().$type<Measurements & { suitability?: Suitability }>(),
   },
   (table) => [
     uniqueIndex('products_slug').on(table.slug),

@@ -44,8 +44,10 @@ function withWholeNames<T extends { authors: string[] }>(thesis: T): T {
 }
 
 /** The heading keeps a code such as LMB-07 on one line. */
-function withHeading(material: Product | undefined) {
-  return material && { ...material, heading: joinHeading(material.name).replaceAll('-', '\u2011') };
+function withHeading(lead: Product | undefined) {
+  if (!lead) return undefined;
+  const { suitability: _, ...material } = lead;
+  return { ...material, heading: joinHeading(material.name).replaceAll('-', '\u2011') };
 }
 
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {

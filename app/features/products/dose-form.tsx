@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import type { DoseBasis } from '#app/dose/dose-basis.ts';
@@ -10,7 +10,7 @@ import type { Range, ReadDose } from '#app/dose/read-dose.ts';
 import { formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import { DoseField } from './dose-field.tsx';
+import { useValue, ValueField } from './value-field.tsx';
 
 const form = css`
   display: grid;
@@ -37,15 +37,6 @@ const count = css`
   grid-template-columns: minmax(0, 1fr) minmax(7.5rem, auto);
   gap: ${space(8)};
 `;
-
-/** Follows the address, for example after a step back. */
-function useValue<TElement extends HTMLInputElement | HTMLSelectElement>(value: string) {
-  const ref = useRef<TElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.value = value;
-  }, [value]);
-  return { ref, defaultValue: value };
-}
 
 const whole = ({ min, max }: Range) => m.dose_error_whole({ min: formatNumber(min), max: formatNumber(max) });
 const decimal = ({ min, max }: Range) =>
@@ -89,7 +80,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
       aria-labelledby="dose-title"
     >
       <input type="hidden" name="lang" value={getLocale()} />
-      <DoseField
+      <ValueField
         name="target"
         label={m.dose_target()}
         hint={m.dose_target_hint()}
@@ -115,8 +106,8 @@ export function DoseForm({ slug, dose, basis }: Props) {
             </select>
           </div>
         )}
-      </DoseField>
-      <DoseField name="servings" label={m.dose_servings()} error={errors.servings && whole(errors.servings)}>
+      </ValueField>
+      <ValueField name="servings" label={m.dose_servings()} error={errors.servings && whole(errors.servings)}>
         {(props) => (
           <input
             {...props}
@@ -127,8 +118,8 @@ export function DoseForm({ slug, dose, basis }: Props) {
             className={control}
           />
         )}
-      </DoseField>
-      <DoseField name="loss" label={m.dose_loss()} error={errors.loss && decimal(errors.loss)}>
+      </ValueField>
+      <ValueField name="loss" label={m.dose_loss()} error={errors.loss && decimal(errors.loss)}>
         {(props) => (
           <input
             {...props}
@@ -139,8 +130,8 @@ export function DoseForm({ slug, dose, basis }: Props) {
             className={control}
           />
         )}
-      </DoseField>
-      <DoseField
+      </ValueField>
+      <ValueField
         name="months"
         label={m.dose_months()}
         hint={m.dose_months_hint({ months: String(basis.shelfLife) })}
@@ -157,9 +148,9 @@ export function DoseForm({ slug, dose, basis }: Props) {
             className={control}
           />
         )}
-      </DoseField>
+      </ValueField>
       {basis.storages.length > 1 ? (
-        <DoseField name="storage" label={m.dose_storage()}>
+        <ValueField name="storage" label={m.dose_storage()}>
           {(props) => (
             <select {...props} {...storage} className={control}>
               {basis.storages.map(({ key, label }) => (
@@ -169,7 +160,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
               ))}
             </select>
           )}
-        </DoseField>
+        </ValueField>
       ) : null}
       <button type="submit" className={primaryButton}>
         {m.dose_submit()}

@@ -5,16 +5,16 @@ import { Section } from '#app/components/layout/section.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import type { FinderSearch } from '#app/finder/finder-search.ts';
+import type { FinderView } from '#app/finder/finder-view.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
 import type { PageInfo } from '#contract/paging.ts';
-import { IndexSection } from './index-section.tsx';
-import { MaterialComparison } from './material-comparison.tsx';
 import { MaterialCount } from './material-count.tsx';
+import { MaterialFinder } from './material-finder.tsx';
 import { MaterialSheet } from './material-sheet.tsx';
 import type { Material } from './products.queries.ts';
-import type { ProductSearch } from './products.search.ts';
 
 const sheets = css`
   padding-top: ${space(60)};
@@ -37,17 +37,20 @@ const notPrinted = css`
 const indexId = 'comparison';
 const documentsId = 'documents';
 
-type Props = { search: ProductSearch; items: readonly Material[]; page: PageInfo };
+type Props = {
+  search: FinderSearch;
+  finder: FinderView;
+  items: readonly Material[];
+  page: PageInfo;
+};
 
-export function MaterialList({ search, items, page }: Props) {
+export function MaterialList({ search, finder, items, page }: Props) {
   const [first] = items;
   return (
     <>
       {first ? (
         <>
-          <IndexSection id={indexId} heading={m.material_compare()} hint={m.material_compare_hint()}>
-            <MaterialComparison materials={items} />
-          </IndexSection>
+          <MaterialFinder id={indexId} finder={finder} items={items} />
           {page.page === 1 ? <MaterialCount material={first} /> : null}
           <div className={cx(container, sheets)}>
             {items.map((material, index) => (

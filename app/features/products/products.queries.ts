@@ -3,7 +3,10 @@ import { createServerFn } from '@tanstack/react-start';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { searchInput } from '#app/api-client/valid-input.ts';
+import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
+import { type FinderSearch, readFinderSearch } from '#app/finder/finder-search.ts';
+import { finderView } from '#app/finder/finder-view.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { defaultPageSize } from '#contract/list-limits.ts';
 import type { PageInfo } from '#contract/paging.ts';
@@ -18,9 +21,11 @@ async function readSold(query: { relativePharmacy?: 'true' }): Promise<Map<numbe
   return new Map(data.map((option) => [option.id, option]));
 }
 
-/** Not the name: the link to the inquiry has it. */
-function joinSheets<T extends Pick<Product, 'summary' | 'specifications'>>(items: readonly T[]): T[] {
-  return items.map((item) => ({
+/** Not the name: the link to the inquiry has it. The finder alone reads `suitability`. */
+function joinSheets<T extends Pick<Product, 'summary' | 'specifications' | 'suitability'>>(
+  items: readonly T[],
+) {
+  return items.map(({ suitability: _, ...item }) => ({
     ...item,
     summary: joinAll(item.summary),
     specifications: joinAll(item.specifications),
@@ -36,6 +41,23 @@ const getMaterials = createServerFn({ method: 'GET' })
       readSold({}),
     ]);
     return { items: joinSheets(withRelated(data, sold)), page };
+  });
+
+const readFinderMaterials = contentRead(() =>
+  readAllPages((query) => readApi(endpoints.listMaterials, { query })),
+);
+
+/** The finder with its result. A material without a code has no page, and is not in it. */
+const getFinder = createServerFn({ method: 'GET' })
+  .validator(searchInput(readFinderSearch))
+  .handler(async ({ data: search }) => {
+    const materials = await readFinderMaterials();
+    return finderView(
+      materials.flatMap(({ id, name, locale, comparison, suitability = null }) =>
+        comparison ? [{ id, name, locale, comparison, suitability }] : [],
+      ),
+      search,
+    );
   });
 
 /** A page of a complete list, with the API's defaults. Empty past the end. */
@@ -85,6 +107,11 @@ export const productQueries = {
     queryOptions({
       queryKey: ['products', 'material', { page, size }],
       queryFn: () => getMaterials({ data: { page, size } }),
+    }),
+  finder: (search: FinderSearch) =>
+    queryOptions({
+      queryKey: ['products', 'finder', search],
+      queryFn: () => getFinder({ data: search }),
     }),
   ownProducts: ({ page, size }: ProductSearch) =>
     queryOptions({

@@ -45,6 +45,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   distribution: { label: m.admin_field_distribution, help: m.admin_field_distribution_help },
   threshold: { label: m.admin_field_threshold, help: m.admin_field_threshold_help },
   cellsPerEvent: { label: m.admin_field_cells_per_event },
+  suitability: { label: m.admin_field_suitability, help: m.admin_field_suitability_help },
   uses: { label: m.admin_field_uses, help: m.admin_field_lines_help },
   formulation: { label: m.admin_field_formulation, help: m.admin_field_lines_help },
   notShown: { label: m.admin_field_not_shown, help: m.admin_field_lines_help },

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { controlProps, FieldError } from '#app/components/ui/field.tsx';
 import { color, space, type } from '#app/styles/tokens.ts';
 
@@ -18,6 +18,15 @@ const field = css`
   }
 `;
 
+/** An uncontrolled field that follows the address, for example after a step back. */
+export function useValue<TElement extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const ref = useRef<TElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.value = value;
+  }, [value]);
+  return { ref, defaultValue: value };
+}
+
 type FieldProps = ReturnType<typeof controlProps>;
 
 type Props = {
@@ -29,8 +38,8 @@ type Props = {
   children: (props: FieldProps) => ReactNode;
 };
 
-/** A field that has a usable value from the start, so it is neither marked as required nor as optional. */
-export function DoseField({ name, label, hint, error, className, children }: Props) {
+/** A field of a calculator or a filter, which is neither marked as required nor as optional. */
+export function ValueField({ name, label, hint, error, className, children }: Props) {
   return (
     <div className={cx(field, className)}>
       <label htmlFor={name}>{label}</label>
