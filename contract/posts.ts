@@ -67,11 +67,22 @@ export const fileSchema = v.object({
 
 export type StoredFile = v.InferOutput<typeof fileSchema>;
 
+/** A product that an article is about. `code` is a material's, as in LMB-07. */
+export const productReferenceSchema = v.object({
+  id: identifierSchema,
+  locale: localeSchema,
+  name: v.string(),
+  code: v.nullable(v.string()),
+});
+
+export type ProductReference = v.InferOutput<typeof productReferenceSchema>;
+
 /** `content` is Markdown in `contentLocale`, or in `locale` if absent. `previous` is older, `next` newer. */
 const articleEntries = {
   content: v.string(),
   contentLocale: v.optional(localeSchema),
   files: v.array(fileSchema),
+  products: v.optional(v.array(productReferenceSchema)),
   previous: neighbourSchema,
   next: neighbourSchema,
 };

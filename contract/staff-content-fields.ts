@@ -72,7 +72,12 @@ const text = { type: 'text', max: 1000, ...required } as const;
 const optionalText = { type: 'text', max: 1000 } as const;
 const body = { type: 'markdown', max: 200_000 } as const;
 
-const post = { category: { type: 'category' }, publishedAt, thumbnail: picture } as const;
+const post = {
+  category: { type: 'category' },
+  publishedAt,
+  thumbnail: picture,
+  products: { type: 'products' },
+} as const;
 const article = { title: line(200), summary: line(500), body } as const;
 const entry = { position, publishedAt } as const;
 

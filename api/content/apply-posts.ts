@@ -1,14 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { PostKind } from '#contract/posts.ts';
 import type { Transaction } from '../db/database.ts';
 import { files, posts, postTranslations } from '../db/schema/index.ts';
 import { applyCategories } from './apply-categories.ts';
+import { loadProductIds, productIdsOf } from './apply-products.ts';
 import { byLocale, type Changes, type EditedFilter, excluded, findAccepted, inBatches } from './changes.ts';
 import { placeFiles } from './content-files.ts';
 import { storeSearchDocuments } from './index-search.ts';
 import type { ContentPost, ContentPosts } from './read-posts.ts';
 
 type Row = ContentPost & { categoryId: number | null };
+
+const slugsSchema = v.array(v.string());
 
 function comparable({ categoryId, publishedAt, thumbnail, details, translations, files }: Row) {
   return {
@@ -134,6 +138,7 @@ export async function applyPosts(
     comparable,
   });
   if (toStore.length === 0) return changes;
+  await checkProducts(tx, toStore);
   const ids = await upsertPosts(tx, kind, toStore);
   const stored = toStore.map((post) => {
     const id = ids.get(post.slug);
@@ -160,7 +165,20 @@ export async function applyPosts(
   return changes;
 }
 
-function textsOf({ status: _status, externalUrl: _url, ...details }: Record<string, unknown>): string[] {
+/** @throws {ContentError} if a post names a product that is not stored */
+async function checkProducts(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  const named = rows.filter(({ details }) => 'products' in details);
+  if (named.length === 0) return;
+  const ids = await loadProductIds(tx);
+  for (const { file, details } of named) productIdsOf(ids, file, v.parse(slugsSchema, details.products));
+}
+
+function textsOf({
+  status: _status,
+  externalUrl: _url,
+  products: _products,
+  ...details
+}: Record<string, unknown>): string[] {
   return Object.values(details)
     .flat()
     .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []));

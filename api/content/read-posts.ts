@@ -47,11 +47,14 @@ export const postFolders: Record<PostKind, string> = {
   press: 'press',
 };
 
+/** The slugs of the products that a post is about. */
+const about = { products: v.optional(v.array(slugSchema)) };
+
 const detailSchemas: Record<PostKind, v.GenericSchema> = {
-  patent: v.strictObject(postDetailSchemas.patent.entries),
-  thesis: v.strictObject(postDetailSchemas.thesis.entries),
-  news: v.strictObject(postDetailSchemas.news.entries),
-  press: v.strictObject(postDetailSchemas.press.entries),
+  patent: v.strictObject({ ...postDetailSchemas.patent.entries, ...about }),
+  thesis: v.strictObject({ ...postDetailSchemas.thesis.entries, ...about }),
+  news: v.strictObject({ ...postDetailSchemas.news.entries, ...about }),
+  press: v.strictObject({ ...postDetailSchemas.press.entries, ...about }),
 };
 
 const postSchema = v.objectWithRest(

@@ -4,6 +4,7 @@ import type { ArticleDetail, Neighbour, PostKind, PostSummary } from '#contract/
 import type { Database } from '../db/database.ts';
 import { posts } from '../db/schema/index.ts';
 import { listFiles } from './files.ts';
+import { listProductsOf } from './material-evidence.ts';
 import { isPublished } from './post-anchor.ts';
 import { contentIn, titleIn } from './post-joins.ts';
 import { type PostType, selectRows, toSummary } from './posts.ts';
@@ -46,9 +47,10 @@ export async function findPost<TDetails>(
   if (!row) return undefined;
   const body = contentIn(db, sql`${id}`, languages);
   const here = { kind, id, publishedAt: row.publishedAt };
-  const [[content], files, previous, next] = await Promise.all([
+  const [[content], files, products, previous, next] = await Promise.all([
     db.select().from(body),
     listFiles(db, { postId: id }),
+    listProductsOf(db, id, languages),
     findNeighbour(db, here, 'older', languages),
     findNeighbour(db, here, 'newer', languages),
   ]);
@@ -57,6 +59,7 @@ export async function findPost<TDetails>(
     content: content?.content ?? '',
     ...(content && content.contentLocale !== row.locale ? { contentLocale: content.contentLocale } : {}),
     files,
+    products,
     previous,
     next,
   };

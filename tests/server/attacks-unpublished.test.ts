@@ -138,6 +138,21 @@ describe('attack: an unpublished item', () => {
     }
   });
 
+  it('is no evidence, and an article does not name a product that is hidden', async () => {
+    const { data: papers } = JSON.parse(await textOf(`${apiBase}/post/thesis?size=100`));
+    for (const { id } of papers) {
+      const { data } = JSON.parse(await textOf(`${apiBase}/post/thesis/${id}`));
+      for (const { name } of data.products) expect(productNames).not.toContain(name);
+    }
+    const { data: materials } = JSON.parse(await textOf(`${apiBase}/product/material?size=100`));
+    const hidden = items.map(({ kind, id }) => `${kind} ${id}`);
+    for (const { comparison } of materials) {
+      const path = `${apiBase}/product/material/${comparison.code.replace(' ', '-')}`;
+      const { data } = JSON.parse(await textOf(path));
+      for (const { kind, id } of data.evidence) expect(hidden).not.toContain(`${kind} ${id}`);
+    }
+  });
+
   it('has no file that its URL downloads', async () => {
     expect(fileIds.length).toBeGreaterThan(0);
     for (const id of fileIds) expect((await get(`${apiBase}/files/${id}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { applyContent } from '#api/content/apply.ts';
+import { applyContent, applyFolder } from '#api/content/apply.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { expectAnswer } from '../support/answers.ts';
@@ -296,6 +296,40 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       expect(related.data.map(({ id }) => id)).not.toContain(first?.id);
       const none = await read(endpoints.listRelatedProducts, '/product/related?idProduct=2147483647');
       expect(none).toEqual({ data: [], page: { page: 1, size: 12, total: 0, pages: 0 } });
+    });
+  });
+
+  describe('evidence', () => {
+    const paths = { thesis: '/post/thesis', patent: '/post/patent', news: '/post/news' };
+    const details = { thesis: endpoints.getThesis, patent: endpoints.getPatent, news: endpoints.getNews };
+
+    it('of each material names it in turn, newest first', async () => {
+      const { data: materials } = await read(endpoints.listMaterials, '/product/material?size=100');
+      const counts: number[] = [];
+      for (const { comparison } of materials) {
+        const path = `/product/material/${comparison?.code.replace(' ', '-')}`;
+        const { data: material } = await read(endpoints.getMaterial, path, 'en-US');
+        const evidence = material.evidence ?? [];
+        counts.push(evidence.length);
+        const dates = evidence.map(({ publishedAt }) => publishedAt);
+        expect(dates).toEqual(dates.toSorted().reverse());
+        for (const { kind, id, title, source } of evidence) {
+          const { data: article } = await read(details[kind], `${paths[kind]}/${id}`, 'en-US');
+          expect(article.title).toBe(title);
+          expect(article.products?.map((product) => product.code)).toContain(comparison?.code);
+          expect(source === null).toBe(kind === 'news');
+        }
+      }
+      // LMB-18 and LMB-38 have none yet.
+      expect(counts.filter((count) => count === 0)).toHaveLength(2);
+    });
+
+    it('cannot name a product that is not stored', async () => {
+      const folder = contentFolder({
+        'news/a/post.yaml': 'publishedAt: 2026-11-20T10:00:00+09:00\nproducts: [lmb-99]',
+        'news/a/ko-KR.md': '---\ntitle: 제목\nsummary: 요약\n---\n본문',
+      });
+      await expect(applyFolder(api.db, folder)).rejects.toThrow('there is no product lmb-99');
     });
   });
 

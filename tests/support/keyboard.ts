@@ -19,10 +19,9 @@ export function focusedStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Moves with Tab from the first link to the end of the document, once its editors are loaded. */
+/** Moves with Tab from the first link to the end of the document. An editor that loads late moves what is below it. */
 export async function walkPage(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  // The toolbar of an editor that arrives moves what is below it, the focused control too.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.locator('a').first().focus();
   for (let step = 0; step < 150; step += 1) {

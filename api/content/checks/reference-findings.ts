@@ -21,20 +21,28 @@ async function unknownProducts(tx: Transaction, keys: readonly string[]): Promis
   return keys.filter((key) => !rows.some((row) => row.key === key));
 }
 
+async function checkProducts(tx: Transaction, { kind, key, content }: Item): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const field of ['related', 'products']) {
+    const value = content.fields[field];
+    const keys = Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+    // A product may name itself before it is stored.
+    const others = kind === 'product' ? keys.filter((other) => other !== key) : keys;
+    for (const unknown of await unknownProducts(tx, others))
+      findings.push(finding('error', 'unknown_reference', { field, text: unknown }));
+  }
+  return findings;
+}
+
 export async function checkReferences(tx: Transaction, { kind, key, content }: Item): Promise<Finding[]> {
-  const { category, related, image, logo, thumbnail } = content.fields;
+  const { category, image, logo, thumbnail } = content.fields;
   const findings: Finding[] = [];
   if (typeof category === 'string') {
     const known = and(sql`${categories.kind} = ${kind}`, eq(categories.key, category));
     if ((await tx.$count(categories, known)) === 0)
       findings.push(finding('error', 'unknown_reference', { field: 'category', text: category }));
   }
-  const keys = Array.isArray(related) ? related.filter((part) => typeof part === 'string') : [];
-  for (const unknown of await unknownProducts(
-    tx,
-    keys.filter((other) => other !== key),
-  ))
-    findings.push(finding('error', 'unknown_reference', { field: 'related', text: unknown }));
+  findings.push(...(await checkProducts(tx, { kind, key, content })));
   for (const [field, url] of Object.entries({ image, logo, thumbnail })) {
     const verdict = typeof url === 'string' ? await checkPicture(tx, url) : undefined;
     if (verdict) findings.push(finding(verdict.level, verdict.code, { field, text: String(url) }));

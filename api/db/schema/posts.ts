@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { postKinds } from '#contract/posts.ts';
 import { id, locale, publishedAt } from './columns.ts';
@@ -25,7 +26,7 @@ export const categoryTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
 );
 
-/** `details` holds the fields of the kind: see contract/posts.ts. */
+/** `details` holds the fields of the kind (see contract/posts.ts) and `products`, the slugs of those it is about. */
 export const posts = pgTable(
   'posts',
   {
@@ -42,6 +43,7 @@ export const posts = pgTable(
     // Read backwards: drizzle's desc() means NULLS LAST, which does not match ORDER BY ... DESC.
     index('posts_newest').on(table.kind, table.publishedAt, table.id),
     index('posts_category_newest').on(table.kind, table.categoryId, table.publishedAt, table.id),
+    index('posts_products').using('gin', sql`(${table.details}->'products')`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { AboutProducts } from '#app/components/posts/about-products.tsx';
 import { ArticleLayout } from '#app/components/posts/article-layout.tsx';
 import { ArticleNeighbours } from '#app/components/posts/article-neighbours.tsx';
 import { ArticleText } from '#app/components/posts/article-text.tsx';
@@ -42,6 +43,7 @@ function NewsFacts({ item }: { item: Item }) {
           <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
         </Fact>
         {item.category ? <Fact label={m.news_category()}>{item.category.name}</Fact> : null}
+        <AboutProducts products={item.products} />
       </FactSheet>
       <CopyButton label={m.news_copy_link()} text={() => location.href} />
     </>

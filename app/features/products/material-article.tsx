@@ -13,6 +13,7 @@ import { DistributionPart } from './distribution-part.tsx';
 import { DocumentFacts, documentFacts } from './document-facts.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DosePart } from './dose-part.tsx';
+import { EvidencePart } from './evidence-part.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { MaterialDetail } from './material.queries.ts';
 import { InquiryLink, SampleLink } from './material-actions.tsx';
@@ -135,6 +136,7 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
           />
           <NotShown material={material} />
         </div>
+        <EvidencePart material={material} />
         <DosePart material={material} basis={basis} search={dose} />
         <DocumentList material={material} />
         <Inquiry material={material} />

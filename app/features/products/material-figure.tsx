@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { HelpPopover } from '#app/components/ui/help-popover.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
+import { EvidenceMark } from './evidence-mark.tsx';
 import type { Material } from './products.queries.ts';
 
 const figure = css`
@@ -41,6 +42,7 @@ export function MaterialFigure({ comparison }: { comparison: NonNullable<Materia
     <p className={figure}>
       <strong>{comparison.figure}</strong> {comparison.unit} <UnitHelp unit={comparison.unit} />{' '}
       <small>{comparison.method}</small>
+      <EvidenceMark code={comparison.code} />
     </p>
   );
 }

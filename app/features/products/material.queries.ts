@@ -22,10 +22,10 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     readFirstSite(),
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
-  const { summary, specifications, notes, related = [] } = { ...material, ...item };
+  const { summary, specifications, notes, evidence, related = [] } = { ...material, ...item };
   return {
     ...material,
-    ...joinAll({ summary, specifications, notes }),
+    ...joinAll({ summary, specifications, notes, evidence }),
     comparison,
     related,
     address,

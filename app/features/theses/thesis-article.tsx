@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { AboutProducts } from '#app/components/posts/about-products.tsx';
 import { ArticleLayout } from '#app/components/posts/article-layout.tsx';
 import { ArticleNeighbours } from '#app/components/posts/article-neighbours.tsx';
 import { ArticleText } from '#app/components/posts/article-text.tsx';
@@ -88,6 +89,7 @@ function ThesisFacts({ item }: { item: Item }) {
         </Fact>
       ) : null}
       {item.category ? <Fact label={m.news_category()}>{item.category.name}</Fact> : null}
+      <AboutProducts products={item.products} />
     </FactSheet>
   );
 }

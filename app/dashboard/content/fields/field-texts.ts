@@ -32,6 +32,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   price: { label: m.admin_field_price, help: m.admin_field_price_help },
   sampleGrams: { label: m.admin_field_sample_grams, help: m.admin_field_sample_grams_help },
   related: { label: m.admin_field_related, help: m.admin_field_related_help },
+  products: { label: m.admin_field_products, help: m.admin_field_products_help },
   name: { label: m.admin_field_name },
   specifications: { label: m.admin_field_specifications, help: m.admin_field_specifications_help },
   comparison: { label: m.admin_field_comparison, help: m.admin_field_comparison_help },

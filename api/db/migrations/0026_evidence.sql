@@ -1,0 +1,1 @@
+CREATE INDEX "posts_products" ON "posts" USING gin (("details"->'products'));

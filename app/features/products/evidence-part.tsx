@@ -1,0 +1,144 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { evidenceAnchor } from '#app/components/products/anchor.ts';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
+import { grid } from '#app/styles/globals.ts';
+import { color, from, space, type } from '#app/styles/tokens.ts';
+import type { Evidence } from '#contract/materials.ts';
+import type { MaterialDetail } from './material.queries.ts';
+import { note, notPrinted, part } from './sheet-styles.ts';
+
+const chain = css`
+  display: grid;
+  margin-top: ${space(16)};
+  border-top: 1px solid ${color.text};
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)} ${space(24)};
+    padding-block: ${space(16)};
+    border-bottom: 1px solid ${color.hairline};
+
+    ${from.medium} {
+      grid-template-columns: 9rem minmax(0, 1fr);
+      align-items: baseline;
+    }
+  }
+
+  & h3 {
+    ${type.note}
+    color: ${color.muted};
+    font-weight: 400;
+  }
+
+  & strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const articles = css`
+  display: grid;
+  gap: ${space(12)};
+
+  & a {
+    display: block;
+    max-width: 44em;
+    padding-block: ${space(4)};
+    text-decoration: none;
+  }
+
+  & a > span {
+    display: block;
+    text-decoration: underline;
+    text-decoration-color: ${color.border};
+    text-underline-offset: 0.2em;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  & small {
+    display: block;
+    ${type.note}
+    color: ${color.muted};
+  }
+`;
+
+const pages = { thesis: '/research/thesis/$id', patent: '/research/patent/$id', news: '/news/$id' } as const;
+
+const headings: Readonly<Record<Evidence['kind'], (inputs: { count: number }) => string>> = {
+  thesis: m.sheet_papers,
+  patent: m.sheet_patents,
+  news: m.sheet_news,
+};
+
+const noneYet: Readonly<Record<Evidence['kind'], () => string>> = {
+  thesis: m.sheet_no_papers,
+  patent: m.sheet_no_patents,
+  news: m.sheet_no_news,
+};
+
+function Step({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{heading}</h3>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidence[] }) {
+  const items = all.filter((item) => item.kind === kind);
+  return (
+    <Step heading={headings[kind]({ count: items.length })}>
+      {items.length === 0 ? (
+        <p className={note}>{noneYet[kind]()}</p>
+      ) : (
+        <ul className={articles}>
+          {items.map(({ id, locale, title, category, source, publishedAt }) => (
+            <li key={id}>
+              <PlainLink to={pages[kind]} params={{ id: String(id) }}>
+                <span lang={otherLanguage(locale)}>
+                  <ScientificText text={title} />
+                </span>
+                <small>{[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}</small>
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Step>
+  );
+}
+
+/** From the stated value to its proof: how it is measured, and the papers, patents and news about the material. */
+export function EvidencePart({ material }: { material: MaterialDetail }) {
+  const { evidence, comparison, locale } = material;
+  if (!evidence) return null;
+  return (
+    <section id={evidenceAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_evidence()}>
+      <h2>{m.sheet_evidence()}</h2>
+      <div>
+        <p className={note}>{m.sheet_evidence_text()}</p>
+        <ol className={chain}>
+          <Step heading={m.sheet_stated_value()}>
+            <p lang={otherLanguage(locale)}>
+              <strong>{comparison.figure}</strong> {comparison.unit}
+            </p>
+          </Step>
+          <Step heading={m.sheet_test_method()}>
+            <p lang={otherLanguage(locale)}>{comparison.method}</p>
+          </Step>
+          <Articles kind="thesis" all={evidence} />
+          <Articles kind="patent" all={evidence} />
+          <Articles kind="news" all={evidence} />
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { postKinds } from '#contract/posts.ts';
+import { siteContent } from '../support/site-content.ts';
+
+/* Papers, patents, news and products of the sample content as a graph. */
+
+const { products, posts } = siteContent;
+const slugs = v.fallback(v.array(v.string()), []);
+
+const articles = postKinds.flatMap((kind) =>
+  posts[kind].posts.map((post) => ({
+    kind,
+    slug: post.slug,
+    about: v.parse(slugs, post.details.products),
+    headline: post.translations.map(({ title, summary }) => `${title} ${summary}`).join(' '),
+  })),
+);
+
+const codes = products.flatMap(({ slug, translations }) => {
+  const code = translations[0]?.comparison?.code;
+  return code ? [{ slug, code }] : [];
+});
+
+/** Materials whose code the headline has. LMB-07 is not in LMB-07G. */
+function namedIn(headline: string): string[] {
+  return codes
+    .filter(({ code }) => new RegExp(`${code}(?![\\w-]| EV)`).test(headline))
+    .map(({ slug }) => slug);
+}
+
+describe('evidence in the sample content', () => {
+  it('leads from each article only to products that are public', () => {
+    const known = products.filter(({ publishedAt }) => publishedAt).map(({ slug }) => slug);
+    expect(articles.flatMap(({ about }) => about).filter((slug) => !known.includes(slug))).toEqual([]);
+    for (const { slug, about } of articles) expect(new Set(about).size, slug).toBe(about.length);
+  });
+
+  it('has no orphan: a paper or patent whose headline names a material is linked to one of its strain', () => {
+    const strainOf = (slug: string) => slug.replace(/(-ev|[gp])$/, '');
+    const orphans = articles
+      .filter(({ kind }) => kind === 'thesis' || kind === 'patent')
+      .filter(({ headline, about }) => {
+        const named = namedIn(headline).map(strainOf);
+        return named.some((strain) => !about.map(strainOf).includes(strain));
+      })
+      .map(({ slug }) => slug);
+    expect(orphans).toEqual([]);
+  });
+
+  it('leaves out only the articles about no product on sale', () => {
+    const without = articles
+      .filter(({ kind, about }) => ['thesis', 'patent'].includes(kind) && about.length === 0)
+      .map(({ slug }) => slug);
+    // 214 isolates, none of which is a product.
+    expect(without).toEqual(['skin-isolates-from-45-adults']);
+  });
+
+  it('has no dead end: each material has a paper or patent, except two that say so', () => {
+    const reached = new Set(
+      articles.filter(({ kind }) => kind !== 'news' && kind !== 'press').flatMap(({ about }) => about),
+    );
+    const bare = codes.filter(({ slug }) => !reached.has(slug)).map(({ code }) => code);
+    expect(bare).toEqual(['LMB-18', 'LMB-38']);
+  });
+});
