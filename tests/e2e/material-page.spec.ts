@@ -150,3 +150,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('문의 내용')).toHaveValue(/1회분 목표 균수: 50억 CFU\n/);
   });
 });
+
+test('a researcher follows a figure to its papers and a patent, and back', async ({ page }) => {
+  await page.goto('/business/material?lang=en-US');
+  await page.getByRole('link', { name: 'See the evidence for LMB-30' }).press('Enter');
+  await expect(page).toHaveURL(/\/business\/material\/LMB-30\?lang=en-US#evidence$/);
+  const evidence = page.getByRole('region', { name: 'Behind the figure' });
+  await expect(evidence).toBeInViewport();
+  await expect(evidence).toContainText('Test method');
+  for (const heading of ['Papers (2)', 'Patents (3)'])
+    await expect(evidence.getByRole('heading', { name: heading })).toBeVisible();
+  await evidence.getByRole('link', { name: /Chain length and dispersion/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chain length');
+  await page
+    .getByRole('row', { name: /Products covered/ })
+    .getByRole('link', { name: /LMB-30/ })
+    .click();
+  await expect(evidence).toBeInViewport();
+  await page.goto('/business/material/LMB-18?lang=en-US#evidence');
+  await expect(evidence).toContainText('No paper has been published yet.');
+});
