@@ -67,7 +67,6 @@ export const fileSchema = v.object({
 
 export type StoredFile = v.InferOutput<typeof fileSchema>;
 
-/** A product that an article is about. `code` is a material's, as in LMB-07. */
 export const productReferenceSchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
