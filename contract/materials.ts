@@ -83,7 +83,7 @@ export const materialNotesSchema = v.object({ uses: lines, formulation: lines, n
 export type MaterialNotes = v.InferOutput<typeof materialNotesSchema>;
 
 /** An article about a material. `source` is the number of a patent, or the journal and year of a paper. */
-export const evidenceSchema = v.object({
+const evidenceSchema = v.object({
   kind: v.picklist(['thesis', 'patent', 'news']),
   id: identifierSchema,
   locale: localeSchema,

@@ -67,7 +67,7 @@ export const fileSchema = v.object({
 
 export type StoredFile = v.InferOutput<typeof fileSchema>;
 
-export const productReferenceSchema = v.object({
+const productReferenceSchema = v.object({
   id: identifierSchema,
   locale: localeSchema,
   name: v.string(),
