@@ -45,6 +45,8 @@ import { Route as PasswordResetRouteImport } from './routes/password.reset.tsx';
 import { Route as ResearchIntroRouteImport } from './routes/research.intro.tsx';
 import { Route as SignupSocialRouteImport } from './routes/signup_.social.tsx';
 import { Route as AuthProviderStepRouteImport } from './routes/auth.$provider.$step.tsx';
+import { Route as BusinessLotIndexRouteImport } from './routes/business.lot.index.tsx';
+import { Route as BusinessLotNumberRouteImport } from './routes/business.lot.$number.tsx';
 import { Route as BusinessMaterialIndexRouteImport } from './routes/business.material.index.tsx';
 import { Route as BusinessMaterialCodeRouteImport } from './routes/business.material.$code.tsx';
 import { Route as MypageQuestionsIndexRouteImport } from './routes/mypage.questions.index.tsx';
@@ -236,6 +238,16 @@ const AuthProviderStepRoute = AuthProviderStepRouteImport.update({
   path: '/auth/$provider/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BusinessLotIndexRoute = BusinessLotIndexRouteImport.update({
+  id: '/business/lot/',
+  path: '/business/lot/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessLotNumberRoute = BusinessLotNumberRouteImport.update({
+  id: '/business/lot/$number',
+  path: '/business/lot/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BusinessMaterialIndexRoute = BusinessMaterialIndexRouteImport.update({
   id: '/business/material/',
   path: '/business/material/',
@@ -325,10 +337,12 @@ export interface FileRoutesByFullPath {
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/lot/$number': typeof BusinessLotNumberRoute;
   '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/lot/': typeof BusinessLotIndexRoute;
   '/business/material/': typeof BusinessMaterialIndexRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
@@ -373,10 +387,12 @@ export interface FileRoutesByTo {
   '/mypage': typeof MypageIndexRoute;
   '/news': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/lot/$number': typeof BusinessLotNumberRoute;
   '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/lot': typeof BusinessLotIndexRoute;
   '/business/material': typeof BusinessMaterialIndexRoute;
   '/mypage/questions': typeof MypageQuestionsIndexRoute;
   '/research/patent': typeof ResearchPatentIndexRoute;
@@ -422,10 +438,12 @@ export interface FileRoutesById {
   '/mypage/': typeof MypageIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/auth/$provider/$step': typeof AuthProviderStepRoute;
+  '/business/lot/$number': typeof BusinessLotNumberRoute;
   '/business/material/$code': typeof BusinessMaterialCodeRoute;
   '/mypage/questions/new': typeof MypageQuestionsNewRoute;
   '/research/patent/$id': typeof ResearchPatentIdRoute;
   '/research/thesis/$id': typeof ResearchThesisIdRoute;
+  '/business/lot/': typeof BusinessLotIndexRoute;
   '/business/material/': typeof BusinessMaterialIndexRoute;
   '/mypage/questions/': typeof MypageQuestionsIndexRoute;
   '/research/patent/': typeof ResearchPatentIndexRoute;
@@ -472,10 +490,12 @@ export interface FileRouteTypes {
     | '/mypage/'
     | '/news/'
     | '/auth/$provider/$step'
+    | '/business/lot/$number'
     | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/lot/'
     | '/business/material/'
     | '/mypage/questions/'
     | '/research/patent/'
@@ -520,10 +540,12 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/news'
     | '/auth/$provider/$step'
+    | '/business/lot/$number'
     | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/lot'
     | '/business/material'
     | '/mypage/questions'
     | '/research/patent'
@@ -568,10 +590,12 @@ export interface FileRouteTypes {
     | '/mypage/'
     | '/news/'
     | '/auth/$provider/$step'
+    | '/business/lot/$number'
     | '/business/material/$code'
     | '/mypage/questions/new'
     | '/research/patent/$id'
     | '/research/thesis/$id'
+    | '/business/lot/'
     | '/business/material/'
     | '/mypage/questions/'
     | '/research/patent/'
@@ -617,10 +641,12 @@ export interface RootRouteChildren {
   MypageIndexRoute: typeof MypageIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
   AuthProviderStepRoute: typeof AuthProviderStepRoute;
+  BusinessLotNumberRoute: typeof BusinessLotNumberRoute;
   BusinessMaterialCodeRoute: typeof BusinessMaterialCodeRoute;
   MypageQuestionsNewRoute: typeof MypageQuestionsNewRoute;
   ResearchPatentIdRoute: typeof ResearchPatentIdRoute;
   ResearchThesisIdRoute: typeof ResearchThesisIdRoute;
+  BusinessLotIndexRoute: typeof BusinessLotIndexRoute;
   BusinessMaterialIndexRoute: typeof BusinessMaterialIndexRoute;
   MypageQuestionsIndexRoute: typeof MypageQuestionsIndexRoute;
   ResearchPatentIndexRoute: typeof ResearchPatentIndexRoute;
@@ -883,6 +909,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthProviderStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/business/lot/': {
+      id: '/business/lot/';
+      path: '/business/lot';
+      fullPath: '/business/lot/';
+      preLoaderRoute: typeof BusinessLotIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business/lot/$number': {
+      id: '/business/lot/$number';
+      path: '/business/lot/$number';
+      fullPath: '/business/lot/$number';
+      preLoaderRoute: typeof BusinessLotNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/business/material/': {
       id: '/business/material/';
       path: '/business/material';
@@ -993,10 +1033,12 @@ const rootRouteChildren: RootRouteChildren = {
   MypageIndexRoute: MypageIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AuthProviderStepRoute: AuthProviderStepRoute,
+  BusinessLotNumberRoute: BusinessLotNumberRoute,
   BusinessMaterialCodeRoute: BusinessMaterialCodeRoute,
   MypageQuestionsNewRoute: MypageQuestionsNewRoute,
   ResearchPatentIdRoute: ResearchPatentIdRoute,
   ResearchThesisIdRoute: ResearchThesisIdRoute,
+  BusinessLotIndexRoute: BusinessLotIndexRoute,
   BusinessMaterialIndexRoute: BusinessMaterialIndexRoute,
   MypageQuestionsIndexRoute: MypageQuestionsIndexRoute,
   ResearchPatentIndexRoute: ResearchPatentIndexRoute,

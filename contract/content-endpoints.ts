@@ -14,6 +14,7 @@ import {
 import { detailSchema } from './company-details.ts';
 import { documentQuerySchema, documentSchema, documentTypeSchema, fileIdSchema } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { lotNumberSchema, lotSchema } from './lots.ts';
 import { materialCodeSchema, materialSchema } from './materials.ts';
 import { dataSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
@@ -40,6 +41,14 @@ export const contentEndpoints = {
     summary: 'A raw material with its measurements',
     request: { params: materialCodeSchema },
     response: { status: 200, schema: dataSchema(materialSchema) },
+  },
+  getLot: {
+    method: 'GET',
+    path: '/lots/{number}',
+    summary: 'The test result of a lot',
+    request: { params: lotNumberSchema },
+    response: { status: 200, schema: dataSchema(lotSchema) },
+    problems: ['too_many_requests'],
   },
   listOwnProducts: {
     method: 'GET',

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { appliedContent } from '../db/schema/index.ts';
 import { findPicture, storePictures } from '../services/pictures.ts';
 import { applyEntries } from './apply-entries.ts';
+import { applyLots } from './apply-lots.ts';
 import { applyPharmacies, applyPlaces } from './apply-pharmacies.ts';
 import { applyPosts } from './apply-posts.ts';
 import { applyProducts } from './apply-products.ts';
@@ -19,7 +20,7 @@ import { checkFolder, digestFolder } from './parse-content.ts';
 import { type Content, readContent } from './read-content.ts';
 
 export type ContentChanges = Record<
-  PostKind | EntryKind | 'product' | 'term' | 'document' | 'pharmacy',
+  PostKind | EntryKind | 'product' | 'term' | 'document' | 'pharmacy' | 'lot',
   Changes
 >;
 
@@ -33,7 +34,7 @@ async function requirePictures(tx: Transaction, named: Content['storedPictures']
     if (!(await findPicture(tx, url))) throw new ContentError(`${place}: ${url} is no stored picture`);
 }
 
-/** Products first: pharmacies refer to them. */
+/** Products first: pharmacies and lots refer to them. */
 async function store(tx: Transaction, content: Content, onEdited: OnEdited): Promise<ContentChanges> {
   const applied = new AppliedItems(tx, onEdited);
   await storePictures(tx, content.pictures);
@@ -52,6 +53,7 @@ async function store(tx: Transaction, content: Content, onEdited: OnEdited): Pro
     ...lists,
     product,
     pharmacy: await applyPharmacies(tx, content.pharmacies, onEdited),
+    lot: await applyLots(tx, content.lots, onEdited),
     term: await applyTerms(tx, content.terms),
     document: await applyDocuments(tx, content.documents, applied.accept),
   };

@@ -7,6 +7,7 @@ import { checkFolder } from './parse-content.ts';
 import { type PictureFile, Pictures } from './pictures.ts';
 import { type ContentEntry, entryLists, readEntryLists } from './read-entries.ts';
 import { readFaqs } from './read-faqs.ts';
+import { type ContentLot, readLots } from './read-lots.ts';
 import { type ContentPharmacy, type ContentPlace, readPharmacies } from './read-pharmacies.ts';
 import { type ContentPosts, postFolders, readPosts } from './read-posts.ts';
 import { type ContentProduct, readProducts } from './read-products.ts';
@@ -21,6 +22,7 @@ export type Content = {
   documents: ContentDocument[];
   pharmacies: ContentPharmacy[];
   places: ContentPlace[];
+  lots: ContentLot[];
   pictures: PictureFile[];
   /** Lines that name stored pictures, by URL. */
   storedPictures: ReadonlyMap<string, string>;
@@ -37,6 +39,7 @@ const parts = new Set([
   ...Object.keys(entryLists).map((name) => `${name}.yaml`),
   'pharmacies.yaml',
   'places.yaml',
+  'lots.yaml',
   'pictures',
 ]);
 
@@ -65,6 +68,7 @@ export function readContent(folder: string, resizedPictures?: string): Content {
     terms: readTerms(folder, pictures),
     documents: readDocuments(folder, pictures),
     ...readPharmacies(folder),
+    lots: readLots(folder),
   };
   pictures.checkUnused(join(folder, 'pictures'));
   return { ...content, pictures: pictures.used(), storedPictures: pictures.stored() };

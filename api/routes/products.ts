@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { ProblemError } from '../problems.ts';
+import { findLot } from '../services/find-lot.ts';
 import { findMaterial } from '../services/find-material.ts';
 import { listPharmacies } from '../services/pharmacies.ts';
 import { listProductOptions, listProducts, listRelatedProducts } from '../services/products.ts';
@@ -19,6 +20,11 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     const material = await findMaterial(db, params.code, languages);
     if (!material) throw new ProblemError('not_found');
     return { body: { data: material }, locales: [material.locale] };
+  });
+  addEndpoint(app, deps, endpoints.getLot, async ({ languages, params, clientAddress }) => {
+    const lot = await findLot(deps, params.number, languages, clientAddress);
+    if (!lot) throw new ProblemError('not_found');
+    return { body: { data: lot }, locales: [lot.locale] };
   });
   addEndpoint(app, deps, endpoints.listOwnProducts, async ({ languages, query }) =>
     pagedAnswer(await listProducts(db, 'pb', query, languages), query),

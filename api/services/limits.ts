@@ -34,6 +34,8 @@ export const limits = {
   verificationByMember: { rule: 'verification_member', max: 3, seconds: hour },
   advertisingByMember: { rule: 'advertising_member', max: 5, seconds: hour },
   signUpByAddress: { rule: 'sign_up_address', max: 50, seconds: hour },
+  lotByAddress: { rule: 'lot_address', max: 60, seconds: hour },
+  unknownLotByAddress: { rule: 'unknown_lot_address', max: 10, seconds: hour },
   socialByAddress: { rule: 'social_address', max: 50, seconds: 900 },
   socialByState: { rule: 'social_state', max: 1, seconds: day },
 } as const satisfies Record<string, Limit>;

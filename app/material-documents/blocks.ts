@@ -14,6 +14,8 @@ export type Block =
   | { kind: 'paragraph' | 'note'; text: string }
   | { kind: 'notice'; title: string; text: string }
   | { kind: 'list'; lines: readonly string[] }
+  /** `alternative`: for people who do not see the code of `url`. */
+  | { kind: 'code'; url: string; alternative: string; text: string }
   | Table;
 
 export type MaterialDocument = {
@@ -30,6 +32,7 @@ export type Letterhead = { brand: string; facts: readonly string[]; contact: rea
 
 /** Every text of a block, in reading order. */
 export function textsOf(block: Block): string[] {
+  if (block.kind === 'code') return [block.text];
   if (block.kind === 'table') return [...(block.head ?? []), ...block.rows.flat()];
   if (block.kind === 'list') return [...block.lines];
   return block.kind === 'notice' ? [block.title, block.text] : [block.text];

@@ -20,6 +20,10 @@ export function documentPath(kind: DocumentKind, slug: string, locale: CompleteL
   return `/business/material/${slug}/${names[kind].file}.pdf?lang=${locale}`;
 }
 
+export function lotCertificatePath(number: string, locale: CompleteLocale): string {
+  return `/business/lot/${number}/certificate.pdf?lang=${locale}`;
+}
+
 export function documentKindOf(file: string): DocumentKind | undefined {
   return documentKinds.find((kind) => names[kind].file === file);
 }

@@ -21,6 +21,22 @@ export type DocumentSource = {
   };
 };
 
+/** As a document in the language names it. */
+export const readCompany = contentRead(
+  async ({ locale }: { locale: CompleteLocale }): Promise<DocumentSource['company']> => {
+    const [settings, address] = await Promise.all([readSettings(), readFirstSite()]);
+    const { name, address: ownAddress, phone, email } = companyDetails(settings);
+    // The settings have one text for all languages.
+    const isReadable = (text: string | undefined) =>
+      locale === 'ko-KR' || !/\p{Script=Hangul}/u.test(text ?? '');
+    return {
+      name: isReadable(name) ? name : undefined,
+      address: isReadable(ownAddress) ? (ownAddress ?? address) : address,
+      ...{ phone, email },
+    };
+  },
+);
+
 const none = { source: undefined };
 
 /** Undefined without a revision, and where the texts would be in another language. */
@@ -39,20 +55,11 @@ export const readSource = contentRead(
     const { comparison, measurements, ...material } = found.data;
     if (!comparison || !measurements || material.locale !== locale) return none;
     if (materialSlug(comparison.code) !== slug) return none;
-    const [settings, address] = await Promise.all([readSettings(), readFirstSite()]);
-    const { name, address: ownAddress, phone, email } = companyDetails(settings);
-    // The settings have one text for all languages.
-    const isReadable = (text: string | undefined) =>
-      locale === 'ko-KR' || !/\p{Script=Hangul}/u.test(text ?? '');
     return {
       source: {
         material: { ...material, comparison, measurements },
         slug,
-        company: {
-          name: isReadable(name) ? name : undefined,
-          address: isReadable(ownAddress) ? (ownAddress ?? address) : address,
-          ...{ phone, email },
-        },
+        company: await readCompany({ locale }),
       },
     };
   },

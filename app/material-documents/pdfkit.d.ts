@@ -7,6 +7,14 @@ declare module 'pdfkit' {
     end(): void;
   };
 
+  type StructureOptions = {
+    scope?: string;
+    title?: string;
+    alt?: string;
+    /** Left, top, right and bottom. */
+    bbox?: readonly [number, number, number, number];
+  };
+
   type TextOptions = { lineBreak?: boolean; features?: readonly string[] };
 
   type DocumentOptions = {
@@ -35,7 +43,7 @@ declare module 'pdfkit' {
     addPage(): this;
     switchToPage(index: number): void;
     bufferedPageRange(): { start: number; count: number };
-    struct(type: string, options?: { scope?: string; title?: string }): StructureElement;
+    struct(type: string, options?: StructureOptions): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
@@ -50,6 +58,7 @@ declare module 'pdfkit' {
     lineCap(style: 'round'): this;
     strokeColor(color: string): this;
     stroke(color?: string): this;
+    fill(): this;
     end(): void;
   }
 

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import { writeCode } from './write-code.server.ts';
 import { writeTable } from './write-table.server.ts';
 import { ink, page, type Style, textWidth, type Writer } from './writer.server.ts';
 
@@ -67,6 +68,7 @@ const textStyles = { paragraph, note };
 
 export function writeBlock(writer: Writer, block: Block): void {
   if (block.kind === 'table') writeTable(writer, block);
+  else if (block.kind === 'code') writeCode(writer, block);
   else if (block.kind === 'list') writeList(writer, block.lines);
   else if (block.kind === 'notice') writeNotice(writer, block.title, block.text);
   else if (block.kind === 'heading') writeHeading(writer, block.text);

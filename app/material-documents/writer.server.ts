@@ -101,7 +101,7 @@ export function createWriter({ fonts, locale, title, author, date }: Options) {
         left += width;
       }
     },
-    element(parent: Element, type: string, options: { scope?: string; title?: string } = {}): Element {
+    element(parent: Element, type: string, options: Parameters<PDFDocument['struct']>[1] = {}): Element {
       const element = pdf.struct(type, options);
       parent.add(element);
       return element;

@@ -5,6 +5,7 @@ import { type PagePath, pageOf } from './pages.ts';
 /* For crawlers and shared links. Not in the registry, which is part of every page's script. */
 
 const descriptions: Partial<Record<PagePath, (values: { brand: string }) => string>> = {
+  '/business/lot': m.lot_description,
   '/business/material': m.material_description,
   '/business/pb': m.pb_description,
   '/business/pharmacy': m.pharmacy_description,

@@ -43,6 +43,13 @@ export const pages = {
     sharePicture: 'material',
   },
   '/business/material/$code': { ...itemPage, parent: '/business/material' },
+  '/business/lot': {
+    ...standingPage,
+    cache: 'private',
+    title: m.lot_title,
+    parent: '/business/material',
+  },
+  '/business/lot/$number': { ...itemPage, cache: 'private', noindex: true, parent: '/business/lot' },
   '/business/pb': { ...standingPage, title: m.menu_pb, group: 'business', sharePicture: 'pb' },
   '/business/pharmacy': {
     ...standingPage,

@@ -14,6 +14,7 @@ import {
   isMaterialDocument,
   materialDocumentResponse,
 } from '#app/material-documents/document-response.server.ts';
+import { isLotCertificate, lotCertificateResponse } from '#app/material-documents/lot-response.server.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isSeoDocument, seoDocumentResponse } from '#app/seo/seo-documents.server.ts';
 import { isDashboardPath, isGuarded } from '#app/session/guarded.ts';
@@ -57,10 +58,6 @@ function isFilePath(pathname: string): boolean {
   return pathname.startsWith(assetBase) || /\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
-function isSignInStep(pathname: string): boolean {
-  return pathname.startsWith('/auth/');
-}
-
 const apiDescription = new Set(['/docs', '/openapi.json']);
 
 function redirectToApi(path: string): Response {
@@ -90,22 +87,22 @@ async function readiness(
   }
 }
 
-const isDocument = (pathname: string) => isSeoDocument(pathname) || isMaterialDocument(pathname);
-
-function answerDocument(request: Request, pathname: string): Promise<Response> {
-  const respond = isSeoDocument(pathname) ? seoDocumentResponse : materialDocumentResponse;
-  return respond(request, pathname);
-}
+const documents = [
+  [isSeoDocument, seoDocumentResponse],
+  [isMaterialDocument, materialDocumentResponse],
+  [isLotCertificate, lotCertificateResponse],
+] as const;
 
 function answer(startHandler: FetchHandler, request: Request, url: URL): Promise<Response> | Response {
-  if (isDocument(url.pathname)) return answerDocument(request, url.pathname);
+  const respond = documents.find(([isOwn]) => isOwn(url.pathname))?.[1];
+  if (respond) return respond(request, url.pathname);
   if (url.pathname.startsWith(serverFunctionBase)) return answerServerFunction(startHandler, request);
   if (isFilePath(url.pathname) && !matchPath(url.pathname).isFound) return plain(404, 'Not found');
   if (url.pathname === clientErrorsPath) return receiveClientError(request);
   if (url.pathname === fieldDataPath) return receiveFieldData(request);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (isRead && isGuarded(url.pathname)) return answerGuarded(startHandler, request, url);
-  const needsLocale = localeInUrl(url) !== requestContext().locale && !isSignInStep(url.pathname);
+  const needsLocale = localeInUrl(url) !== requestContext().locale && !url.pathname.startsWith('/auth/');
   if (isRead && (url.pathname.startsWith('//') || needsLocale))
     return languageRedirect(url, requestContext().locale);
   return answerPageOrPreview(startHandler, request);
@@ -125,7 +122,8 @@ function localeFor(request: Request, url: URL): Locale {
   if (url.pathname.startsWith(serverFunctionBase)) {
     return negotiateLocale(request.headers.get('accept-language')) ?? defaultLocale;
   }
-  if (isMaterialDocument(url.pathname)) return documentLocale(localeInUrl(url) ?? defaultLocale);
+  if (isMaterialDocument(url.pathname) || isLotCertificate(url.pathname))
+    return documentLocale(localeInUrl(url) ?? defaultLocale);
   // SEO documents must not depend on the visitor.
   const locale = localeInUrl(url) ?? (isSeoDocument(url.pathname) ? defaultLocale : preferredLocale(request));
   return isDashboardPath(url.pathname) && !dashboardLocales.includes(locale) ? 'en-US' : locale;

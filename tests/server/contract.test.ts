@@ -549,6 +549,7 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   getNews: async (visit) => visit.call('getNews', { path: `/post/news/${await firstOf('listNews', visit)}` }),
   listMaterials: plainly('listMaterials'),
   getMaterial: (visit) => visit.call('getMaterial', { path: '/product/material/LMB-07' }),
+  getLot: (visit) => visit.call('getLot', { path: '/lots/LMB07-2609-K7QX' }),
   listOwnProducts: plainly('listOwnProducts'),
   listRelatedProducts: plainly('listRelatedProducts'),
   listProductOptions: plainly('listProductOptions'),

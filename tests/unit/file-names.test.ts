@@ -29,7 +29,18 @@ const files = sourcesIn(source).filter((path) => !/^app\/routes\/|\.mjs$/.test(p
 
 /** The same subject in several layers: its schema, table, service, API routes, queries and forms. */
 const subjects: ReadonlySet<string> = new Set([
-  ...['accounts', 'attachments', 'company', 'consents', 'contacts', 'documents', 'email', 'login', 'members'],
+  ...[
+    'accounts',
+    'attachments',
+    'company',
+    'consents',
+    'contacts',
+    'documents',
+    'email',
+    'login',
+    'lots',
+    'members',
+  ],
   ...['mypage', 'password', 'pharmacies', 'points', 'posts', 'products', 'questions', 'samples', 'search'],
   ...[
     'access-records',

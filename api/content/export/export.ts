@@ -1,5 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { exportEntries } from './export-entries.ts';
+import { exportLots } from './export-lots.ts';
 import { exportPharmacies, exportPlaces } from './export-pharmacies.ts';
 import { exportPosts } from './export-posts.ts';
 import { exportProducts } from './export-products.ts';
@@ -23,6 +24,7 @@ export function exportContent(db: Database, folder: string): Promise<Record<stri
         ...lists,
         product: await exportProducts(tx, writer),
         pharmacy: await exportPharmacies(tx, writer),
+        lot: await exportLots(tx, writer),
         term: await exportTerms(tx, writer),
         document: await exportDocuments(tx, writer),
       };

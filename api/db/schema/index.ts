@@ -6,6 +6,7 @@ export * from './contacts.ts';
 export * from './content-items.ts';
 export * from './documents.ts';
 export * from './inbox.ts';
+export * from './lots.ts';
 export * from './members.ts';
 export * from './mypage.ts';
 export * from './operations.ts';

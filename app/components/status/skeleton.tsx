@@ -54,7 +54,7 @@ const row = css`
   }
 `;
 
-const rows = ['one', 'two', 'three', 'four', 'five', 'six'];
+const rows = [...'123456'];
 
 export function ListSkeleton() {
   return (

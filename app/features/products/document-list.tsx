@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { type LogEntry, revisionLog } from '#app/components/products/revision-log.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, formatLanguage, getLocale, koreanNoon, otherLanguage } from '#app/i18n/locale.ts';
 import {
   type DocumentKind,
@@ -141,7 +142,9 @@ export function DocumentList({ material }: { material: MaterialDetail }) {
       <div className={tables}>
         {locale ? (
           <>
-            <p className={note}>{m.sheet_documents_text()}</p>
+            <p className={note}>
+              {m.sheet_documents_text()} <PlainLink to="/business/lot">{m.lot_title()}</PlainLink>
+            </p>
             <Files slug={slug} locale={locale} revision={String(measurements.revision)} date={date} />
           </>
         ) : null}

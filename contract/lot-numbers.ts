@@ -1,0 +1,3 @@
+export const lotNumberPattern = /^[A-Z0-9]+(?:-[A-Z0-9]+)+$/;
+
+export const lotNumberMaxLength = 32;

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const number = 'LMB07-2609-K7QX';
+
+test.describe('a quality manager with a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedMessages: /status of 404/ });
+
+  test('finds a lot by its number and files its certificate', async ({ page }) => {
+    await page.goto('/business/material/LMB-07?lang=ko-KR');
+    await page.getByRole('link', { name: '로트 조회' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '로트 조회' })).toBeVisible();
+    await expectAccessible(page);
+    const field = page.getByLabel(/^로트 번호/);
+    await field.fill('LMB07-2609-XXXX');
+    await field.press('Enter');
+    await expect(page.getByText('이 번호의 로트를 찾을 수 없습니다.')).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(number.toLowerCase());
+    await page.getByRole('button', { name: '조회' }).click();
+    await expect(page).toHaveURL(new RegExp(`/business/lot/${number}\\?`));
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect(page.getByText('적합 · 출하 기준 이상입니다.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^시험일/ })).toContainText('2026년 9월 11일');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: /영어/ }).click();
+    expect((await downloading).suggestedFilename()).toBe(`${number}-certificate-en-US.pdf`);
+    await page.getByRole('link', { name: 'LMB-07 열처리 유산균 분말' }).click();
+    await expect(page).toHaveURL(/\/business\/material\/LMB-07\?/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the lot', async ({ page }) => {
+    await page.goto('/business/lot?lang=en-US');
+    await page.getByLabel(/^Lot number/).fill('lmb07-2610-8tnc');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText(/^Failed · .*This lot was not released\.$/)).toBeVisible();
+  });
+});
