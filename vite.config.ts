@@ -21,6 +21,7 @@ import {
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
+import { routePaths } from './framework-internals/route-paths.ts';
 import { checkMessages, joinMessages, paraglideOptions } from './scripts/messages.ts';
 
 const root = import.meta.dirname;
@@ -43,7 +44,7 @@ function linaria(environment: 'client' | 'ssr'): Plugin {
 }
 
 /** Messages of several pages, each of which would otherwise be a separate script. Not those of the dashboard. */
-const sharedMessages = /\/app\/paraglide\/messages\/(?!admin_)[^/]+\.js$/;
+const sharedMessages = /\/app\/paraglide\/messages\/(?!admin_|lot_)[^/]+\.js$/;
 
 const memberMessages =
   /\/paraglide\/messages\/(?:email|member|password|phone|points|profile|questions|samples|signed|signup|social)_[^/]+\.js$/;
@@ -73,6 +74,7 @@ export default defineConfig({
     clientLanguages(),
     deferredCalls(),
     lazyRoutes(),
+    routePaths(),
     tanstackStart({
       srcDirectory: 'app',
       router: {
