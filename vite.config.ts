@@ -39,7 +39,9 @@ const unstyled = ['api', 'app/paraglide', 'config', 'contract', 'request-body', 
 function linaria(environment: 'client' | 'ssr'): Plugin {
   // Styles need no text. With all messages, the first page of `npm run dev` took 45 s more.
   const mock = join(root, 'framework-internals/no-messages.ts');
-  const options = { exclude: unstyled, importOverrides: { '#app/paraglide/messages.js': { mock } } };
+  const importOverrides = { '#app/paraglide/messages.js': { mock } };
+  // Vite adds the prefixes that current browsers need.
+  const options = { exclude: unstyled, importOverrides, prefixer: false };
   return { ...wyw(options), applyToEnvironment: ({ name }) => name === environment };
 }
 
