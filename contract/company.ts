@@ -82,12 +82,13 @@ export const quoteSchema = v.object({
   company: v.string(),
 });
 
-/** `label` holds the unit and the source; `isMain` figures are on the homepage. */
+/** `label` holds the unit and the source; `isMain` figures are on the homepage. `proof` leads to their evidence. */
 export const figureSchema = v.object({
   ...common,
   value: v.string(),
   label: v.string(),
   isMain: v.boolean(),
+  proof: v.optional(linkSchema),
 });
 
 export type Figure = v.InferOutput<typeof figureSchema>;

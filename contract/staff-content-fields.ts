@@ -159,7 +159,10 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
     languages: { title: text, department: text, place: text, employment: text, summary: text },
   },
   quote: { fields: entry, languages: { text, author: text, company: text } },
-  figure: { fields: { ...entry, isMain: flag }, languages: { value: text, label: text } },
+  figure: {
+    fields: { ...entry, isMain: flag, proof: { type: 'link', max: 500 } },
+    languages: { value: text, label: text },
+  },
   detail: {
     fields: {
       ...entry,

@@ -12,6 +12,7 @@ import {
 } from '#contract/company.ts';
 import { detailSchema } from '#contract/company-details.ts';
 import { type Locale, locales } from '#contract/locales.ts';
+import { linkSchema } from '#contract/text.ts';
 import { entriesMax } from '../services/entries.ts';
 import { ContentError } from './content-error.ts';
 import { detailRowSchema } from './detail-row.ts';
@@ -87,7 +88,13 @@ export const entryLists = {
   },
   figures: {
     kind: 'figure',
-    schema: v.strictObject({ ...common, isMain: v.optional(v.boolean(), false), value: texts, label: texts }),
+    schema: v.strictObject({
+      ...common,
+      isMain: v.optional(v.boolean(), false),
+      proof: v.optional(linkSchema),
+      value: texts,
+      label: texts,
+    }),
     served: v.omit(figureSchema, ['id', 'locale']),
   },
   company: { kind: 'detail', schema: detailRowSchema, served: v.omit(detailSchema, ['id', 'locale', 'key']) },

@@ -61,6 +61,10 @@ const list = css`
     color: ${color.muted};
   }
 
+  & a:hover {
+    color: ${color.primary};
+  }
+
   & dd {
     ${type.figure}
     color: ${color.primary};
@@ -104,9 +108,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <p>{m.home_figures_text()}</p>
         </div>
         <dl className={list}>
-          {figures.map(({ id, value, label, locale }, index) => (
+          {figures.map(({ id, value, label, locale, proof }, index) => (
             <div key={id} ref={arrival} lang={otherLanguage(locale)} className={cx(index === 0 && leading)}>
-              <dt>{label}</dt>
+              <dt>{proof ? <a href={proof}>{label}</a> : label}</dt>
               <dd>
                 <FigureValue value={value} />
               </dd>

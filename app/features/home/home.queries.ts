@@ -4,6 +4,8 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
 import { joinAll, joinCodes, joinHeading } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
+import { pageHref } from '#app/i18n/page-href.ts';
+import type { Figure } from '#contract/company.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Product } from '#contract/products.ts';
@@ -50,6 +52,11 @@ function withHeading(lead: Product | undefined) {
   return { ...material, heading: joinHeading(material.name).replaceAll('-', '\u2011') };
 }
 
+function withProof({ proof, ...figure }: Figure): Figure {
+  if (!proof) return figure;
+  return { ...figure, proof: proof.startsWith('/') ? pageHref(proof) : proof };
+}
+
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
@@ -85,7 +92,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       patents: patents?.page.total ?? 0,
     },
   });
-  return { figures: figures?.data ?? [], ...texts };
+  return { figures: figures?.data.map(withProof) ?? [], ...texts };
 });
 
 export type HomeContent = Awaited<ReturnType<typeof getHome>>;

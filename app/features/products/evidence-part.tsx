@@ -25,7 +25,6 @@ const chain = css`
 
     ${from.medium} {
       grid-template-columns: 9rem minmax(0, 1fr);
-      align-items: baseline;
     }
   }
 
@@ -35,9 +34,6 @@ const chain = css`
     font-weight: 400;
   }
 
-  & strong {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const articles = css`
@@ -45,17 +41,7 @@ const articles = css`
   gap: ${space(12)};
 
   & a {
-    display: block;
-    max-width: 44em;
     padding-block: ${space(4)};
-    text-decoration: none;
-  }
-
-  & a > span {
-    display: block;
-    text-decoration: underline;
-    text-decoration-color: ${color.border};
-    text-underline-offset: 0.2em;
   }
 
   & a:hover {
@@ -102,12 +88,10 @@ function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidenc
         <ul className={articles}>
           {items.map(({ id, locale, title, category, source, publishedAt }) => (
             <li key={id}>
-              <PlainLink to={pages[kind]} params={{ id: String(id) }}>
-                <span lang={otherLanguage(locale)}>
-                  <ScientificText text={title} />
-                </span>
-                <small>{[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}</small>
+              <PlainLink to={pages[kind]} params={{ id: String(id) }} lang={otherLanguage(locale)}>
+                <ScientificText text={title} />
               </PlainLink>
+              <small>{[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}</small>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
@@ -35,6 +36,10 @@ const list = css`
     line-height: 1.4;
   }
 
+  & a:hover {
+    color: ${color.primary};
+  }
+
   & dd:first-of-type {
     grid-area: 1 / 1;
     ${type.figure}
@@ -57,17 +62,30 @@ export function ResearchFigures({ counts }: { counts: Counts }) {
       value: counts.registeredPatents,
       label: m.research_figure_registered(),
       source: m.research_figure_registered_source(),
+      proof: '/research/patent',
     },
-    { value: counts.patents, label: m.research_figure_patents(), source: m.research_figure_patents_source() },
-    { value: counts.theses, label: m.research_figure_theses(), source: m.research_figure_theses_source() },
-  ];
+    {
+      value: counts.patents,
+      label: m.research_figure_patents(),
+      source: m.research_figure_patents_source(),
+      proof: '/research/patent',
+    },
+    {
+      value: counts.theses,
+      label: m.research_figure_theses(),
+      source: m.research_figure_theses_source(),
+      proof: '/research/thesis',
+    },
+  ] as const;
   return (
     <section aria-label={m.research_figures()}>
       <dl className={cx(container, list)}>
-        {figures.map(({ value, label, source }) =>
+        {figures.map(({ value, label, source, proof }) =>
           value === undefined ? null : (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <PlainLink to={proof}>{label}</PlainLink>
+              </dt>
               <dd>{formatNumber(value)}</dd>
               <dd>{source}</dd>
             </div>

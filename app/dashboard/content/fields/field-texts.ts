@@ -58,6 +58,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   isMain: { label: m.admin_field_is_main },
   closesOn: { label: m.admin_field_closes_on, help: m.admin_field_closes_on_help },
   text: { label: m.admin_field_text },
+  proof: { label: m.admin_field_proof, help: m.admin_field_proof_help },
   description: { label: m.admin_field_description },
   role: { label: m.admin_field_role },
   introduction: { label: m.admin_field_introduction },
