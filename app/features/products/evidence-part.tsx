@@ -121,6 +121,11 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
           <Articles kind="thesis" all={evidence} />
           <Articles kind="patent" all={evidence} />
           <Articles kind="news" all={evidence} />
+          <Step heading={m.sheet_lots()}>
+            <p>
+              {m.sheet_lots_text()} <PlainLink to="/business/lot">{m.lot_title()}</PlainLink>
+            </p>
+          </Step>
         </ol>
       </div>
     </section>
