@@ -64,7 +64,7 @@ export const listStyles = new RegExp(
 );
 
 export const articleParts = modulesOf({
-  'app/components/posts': ['article-neighbours', 'file-list'],
+  'app/components/posts': ['about-products', 'article-neighbours', 'file-list'],
   'app/components/ui': ['copy-button'],
 });
 
