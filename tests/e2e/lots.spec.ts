@@ -8,7 +8,8 @@ test.describe('a quality manager with a telephone', () => {
 
   test('finds a lot by its number and files its certificate', async ({ page }) => {
     await page.goto('/business/material/LMB-07?lang=ko-KR');
-    await page.getByRole('link', { name: '로트 조회' }).click();
+    const files = page.getByRole('region', { name: '제출용 문서' });
+    await files.getByRole('link', { name: '로트 조회' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '로트 조회' })).toBeVisible();
     await expectAccessible(page);
     const field = page.getByLabel(/^로트 번호/);
@@ -30,6 +31,15 @@ test.describe('a quality manager with a telephone', () => {
     await page.getByRole('link', { name: 'LMB-07 열처리 유산균 분말' }).click();
     await expect(page).toHaveURL(/\/business\/material\/LMB-07\?/);
   });
+});
+
+test('a number in the search leads to its look-up', async ({ page }) => {
+  await page.goto(`/search?lang=en-US&q=${number.toLowerCase()}`);
+  await page.getByRole('link', { name: `Look up lot ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.goto('/search?lang=en-US&q=LMB-07');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Look up lot/ })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markWords, queryState } from '#app/features/search/search-words.ts';
+import { lotInQuery, markWords, queryState } from '#app/features/search/search-words.ts';
 
 /** The parts of a text, the marked ones in brackets. */
 function marked(text: string, q: string): string {
@@ -65,4 +65,17 @@ describe('a query', () => {
   ])('%s is %s', (q, state) => {
     expect(queryState(q)).toBe(state);
   });
+});
+
+describe('a query in the form of a lot number', () => {
+  it.each(['LMB07-2609-K7QX', ' lmb07ev-2611-d3rt '])('is one: %s', (q) => {
+    expect(lotInQuery(q)).toBe(q.trim().toUpperCase());
+  });
+
+  it.each(['LMB-07', 'LMB-07-EV', '10-9902417', 'lot 2609', `A-2609-${'B'.repeat(40)}`])(
+    'is none: %s',
+    (q) => {
+      expect(lotInQuery(q)).toBeUndefined();
+    },
+  );
 });

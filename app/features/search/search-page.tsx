@@ -4,10 +4,11 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
+import { LotCard } from './lot-card.tsx';
 import { Results } from './results.tsx';
 import type { HitSearch } from './search.queries.ts';
 import { SearchForm } from './search-form.tsx';
-import { queryState } from './search-words.ts';
+import { lotInQuery, queryState } from './search-words.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const block = css`
@@ -24,6 +25,7 @@ const block = css`
 
 export function SearchPage({ search }: { search: HitSearch }) {
   const state = queryState(search.q);
+  const lot = lotInQuery(search.q);
   return (
     <>
       <PageTitle
@@ -36,6 +38,7 @@ export function SearchPage({ search }: { search: HitSearch }) {
         <SearchForm q={search.q} state={state} />
         {state === 'ready' ? (
           <div>
+            {lot === undefined ? null : <LotCard number={lot} />}
             <Results search={search} />
           </div>
         ) : (
