@@ -47,7 +47,7 @@ async function load(
 }
 
 describe('The Nu HTML checker finds no fault', () => {
-  it('in any page of the sitemap in five languages', async () => {
+  it('in any page of the sitemap in five languages', { timeout: 240_000 }, async () => {
     const paths = await sitemapPaths(site.url);
     expect(paths.length).toBeGreaterThan(80);
     expect(await checkHtml(await load(paths))).toEqual([]);
