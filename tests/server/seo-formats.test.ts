@@ -63,7 +63,7 @@ describe('the feeds', () => {
 });
 
 describe('structured data', () => {
-  it('of each page in the sitemap fits the types of schema.org', async () => {
+  it('of each page in the sitemap fits the types of schema.org', { timeout: 240_000 }, async () => {
     const items: [string, JsonLd][] = [];
     for (const address of await mappedAddresses())
       for (const data of jsonLdOf(await textOf(address))) items.push([address, data]);
