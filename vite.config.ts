@@ -51,7 +51,7 @@ const sharedMessages = /\/app\/paraglide\/messages\/(?!admin_|lot_)[^/]+\.js$/;
 const memberMessages =
   /\/paraglide\/messages\/(?:email|member|password|phone|points|profile|questions|samples|signed|signup|social)_[^/]+\.js$/;
 
-const materialMessages = /\/paraglide\/messages\/(?:article|lot|material|sheet|unit)_[^/]+\.js$/;
+const materialMessages = /\/paraglide\/messages\/(?:article|lot|material|sheet|tray|unit)_[^/]+\.js$/;
 
 const filesOfServerFunctions = new Map<string, string>();
 

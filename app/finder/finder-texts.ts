@@ -1,4 +1,4 @@
-import { formatNumber, getLocale } from '#app/i18n/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Heat, Suitability } from '#contract/suitability.ts';
 import type { Verdict } from './find-materials.ts';
@@ -66,7 +66,7 @@ export const claimLabels: Readonly<Record<NonNullable<Criteria['claim']>, () => 
   human: m.finder_claim_human,
 };
 
-const joined = (texts: readonly string[]) => texts.join(/^(?:zh|ja)/.test(getLocale()) ? '、' : ', ');
+const joined = (texts: readonly string[]) => texts.join(' · ');
 
 const degrees = (value: number) => formatNumber(value).replace('-', '−');
 

@@ -9,11 +9,11 @@ export const Route = createFileRoute('/contact')({
   validateSearch: readInquirySearch,
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
   // Each inquiry needs a new form key, also the next one after a receipt.
-  loaderDeps: ({ search: { sent, view, formula } }) => ({ sent, view, formula }),
-  loader: async ({ deps: { sent, view, formula } }) => {
+  loaderDeps: ({ search: { sent, view, formula, materials } }) => ({ sent, view, formula, materials }),
+  loader: async ({ deps: { sent, view }, location }) => {
     if (view) return { form: undefined, status: await getPostedStatus() };
     if (sent) return { form: undefined, status: undefined };
-    return { form: await getInquiryForm({ data: { formula } }), status: undefined };
+    return { form: await getInquiryForm({ data: location.search }), status: undefined };
   },
   // A click on the link to this page must not clear a form in progress.
   shouldReload: false,

@@ -43,6 +43,15 @@ export function validSearch(url: URL, mode?: SearchMode): string {
   return routes().validSearch(url, mode);
 }
 
+/** The checkboxes of a form without scripts repeat their name. The page reads one value, with commas. */
+export function joinedAddress({ pathname, searchParams }: URL): string | undefined {
+  const materials = searchParams.getAll('materials');
+  if (pathname !== '/contact' || materials.length < 2) return undefined;
+  const search = new URLSearchParams(searchParams);
+  search.set('materials', materials.join());
+  return `${pathname}?${search}`;
+}
+
 /** The router would redirect to the validated URL. Passing it in saves the visitor the redirect. */
 export function withValidSearch(request: Request): Request {
   const url = new URL(request.url);

@@ -2,7 +2,7 @@ import { sharedCacheControl } from '#app/caching/cache-control.server.ts';
 import { isSharedPath } from '#app/caching/cache-key.server.ts';
 import { correctHint } from '#app/session/session-cookie.server.ts';
 import { WholeResponse } from './buffered-response.server.ts';
-import { matchPath, withValidSearch } from './canonical-request.server.ts';
+import { joinedAddress, matchPath, withValidSearch } from './canonical-request.server.ts';
 import { inSlot } from './concurrency.server.ts';
 import { contentSecurityPolicy, referrerPolicy } from './content-security-policy.server.ts';
 import { env } from './env.server.ts';
@@ -112,6 +112,9 @@ export async function answerPage(startHandler: FetchHandler, received: Request):
   if (!isRead && !(request.method === 'POST' && matchPath(new URL(request.url).pathname).acceptsPost)) {
     return refuse(startHandler, request, 405);
   }
+  const location = isRead ? joinedAddress(new URL(request.url)) : undefined;
+  if (location)
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } });
   const response = await render(startHandler, withValidSearch(request));
   // A response without a page, such as the CSRF middleware's: the visitor gets the error page.
   if (bareRefusals.has(response.status)) return refuse(startHandler, request, response.status);

@@ -184,8 +184,9 @@ describe('the finder of materials, without scripts', () => {
       .replaceAll('<!-- -->', '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
-  const groupOf = (html: string, verdict: string) =>
-    textIn(new RegExp(`aria-labelledby="finder-${verdict}">.*?</section>`, 's').exec(html)?.[0] ?? '');
+  const reasonsIn = (html: string, verdict: string) =>
+    new RegExp(`aria-labelledby="finder-${verdict}">.*?</section>`, 's').exec(html)?.[0] ?? '';
+  const groupOf = (html: string, verdict: string) => textIn(reasonsIn(html, verdict));
 
   it('says what fits, what was not tested, and why the others do not fit', async () => {
     const html = await pageOf(`${finder}?lang=en-US&use=food&form=&heat=95&minutes=&ph=&market=KR&claim=`);
@@ -194,9 +195,10 @@ describe('the finder of materials, without scripts', () => {
     expect(groupOf(html, 'unknown')).toMatch(/LMB-07 .*not tested.*LMB-07G/);
     expect(groupOf(html, 'fails')).toMatch(/LMB-15 .*Toners and mists.*add at 40 °C or below/);
     expect(groupOf(html, 'fails')).toMatch(/LMB-12 .*live cells, shown up to 35 °C/);
-    const codes = ['fits', 'unknown', 'fails'].flatMap(
-      (verdict) => groupOf(html, verdict).match(/LMB-\d+[A-Z]*(?: EV)?/g) ?? [],
+    const links = ['fits', 'unknown', 'fails'].flatMap(
+      (verdict) => reasonsIn(html, verdict).match(/href="\/business\/material\/([^"?]*)/g) ?? [],
     );
+    const codes = links.map((link) => link.split('/').at(-1)?.replace('-EV', ' EV'));
     expect(codes.toSorted()).toEqual(Object.keys(facts.materials).toSorted());
     expect(html).toMatch(/<option value="food" selected="">/);
     expect(html).toMatch(/rel="canonical" href="[^"?]*\/business\/material\?lang=en-US"/);
@@ -219,6 +221,65 @@ describe('the finder of materials, without scripts', () => {
     expect(html).toMatch(/id="use-error"[^>]*>목록에서/);
     expect(html).toContain('조건을 고치면 결과를 보여 드립니다');
     expect(html).not.toContain('aria-labelledby="finder-fits"');
+  });
+});
+
+describe('the inquiry about several materials, without scripts', () => {
+  const messageOf = (html: string) => /<textarea[^>]* name="content"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+  const subjectOf = (html: string) => /<input[^>]* name="subject"[^>]* value="([^"]*)"/.exec(html)?.[1];
+
+  it('is a form around the comparison and around each result of the finder', async () => {
+    for (const query of ['', '&form=powder']) {
+      const html = await pageOf(`/business/material?lang=ko-KR${query}`);
+      const form = /<form[^>]*action="\/contact"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
+      const boxes = form.match(/<input[^>]*name="materials"[^>]*>/g) ?? [];
+      const values = boxes.map((box) => /value="([^"]*)"/.exec(box)?.[1]);
+      expect(boxes.every((box) => box.includes('type="checkbox"'))).toBe(true);
+      const slugs = Object.keys(facts.materials).map((code) => code.replace(' ', '-'));
+      expect(values.toSorted()).toEqual(slugs.toSorted());
+      expect(form).toContain('name="type" value="RAW_MATERIAL"');
+      expect(form).toMatch(/<button type="submit"/);
+    }
+  });
+
+  it('leads from repeated names to one value, and names the materials in subject and message', async () => {
+    const sent = '/contact?lang=ko-KR&type=RAW_MATERIAL&materials=LMB-07&materials=LMB-07-EV';
+    const response = await get(sent);
+    const location = response.headers.get('location') ?? '';
+    expect([response.status, location]).toEqual([
+      302,
+      '/contact?lang=ko-KR&type=RAW_MATERIAL&materials=LMB-07%2CLMB-07-EV',
+    ]);
+    const html = await pageOf(location);
+    expect(subjectOf(html)).toBe('원료 2종 샘플·서류 문의');
+    const [about, , first, second, , documents, samples] = messageOf(html).trim().split('\n');
+    expect(about).toBe('아래 원료의 샘플과 서류를 요청합니다.');
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^- LMB-07 열처리 유산균 분말$/),
+      expect.stringMatching(/^- LMB-07 EV /),
+    ]);
+    expect(documents).toContain('규격서, 시험성적서, 물질안전보건자료');
+    expect(samples).toContain('샘플 수량:');
+    expect(html.match(/<input[^>]*value="RAW_MATERIAL"[^>]*>/)?.[0]).toContain('checked=""');
+  });
+
+  it('names the only material in the subject', async () => {
+    const html = await pageOf('/contact?lang=en-US&materials=lmb-41,LMB-41,LMB-99');
+    expect(subjectOf(html)).toBe('Inquiry about LMB-41 heat-killed powder for confectionery');
+    expect(messageOf(html).match(/^- /gm)).toHaveLength(1);
+  });
+
+  it.each(['LMB-99', 'Call 02-000-0000', '<script>', `${'LMB-07,'.repeat(80)}`, '%00', 'constructor'])(
+    'attack: %s puts no text into the message',
+    async (materials) => {
+      const html = await pageOf(`/contact?${new URLSearchParams({ lang: 'ko-KR', materials })}`);
+      expect([messageOf(html), subjectOf(html)]).toEqual(['', '']);
+    },
+  );
+
+  it('attack: repeated names lead nowhere but to the inquiry', async () => {
+    const response = await get('//evil.example/contact?lang=ko-KR&materials=a&materials=b');
+    expect(response.headers.get('location') ?? '').not.toMatch(/^(?:\/\/|https?:)/);
   });
 });
 

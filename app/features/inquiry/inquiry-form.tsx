@@ -31,10 +31,8 @@ const promise = css`
   color: ${color.muted};
 `;
 
-function initialValues({ posted, content }: InquiryFormData, { type, product }: InquirySearch) {
-  if (posted) return posted.values;
-  const subject = product && m.inquiry_subject_about({ product });
-  return { type, subject, content };
+function initialValues({ posted, subject, content }: InquiryFormData, { type }: InquirySearch) {
+  return posted ? posted.values : { type, subject, content };
 }
 
 /** Invisible to people; bots fill it in. */
@@ -57,7 +55,7 @@ type Props = {
 export function InquiryForm({ data, search, onRegistered }: Props) {
   const { form, next, onUse } = useInquiryForm(
     data,
-    [search.type, search.product, search.formula].join(' ').trim(),
+    [search.type, search.product, search.formula, search.materials].join(' ').trim(),
     onRegistered,
   );
   const { progress, result, tries } = form;

@@ -1,8 +1,9 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { readApi } from '#app/api-client/api-client.server.ts';
-import { validInput } from '#app/api-client/valid-input.ts';
+import { searchInput, validInput } from '#app/api-client/valid-input.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
+import { m } from '#app/paraglide/messages.js';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
@@ -12,8 +13,9 @@ import { dialOptions } from './dial-codes.ts';
 import { formulaText } from './formula-text.server.ts';
 import { timestampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
-import { formulaMaxLength } from './inquiry.search.ts';
+import { type InquirySearch, readInquirySearch } from './inquiry.search.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
+import { materialsText } from './materials-text.server.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
 
@@ -32,17 +34,25 @@ async function readFormTexts(isPosted: boolean) {
   }
 }
 
-const formulaSchema = v.object({ formula: v.optional(v.pipe(v.string(), v.maxLength(formulaMaxLength))) });
+type LinkedTexts = { subject?: string | undefined; content?: string | undefined };
+
+async function linkedTexts({ product, formula, materials }: InquirySearch): Promise<LinkedTexts> {
+  if (materials) return (await materialsText(materials)) ?? {};
+  return {
+    subject: product && m.inquiry_subject_about({ product }),
+    content: formula && (await formulaText(formula)),
+  };
+}
 
 /** Initial state of the form, with the values of a failed post without JavaScript. */
 export const getInquiryForm = createServerFn({ method: 'GET' })
-  .validator(validInput(formulaSchema))
-  .handler(async ({ data: { formula } }) => {
+  .validator(searchInput(readInquirySearch))
+  .handler(async ({ data: link }) => {
     const { postedForm } = requestContext();
     const posted = postedForm?.name === 'inquiry' ? postedForm : undefined;
-    const [{ consent, countries }, content] = await Promise.all([
+    const [{ consent, countries }, texts] = await Promise.all([
       readFormTexts(posted !== undefined),
-      formula && !posted ? formulaText(formula) : undefined,
+      linkedTexts(posted ? {} : link),
     ]);
     const consentVersion = consent?.version ?? posted?.hidden.consentVersion;
     // A changed text needs consent again.
@@ -53,7 +63,8 @@ export const getInquiryForm = createServerFn({ method: 'GET' })
       consent,
       consentVersion,
       countries,
-      content,
+      subject: texts.subject,
+      content: texts.content,
       captcha: env.RECAPTCHA_SITE_KEY
         ? { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }
         : undefined,

@@ -11,8 +11,6 @@ import { contactReferencePattern, directionMark, lineBreak, visibleCharacter } f
 
 const productMaxLength = 80;
 
-export const formulaMaxLength = 400;
-
 /** Seconds since 1970, until the year 2286. */
 const maxSeconds = 9_999_999_999;
 
@@ -27,15 +25,16 @@ const seconds = numberParam(0, maxSeconds);
 
 /**
  * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
- * `type`, `product` and `formula` (code and search params of a dose calculation) prefill the form, `view` selects the
- * status check, which `sent` prefills.
+ * `type`, `product`, `formula` (code and search params of a dose calculation) and `materials` (slugs with commas) prefill
+ * the form, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
   at: seconds,
   due: seconds,
   type: choiceParam(contactTypes),
   product: productParam,
-  formula: textParam((text) => text.length <= formulaMaxLength),
+  formula: textParam((text) => text.length <= 400),
+  materials: patternParam(/^[\w,-]{1,400}$/),
   view: choiceParam(['status']),
   sent: patternParam(contactReferencePattern),
 });

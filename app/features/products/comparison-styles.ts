@@ -96,11 +96,11 @@ export const table = css`
     }
 
     & tbody th {
-      flex: 0 0 6rem;
+      flex: 0 0 8rem;
     }
 
     & tbody th + td {
-      flex: 1 0 calc(100% - 6rem);
+      flex: 1 0 calc(100% - 8rem);
     }
 
     & tbody th + td ~ td {

@@ -3,7 +3,8 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { FinderResultView } from '#app/finder/finder-view.server.ts';
 import { m } from '#app/paraglide/messages.js';
-import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
+import { color, space, type } from '#app/styles/tokens.ts';
+import { FinderGroups } from './finder-groups.tsx';
 
 const summary = css`
   padding-bottom: ${space(24)};
@@ -16,147 +17,12 @@ const summary = css`
   }
 `;
 
-const group = css`
-  padding-bottom: ${space(40)};
-
-  & > p {
-    max-width: 40em;
-    padding-bottom: ${space(12)};
-    ${type.note}
-    color: ${color.muted};
-  }
-`;
-
-const title = css`
-  display: flex;
-  align-items: baseline;
-  gap: ${space(10)};
-  padding-bottom: ${space(8)};
-  font-size: 1.0625rem;
-  font-weight: 700;
-
-  & span {
-    color: ${color.muted};
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const list = css`
-  border-top: 1px solid ${color.text};
-
-  & > li {
-    display: grid;
-    gap: ${space(4)} ${space(24)};
-    padding-block: ${space(12)} ${space(16)};
-    border-bottom: 1px solid ${color.hairline};
-
-    ${from.medium} {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      align-items: start;
-    }
-  }
-`;
-
-const head = css`
-  display: grid;
-  grid-template-columns: minmax(6.5rem, auto) minmax(0, 1fr);
-  column-gap: ${space(16)};
-  align-items: start;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${color.primary};
-    font-weight: 700;
-    letter-spacing: ${tracking.heading};
-  }
-
-  & p {
-    padding-block: ${space(10)};
-  }
-
-  & small {
-    display: block;
-    ${type.note}
-    color: ${color.muted};
-  }
-`;
-
-const findings = css`
-  display: grid;
-  gap: ${space(6)};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-
-  ${from.medium} {
-    padding-block: ${space(10)};
-  }
-
-  & > div {
-    display: grid;
-    grid-template-columns: 6.5rem minmax(0, 1fr);
-    column-gap: ${space(16)};
-  }
-
-  & dt {
-    color: ${color.muted};
-  }
-
-  & dd {
-    overflow-wrap: anywhere;
-  }
-`;
-
 const ways = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(12)};
   padding-block: ${space(16)} ${space(40)};
 `;
-
-type Group = FinderResultView['groups'][number];
-
-function Row({ row: { code, slug, name, lang, figure, reasons } }: { row: Group['rows'][number] }) {
-  return (
-    <li>
-      <div className={head}>
-        <PlainLink to="/business/material/$code" params={{ code: slug }}>
-          {code}
-        </PlainLink>
-        <p lang={lang}>
-          {name}
-          <small>{figure}</small>
-        </p>
-      </div>
-      <dl className={findings}>
-        {reasons.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
-
-function Groups({ groups }: { groups: readonly Group[] }) {
-  return groups.map(({ verdict, title: heading, count, note, rows }) => (
-    <section key={verdict} className={group} aria-labelledby={`finder-${verdict}`}>
-      <h3 id={`finder-${verdict}`} className={title}>
-        {heading} <span>{count}</span>
-      </h3>
-      {note ? <p>{note}</p> : null}
-      <ul className={list}>
-        {rows.map((row) => (
-          <Row key={row.code} row={row} />
-        ))}
-      </ul>
-    </section>
-  ));
-}
 
 /** Without a match: the criteria that alone stand in its way, each as a link to the result without it. */
 function Ways({ relaxations }: Pick<FinderResultView, 'relaxations'>) {
@@ -192,7 +58,7 @@ export function FinderResult({ result }: { result: FinderResultView }) {
         {advice ? <small>{advice}</small> : null}
       </p>
       {advice ? <Ways relaxations={relaxations} /> : null}
-      <Groups groups={groups} />
+      <FinderGroups groups={groups} />
     </>
   );
 }

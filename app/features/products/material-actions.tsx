@@ -4,8 +4,9 @@ import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
+import { TrayButton } from './tray-button.tsx';
 
-const actions = css`
+export const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -26,9 +27,10 @@ type Props = { id: number; name: string; slug: string | undefined; documentsId: 
 
 export function MaterialActions({ id, name, slug, documentsId, indexId }: Props) {
   return (
-    <div className={actions}>
+    <div className={actionRow}>
       <InquiryLink name={name} />
       <SampleLink idProduct={id} />
+      {slug ? <TrayButton code={slug} /> : null}
       {slug ? (
         <PlainLink to="/business/material/$code" params={{ code: slug }}>
           {m.material_open()}

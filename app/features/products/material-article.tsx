@@ -16,12 +16,14 @@ import { DosePart } from './dose-part.tsx';
 import { EvidencePart } from './evidence-part.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { MaterialDetail } from './material.queries.ts';
-import { InquiryLink, SampleLink } from './material-actions.tsx';
+import { actionRow, InquiryLink, SampleLink } from './material-actions.tsx';
 import { MaterialOverview } from './material-overview.tsx';
 import { NoteColumns, NoteList } from './note-columns.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { link, note, notPrinted, part } from './sheet-styles.ts';
 import { StabilityPart } from './stability-part.tsx';
+import { Tray } from './tray.tsx';
+import { TrayButton } from './tray-button.tsx';
 
 const head = css`
   & > div {
@@ -50,10 +52,6 @@ const secondPage = css`
 `;
 
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(12)} ${space(28)};
   margin-block: ${space(20)} ${space(32)};
 `;
 
@@ -84,15 +82,16 @@ function NotShown({ material }: { material: MaterialDetail }) {
   );
 }
 
-function Inquiry({ material: { id, name, related } }: { material: MaterialDetail }) {
+function Inquiry({ material: { id, name, slug, related } }: { material: MaterialDetail }) {
   return (
     <section className={cx(grid, part, notPrinted)}>
       <h2>{m.sheet_ask()}</h2>
       <div>
         <p className={note}>{m.sheet_ask_text()}</p>
-        <div className={actions}>
+        <div className={cx(actionRow, actions)}>
           <InquiryLink name={name} />
           <SampleLink idProduct={id} />
+          <TrayButton code={slug} />
           <PlainLink to="/business/material" hash="comparison" className={link}>
             {m.material_to_top()}
           </PlainLink>
@@ -141,6 +140,7 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
         <DocumentList material={material} />
         <Inquiry material={material} />
       </div>
+      <Tray />
     </Letterhead>
   );
 }

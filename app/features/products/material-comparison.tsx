@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { codeLink, count, frame, originCell, table } from './comparison-styles.ts';
 import type { Material } from './products.queries.ts';
+import { TrayPick } from './tray-pick.tsx';
 
 /** All materials in one table. Each code links to its data sheet. */
 export function MaterialComparison({ materials }: { materials: readonly Material[] }) {
@@ -38,6 +39,7 @@ function Row({ material }: { material: Material }) {
   return (
     <tr lang={otherLanguage(locale)}>
       <th scope="row">
+        {comparison ? <TrayPick code={comparison.code} /> : null}
         <a href={`#${productAnchor(id)}`} className={codeLink}>
           {comparison?.code ?? name}
         </a>

@@ -9,6 +9,7 @@ import { IndexSection } from './index-section.tsx';
 import { MaterialComparison } from './material-comparison.tsx';
 import type { Material } from './products.queries.ts';
 import { notPrinted } from './sheet-styles.ts';
+import { TrayForm } from './tray-form.tsx';
 
 const section = css`
   padding-bottom: ${space(60)};
@@ -48,17 +49,25 @@ export function MaterialFinder({ id, finder: { fields, error, result }, items }:
         <FinderForm fields={fields} resultId={id} />
       </section>
       {result ? (
-        <IndexSection id={id} heading={m.finder_result()}>
-          <FinderResult result={result} />
+        <IndexSection id={id} heading={m.finder_result()} hint={m.tray_hint()}>
+          <TrayForm>
+            <FinderResult result={result} />
+          </TrayForm>
         </IndexSection>
       ) : (
-        <IndexSection id={id} heading={m.material_compare()} hint={m.material_compare_hint()}>
+        <IndexSection
+          id={id}
+          heading={m.material_compare()}
+          hint={`${m.material_compare_hint()} ${m.tray_hint()}`}
+        >
           {error ? (
             <p role="alert" className={alert}>
               {error}
             </p>
           ) : null}
-          <MaterialComparison materials={items} />
+          <TrayForm>
+            <MaterialComparison materials={items} />
+          </TrayForm>
         </IndexSection>
       )}
     </>

@@ -15,6 +15,7 @@ import { MaterialCount } from './material-count.tsx';
 import { MaterialFinder } from './material-finder.tsx';
 import { MaterialSheet } from './material-sheet.tsx';
 import type { Material } from './products.queries.ts';
+import { Tray } from './tray.tsx';
 
 const sheets = css`
   padding-top: ${space(60)};
@@ -100,6 +101,7 @@ export function MaterialList({ search, finder, items, page }: Props) {
           <DocumentCatalogue />
         </Section>
       </div>
+      <Tray />
     </>
   );
 }
