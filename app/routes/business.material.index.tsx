@@ -18,7 +18,6 @@ export const Route = createFileRoute('/business/material/')({
   loader: async ({ context, deps }) => {
     const [{ items }] = await Promise.all([
       context.queryClient.ensureQueryData(productQueries.materials(deps)),
-      context.queryClient.ensureQueryData(productQueries.finder(deps)),
       context.queryClient.ensureQueryData(documentQueries.byType()),
     ]);
     return { isEmpty: items.length === 0 };
@@ -38,7 +37,6 @@ export const Route = createFileRoute('/business/material/')({
 function MaterialPage() {
   const search = Route.useLoaderDeps();
   const { data } = useSuspenseQuery(productQueries.materials(search));
-  const { data: finder } = useSuspenseQuery(productQueries.finder(search));
   return (
     <>
       <PageTitle
@@ -46,7 +44,7 @@ function MaterialPage() {
         heading={m.menu_material()}
         lead={m.material_lead()}
       />
-      <MaterialList search={search} finder={finder} {...data} />
+      <MaterialList search={search} {...data} />
     </>
   );
 }

@@ -137,6 +137,7 @@ function callOf(name: EndpointName): fc.Arbitrary<Call> {
   const known = fc.record({
     id: fc.integer({ min: 1, max: 120 }).map(String),
     code: fc.constantFrom('LMB-07', 'LMB-07-EV'),
+    number: fc.constantFrom('LMB07-2609-K7QX', 'LMB30-2608-J9FW'),
   });
   return fc
     .record({

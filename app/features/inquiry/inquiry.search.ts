@@ -21,6 +21,8 @@ function productParam(value: unknown): string | undefined {
   return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
 }
 
+const linked = textParam((text) => text.length <= 400);
+
 const seconds = numberParam(0, maxSeconds);
 
 /**
@@ -33,8 +35,8 @@ export const readInquirySearch = searchReader({
   due: seconds,
   type: choiceParam(contactTypes),
   product: productParam,
-  formula: textParam((text) => text.length <= 400),
-  materials: patternParam(/^[\w,-]{1,400}$/),
+  formula: linked,
+  materials: linked,
   view: choiceParam(['status']),
   sent: patternParam(contactReferencePattern),
 });

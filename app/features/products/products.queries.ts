@@ -32,32 +32,32 @@ function joinSheets<T extends Pick<Product, 'summary' | 'specifications' | 'suit
   }));
 }
 
-/** A page of raw materials with related products. */
-const getMaterials = createServerFn({ method: 'GET' })
-  .validator(searchInput(readProductSearch))
-  .handler(async ({ data: query }) => {
-    const [{ data, page }, sold] = await Promise.all([
-      readApi(endpoints.listMaterials, { query }),
-      readSold({}),
-    ]);
-    return { items: joinSheets(withRelated(data, sold)), page };
-  });
-
 const readFinderMaterials = contentRead(() =>
   readAllPages((query) => readApi(endpoints.listMaterials, { query })),
 );
 
 /** The finder with its result. A material without a code has no page, and is not in it. */
-const getFinder = createServerFn({ method: 'GET' })
+async function readFinder(search: FinderSearch) {
+  const materials = await readFinderMaterials();
+  return finderView(
+    materials.flatMap(({ id, name, locale, comparison, suitability = null }) =>
+      comparison ? [{ id, name, locale, comparison, suitability }] : [],
+    ),
+    search,
+  );
+}
+
+/** A page of raw materials with related products, and the finder of all of them. */
+const getMaterials = createServerFn({ method: 'GET' })
   .validator(searchInput(readFinderSearch))
   .handler(async ({ data: search }) => {
-    const materials = await readFinderMaterials();
-    return finderView(
-      materials.flatMap(({ id, name, locale, comparison, suitability = null }) =>
-        comparison ? [{ id, name, locale, comparison, suitability }] : [],
-      ),
-      search,
-    );
+    const { page: number, size } = search;
+    const [{ data, page }, sold, finder] = await Promise.all([
+      readApi(endpoints.listMaterials, { query: { page: number, size } }),
+      readSold({}),
+      readFinder(search),
+    ]);
+    return { items: joinSheets(withRelated(data, sold)), page, finder };
   });
 
 /** A page of a complete list, with the API's defaults. Empty past the end. */
@@ -103,15 +103,10 @@ export type OwnProduct = Awaited<ReturnType<typeof getOwnProducts>>['items'][num
 export type OwnProductEntry = Awaited<ReturnType<typeof getOwnProducts>>['index'][number];
 
 export const productQueries = {
-  materials: ({ page, size }: ProductSearch) =>
+  materials: (search: FinderSearch) =>
     queryOptions({
-      queryKey: ['products', 'material', { page, size }],
-      queryFn: () => getMaterials({ data: { page, size } }),
-    }),
-  finder: (search: FinderSearch) =>
-    queryOptions({
-      queryKey: ['products', 'finder', search],
-      queryFn: () => getFinder({ data: search }),
+      queryKey: ['products', 'material', search],
+      queryFn: () => getMaterials({ data: search }),
     }),
   ownProducts: ({ page, size }: ProductSearch) =>
     queryOptions({
