@@ -71,6 +71,8 @@ export const articleParts = modulesOf({
 /** Loaded by the homepage once it is idle. */
 export const motionParts = modulesOf({ 'app/features/home': ['count-up', 'moving-cells'] });
 
+export const lotParts = modulesOf({ 'app/features/lots': ['lot-form', 'lot-page', 'lot-result'] });
+
 export const placeParts = modulesOf({ 'app/components/map': ['company-map', 'place-map'] });
 
 export const formParts = modulesOf({

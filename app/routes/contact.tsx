@@ -9,7 +9,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: readInquirySearch,
   server: { handlers: { POST: ({ request, next }) => receiveInquiry(request, next) } },
   // Each inquiry needs a new form key, also the next one after a receipt.
-  loaderDeps: ({ search: { sent, view, formula, materials } }) => ({ sent, view, formula, materials }),
+  loaderDeps: ({ search: { sent, view } }) => ({ sent, view }),
   loader: async ({ deps: { sent, view }, location }) => {
     if (view) return { form: undefined, status: await getPostedStatus() };
     if (sent) return { form: undefined, status: undefined };

@@ -4,6 +4,7 @@ import { dialOptions, readOption } from '#app/features/inquiry/dial-codes.ts';
 import { checkInquiry } from '#app/features/inquiry/inquiry.schema.ts';
 import { readInquirySearch } from '#app/features/inquiry/inquiry.search.ts';
 import { storedNumber } from '#app/features/inquiry/inquiry.server.ts';
+import { linkedProduct } from '#app/features/inquiry/linked-product.ts';
 import { maxFileBytes, maxFilesBytes } from '#contract/attachments.ts';
 
 describe('a telephone number', () => {
@@ -96,20 +97,23 @@ describe('files of an inquiry', () => {
 
 describe('search params of the inquiry', () => {
   it('take a type and a product from a link', () => {
-    expect(readInquirySearch({ type: 'RAW_MATERIAL', product: ' LMB-07 EV ' })).toMatchObject({
-      type: 'RAW_MATERIAL',
-      product: 'LMB-07 EV',
-    });
-    expect(readInquirySearch({ product: 'LMB-\u206007 胞外\u2060囊泡 5 kg' }).product).toBe(
-      'LMB-07 胞外囊泡 5 kg',
-    );
+    const search = { type: 'RAW_MATERIAL', product: 'LMB-07 EV' };
+    expect(readInquirySearch(search)).toEqual(search);
+    expect(linkedProduct(' LMB-07 EV ')).toBe('LMB-07 EV');
+    expect(linkedProduct('LMB-\u206007 胞外\u2060囊泡 5 kg')).toBe('LMB-07 胞外囊泡 5 kg');
   });
+
+  it.each(['x'.repeat(81), 'a\nBcc: b@example.com', 'a\u202eb', '\ud800', ' ', ''])(
+    'take no product from %j',
+    (text) => {
+      expect(linkedProduct(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     { type: 'raw_material' },
-    { product: 'x'.repeat(81) },
-    { product: 'a\nBcc: b@example.com' },
-    { product: '' },
+    { product: 'x'.repeat(401) },
+    { product: 7 },
     { sent: '"><script>' },
     { at: '1e9' },
     { at: -1 },

@@ -15,6 +15,7 @@ import { timestampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { type InquirySearch, readInquirySearch } from './inquiry.search.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
+import { linkedProduct } from './linked-product.ts';
 import { materialsText } from './materials-text.server.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
@@ -38,8 +39,9 @@ type LinkedTexts = { subject?: string | undefined; content?: string | undefined 
 
 async function linkedTexts({ product, formula, materials }: InquirySearch): Promise<LinkedTexts> {
   if (materials) return (await materialsText(materials)) ?? {};
+  const name = product && linkedProduct(product);
   return {
-    subject: product && m.inquiry_subject_about({ product }),
+    subject: name && m.inquiry_subject_about({ product: name }),
     content: formula && (await formulaText(formula)),
   };
 }

@@ -7,19 +7,10 @@ import {
 } from '#app/routing/search-params.ts';
 import { contactTypes } from '#contract/contact-types.ts';
 import type { ContactReceipt } from '#contract/contacts.ts';
-import { contactReferencePattern, directionMark, lineBreak, visibleCharacter } from '#contract/patterns.ts';
-
-const productMaxLength = 80;
+import { contactReferencePattern } from '#contract/patterns.ts';
 
 /** Seconds since 1970, until the year 2286. */
 const maxSeconds = 9_999_999_999;
-
-function productParam(value: unknown): string | undefined {
-  // Links pass on titles, whose words are joined for line breaks.
-  const text = typeof value === 'string' ? value.replaceAll('\u2060', '').trim() : '';
-  const isLine = text.isWellFormed() && !lineBreak.test(text) && !directionMark.test(text);
-  return isLine && text.length <= productMaxLength && visibleCharacter.test(text) ? text : undefined;
-}
 
 const linked = textParam((text) => text.length <= 400);
 
@@ -28,13 +19,13 @@ const seconds = numberParam(0, maxSeconds);
 /**
  * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
  * `type`, `product`, `formula` (code and search params of a dose calculation) and `materials` (slugs with commas) prefill
- * the form, `view` selects the status check, which `sent` prefills.
+ * the form after the server has checked them, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
   at: seconds,
   due: seconds,
   type: choiceParam(contactTypes),
-  product: productParam,
+  product: linked,
   formula: linked,
   materials: linked,
   view: choiceParam(['status']),

@@ -40,18 +40,8 @@ const articles = css`
   display: grid;
   gap: ${space(12)};
 
-  & a {
-    padding-block: ${space(4)};
-  }
-
   & a:hover {
     color: ${color.primary};
-  }
-
-  & small {
-    display: block;
-    ${type.note}
-    color: ${color.muted};
   }
 `;
 
@@ -91,7 +81,9 @@ function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidenc
               <PlainLink to={pages[kind]} params={{ id: String(id) }} lang={otherLanguage(locale)}>
                 <ScientificText text={title} />
               </PlainLink>
-              <small>{[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}</small>
+              <p className={note}>
+                {[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}
+              </p>
             </li>
           ))}
         </ul>
