@@ -27,7 +27,7 @@ const evidenceOf = memoizeStatement((db: Database, languages: Languages) => {
       title: title.title,
       category: category.name,
       source: sourceOf,
-      publishedAt: posts.publishedAt,
+      publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
     })
     .from(posts)
     .innerJoinLateral(title, sql`true`)
@@ -47,7 +47,7 @@ const evidenceOf = memoizeStatement((db: Database, languages: Languages) => {
 /** Papers, patents and news about a product, newest first; at most 100. @param slug of the product */
 export async function listEvidence(db: Database, slug: string, languages: Languages): Promise<Evidence[]> {
   const rows = await evidenceOf(db, languages).execute({ slug });
-  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt?.toISOString() ?? '' }));
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }));
 }
 
 const productsOf = memoizeStatement((db: Database, languages: Languages) => {

@@ -1,3 +1,4 @@
+import { nameWithoutCode } from '#app/components/products/name-without-code.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
@@ -28,11 +29,10 @@ const shownVerdicts: Readonly<Record<Verdict, readonly Verdict[]>> = {
 function rowOf({ material, findings }: Found<FinderMaterial>, verdict: Verdict) {
   const { name, locale, comparison, suitability } = material;
   const { code, figure, unit } = comparison;
-  const rest = name.startsWith(code) ? name.slice(code.length).trim() : name;
   return {
     code,
     slug: materialSlug(code),
-    name: rest || name,
+    name: nameWithoutCode(name, code),
     lang: otherLanguage(locale),
     figure: `${figure} ${unit}`,
     reasons: findings

@@ -1,6 +1,6 @@
 import { lotResult } from '#app/components/products/lot-rows.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
-import { brandName } from '#app/i18n/locale.ts';
+import { brandName, formatDate, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { absoluteUrl } from '#app/seo/site-origin.ts';
 import type { CompleteLocale } from '#contract/locales.ts';
@@ -56,7 +56,6 @@ export function lotCertificate(
   const url = absoluteUrl(`/business/lot/${lot.number}`);
   const title = m.lot_certificate();
   const number = `COA-${lot.number}`;
-  const tested = lotResult(lot).dates.map(({ value }) => value);
   return {
     document: {
       ...{ number, revision: lot.revision, revisedOn: lot.testedOn, title, name: lot.number },
@@ -64,7 +63,7 @@ export function lotCertificate(
     },
     letterhead: {
       brand: brandName(),
-      facts: [title, number, tested[1] ?? ''],
+      facts: [title, number, formatDate(koreanNoon(lot.testedOn))],
       contact: [company.name, company.address, company.phone, company.email, url].flatMap(
         (part) => part || [],
       ),

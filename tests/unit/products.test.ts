@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { companyDeck } from '#app/components/documents/deck-link.tsx';
+import { nameWithoutCode } from '#app/components/products/name-without-code.ts';
 import { scientificTerms } from '#app/components/products/scientific-text.tsx';
-import { nameWithoutCode } from '#app/features/products/material-sheet.tsx';
 import { pageOf } from '#app/features/products/products.queries.ts';
 import type { CompanyDocument } from '#contract/documents.ts';
 import { locales } from '#contract/locales.ts';

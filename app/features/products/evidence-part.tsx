@@ -33,7 +33,6 @@ const chain = css`
     color: ${color.muted};
     font-weight: 400;
   }
-
 `;
 
 const articles = css`

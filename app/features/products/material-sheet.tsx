@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
+import { nameWithoutCode } from '#app/components/products/name-without-code.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
@@ -126,12 +127,6 @@ const data = css`
     grid-column: auto;
   }
 `;
-
-/** A material's name without its leading code. */
-export function nameWithoutCode(name: string, code: string): string {
-  const rest = name.startsWith(code) ? name.slice(code.length).trim() : '';
-  return rest || name;
-}
 
 type Props = { material: Material; number: number; documentsId: string; indexId: string };
 

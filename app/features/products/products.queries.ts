@@ -32,13 +32,12 @@ function joinSheets<T extends Pick<Product, 'summary' | 'specifications' | 'suit
   }));
 }
 
-const readFinderMaterials = contentRead(() =>
+const readAllMaterials = contentRead(() =>
   readAllPages((query) => readApi(endpoints.listMaterials, { query })),
 );
 
 /** The finder with its result. A material without a code has no page, and is not in it. */
-async function readFinder(search: FinderSearch) {
-  const materials = await readFinderMaterials();
+function finderOf(materials: readonly Product[], search: FinderSearch) {
   return finderView(
     materials.flatMap(({ id, name, locale, comparison, suitability = null }) =>
       comparison ? [{ id, name, locale, comparison, suitability }] : [],
@@ -46,19 +45,6 @@ async function readFinder(search: FinderSearch) {
     search,
   );
 }
-
-/** A page of raw materials with related products, and the finder of all of them. */
-const getMaterials = createServerFn({ method: 'GET' })
-  .validator(searchInput(readFinderSearch))
-  .handler(async ({ data: search }) => {
-    const { page: number, size } = search;
-    const [{ data, page }, sold, finder] = await Promise.all([
-      readApi(endpoints.listMaterials, { query: { page: number, size } }),
-      readSold({}),
-      readFinder(search),
-    ]);
-    return { items: joinSheets(withRelated(data, sold)), page, finder };
-  });
 
 /** A page of a complete list, with the API's defaults. Empty past the end. */
 export function pageOf<T>(
@@ -70,6 +56,15 @@ export function pageOf<T>(
     page: { page, size, total: items.length, pages: Math.ceil(items.length / size) },
   };
 }
+
+/** A page of raw materials with related products, and the finder of all of them. */
+const getMaterials = createServerFn({ method: 'GET' })
+  .validator(searchInput(readFinderSearch))
+  .handler(async ({ data: search }) => {
+    const [all, sold] = await Promise.all([readAllMaterials(), readSold({})]);
+    const { items, page } = pageOf(all, search);
+    return { items: joinSheets(withRelated(items, sold)), page, finder: finderOf(all, search) };
+  });
 
 /**
  * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
