@@ -22,7 +22,6 @@ import {
 import { clientLanguages } from './framework-internals/client-languages.ts';
 import { deferredCalls } from './framework-internals/deferred-calls.ts';
 import { lazyRoutes } from './framework-internals/lazy-routes.ts';
-import { routePaths } from './framework-internals/route-paths.ts';
 import { checkMessages, joinMessages, paraglideOptions } from './scripts/messages.ts';
 
 const root = import.meta.dirname;
@@ -77,7 +76,6 @@ export default defineConfig({
     clientLanguages(),
     deferredCalls(),
     lazyRoutes(),
-    routePaths(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

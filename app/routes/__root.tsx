@@ -4,7 +4,7 @@ import { Document } from '#app/components/layout/document.tsx';
 import { PageFrame } from '#app/components/layout/page-frame.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { readRootSearch } from '#app/routing/search-params.ts';
-import { companyLd, jsonLdScripts } from '#app/seo/json-ld.ts';
+import { companyScripts } from '#app/seo/crawler-scripts.ts';
 import { throwIfFailed } from '#app/server/on-server.ts';
 import { checkSession } from '#app/session/session-check.ts';
 import { hintScript } from '#app/session/session-hint.ts';
@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       scripts: [
         { children: hintScript },
-        ...(shell ? jsonLdScripts(companyLd(matches.at(-1)?.pathname, shell.company)) : []),
+        ...(shell ? companyScripts(matches.at(-1)?.pathname, shell.company) : []),
       ],
     };
   },

@@ -4,7 +4,6 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { readDoseSearch } from '#app/dose/dose-search.ts';
 import { materialQueries } from '#app/features/products/material.queries.ts';
 import { MaterialArticle } from '#app/features/products/material-article.tsx';
-import { productLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material/$code')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/business/material/$code')({
     return pageHead('/business/material/$code', {
       item: { title, locale },
       ...{ description, image, locales },
-      jsonLd: [productLd(item)],
+      subject: { material: item },
     });
   },
   pendingComponent: ArticleSkeleton,

@@ -8,7 +8,6 @@ import { productQueries } from '#app/features/products/products.queries.ts';
 import { readFinderSearch } from '#app/finder/finder-search.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/material/')({
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/business/material/')({
     const data = match.context.queryClient.getQueryData(queryKey);
     return pageHead('/business/material', {
       isNoindex: loaderData?.isEmpty ?? false,
-      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+      subject: { products: data?.items },
     });
   },
   pendingComponent: ListSkeleton,

@@ -11,7 +11,6 @@ import { readProductSearch } from '#app/features/products/products.search.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
-import { productListLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/business/pb')({
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/business/pb')({
     const data = match.context.queryClient.getQueryData(queryKey);
     return pageHead('/business/pb', {
       isNoindex: loaderData?.isEmpty ?? false,
-      jsonLd: data && data.items.length > 0 ? [productListLd(data.items)] : [],
+      subject: { products: data?.items },
     });
   },
   pendingComponent: ListSkeleton,

@@ -7,7 +7,6 @@ import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { idParam, searchReader } from '#app/routing/search-params.ts';
-import { faqPageLd } from '#app/seo/json-ld.ts';
 import { pageHead } from '#app/seo/page-head.ts';
 
 const readFaqSearch = searchReader({ idCategory: idParam });
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/faq')({
   },
   head: ({ match }) => {
     const faqs = match.context.queryClient.getQueryData(faqQueries.all().queryKey);
-    return pageHead('/faq', { jsonLd: faqs?.length ? [faqPageLd(faqs)] : [] });
+    return pageHead('/faq', { subject: { faqs } });
   },
   pendingComponent: ListSkeleton,
   component: FaqPage,

@@ -4,7 +4,6 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { newsQueries } from '#app/features/news/news.queries.ts';
 import { NewsArticle } from '#app/features/news/news-article.tsx';
 import { idParam } from '#app/routing/search-params.ts';
-import { newsArticleLd } from '#app/seo/json-ld.ts';
 import { articleHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/$id')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/news/$id')({
     } = await context.queryClient.ensureQueryData(newsQueries.detail(params.id));
     return item;
   },
-  head: ({ loaderData: item }) => (item ? articleHead('/news/$id', item, [newsArticleLd(item)]) : {}),
+  head: ({ loaderData: item }) => (item ? articleHead('/news/$id', item, { news: item }) : {}),
   pendingComponent: ArticleSkeleton,
   component: NewsItemPage,
 });

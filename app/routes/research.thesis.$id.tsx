@@ -4,7 +4,6 @@ import { ArticleSkeleton } from '#app/components/posts/article-skeleton.tsx';
 import { thesisQueries } from '#app/features/theses/theses.queries.ts';
 import { ThesisArticle } from '#app/features/theses/thesis-article.tsx';
 import { idParam } from '#app/routing/search-params.ts';
-import { scholarlyArticleLd } from '#app/seo/json-ld.ts';
 import { articleHead } from '#app/seo/page-head.ts';
 
 export const Route = createFileRoute('/research/thesis/$id')({
@@ -19,8 +18,7 @@ export const Route = createFileRoute('/research/thesis/$id')({
     } = await context.queryClient.ensureQueryData(thesisQueries.detail(params.id));
     return item;
   },
-  head: ({ loaderData: item }) =>
-    item ? articleHead('/research/thesis/$id', item, [scholarlyArticleLd(item)]) : {},
+  head: ({ loaderData: item }) => (item ? articleHead('/research/thesis/$id', item, { thesis: item }) : {}),
   pendingComponent: ArticleSkeleton,
   component: ThesisPage,
 });

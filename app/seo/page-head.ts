@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
-import { type Crumb, crumbsOf } from '#app/pages/crumbs.ts';
+import { crumbsOf } from '#app/pages/crumbs.ts';
 import { standingDescription } from '#app/pages/descriptions.server.ts';
 import { type PagePath, pageOf } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Locale } from '#contract/locales.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { localesOf } from './canonical-url.ts';
-import { breadcrumbLd, type JsonLd, jsonLdScripts } from './json-ld.ts';
+import { pageScripts, type Subject } from './crawler-scripts.ts';
 import { setPageContext } from './page-context.ts';
 
 type PageHead = {
@@ -21,7 +21,7 @@ type PageHead = {
   isNoindex?: boolean;
   /** Languages that the page is translated into. The default is the complete languages. */
   locales?: readonly Locale[] | undefined;
-  jsonLd?: readonly JsonLd[];
+  subject?: Subject;
 };
 
 /** Only crawlers read it, so it is not in a browser's scripts. */
@@ -30,16 +30,6 @@ const crawlerDescription = createIsomorphicFn()
     (path: PagePath, ofItem?: string): string | undefined => ofItem?.trim() || standingDescription(path),
   )
   .client((_path: PagePath, _ofItem?: string): string | undefined => undefined);
-
-/** Every step above the page needs a URL, so menu groups are left out. */
-function breadcrumb(crumbs: readonly Crumb[]): JsonLd[] {
-  if (crumbs.length === 0) return [];
-  const steps = crumbs.flatMap(({ label, to }, index) => {
-    if (to) return [{ name: label, path: to }];
-    return index === crumbs.length - 1 ? [{ name: label }] : [];
-  });
-  return [breadcrumbLd([{ name: m.nav_home(), path: '/' }, ...steps])];
-}
 
 /** Without the tags that depend on the URL, and without the title: PageAddress adds them. */
 export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
@@ -50,7 +40,7 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
   const title = page?.label ?? m.nav_home();
   const sharedTitle = page?.label ?? brandName();
   const description = crawlerDescription(path, more.description);
-  const { type = 'website', publishedAt, jsonLd = [] } = more;
+  const { type = 'website', publishedAt, subject = {} } = more;
   const feed = entry?.feed;
   const meta = [
     ...(description
@@ -86,14 +76,14 @@ export function pageHead(path: PagePath, { item, ...more }: PageHead = {}) {
           },
         ]
       : [],
-    scripts: jsonLdScripts([...jsonLd, ...breadcrumb(crumbs)]),
+    scripts: pageScripts(subject, crumbs),
   };
 }
 
 type Article = Pick<PostSummary, 'title' | 'summary' | 'publishedAt' | 'thumbnail'> &
   Parameters<typeof localesOf>[0];
 
-export function articleHead(path: PagePath, item: Article, jsonLd: readonly JsonLd[] = []) {
+export function articleHead(path: PagePath, item: Article, subject: Subject = {}) {
   return pageHead(path, {
     item,
     description: item.summary,
@@ -101,6 +91,6 @@ export function articleHead(path: PagePath, item: Article, jsonLd: readonly Json
     publishedAt: item.publishedAt,
     image: item.thumbnail,
     locales: localesOf(item),
-    jsonLd,
+    subject,
   });
 }

@@ -163,6 +163,7 @@ test.describe('a publication', () => {
 
   test('is a scholarly article for search engines', async ({ page }) => {
     await open(page, '/research/thesis?lang=en-US', /^Complete genome/);
+    await page.reload();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const article = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'ScholarlyArticle');
     expect(article).toMatchObject({ sameAs: 'https://doi.org/10.5555/halm.2026.0391' });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { withPageLanguage } from '#framework-internals/client-languages.ts';
 import { withDeferredFetcher } from '#framework-internals/deferred-calls.ts';
 import { withRejectedLoads } from '#framework-internals/lazy-routes.ts';
-import { requireUnusedPath, withoutRoutePath } from '#framework-internals/route-paths.ts';
 
 const packages = resolve(import.meta.dirname, '../../node_modules');
 
@@ -29,7 +28,7 @@ const reliances: readonly [name: string, version: string, reason: string][] = [
   [
     '@tanstack/react-router',
     '1.170.46',
-    'route-matcher.server.ts matches and builds locations without loading; lazy-routes.ts edits lazyRouteComponent.js; route-paths.ts relies on an unused argument',
+    'route-matcher.server.ts matches and builds locations without loading; lazy-routes.ts edits lazyRouteComponent.js',
   ],
   [
     'react-dom',
@@ -73,23 +72,6 @@ describe('the lazy component of a route', () => {
 
   it('stops the build on another implementation', () => {
     expect(() => withRejectedLoads('export {};')).toThrow('components of routes');
-  });
-});
-
-describe('a route file', () => {
-  it('names no path in the browser, which the router does not read', () => {
-    const module = '@tanstack/react-router/dist/esm/fileRoute.js';
-    requireUnusedPath(readFileSync(`${packages}/${module}`, 'utf8'));
-    expect(withoutRoutePath('const Route = createFileRoute("/a/$b")({})')).toBe(
-      'const Route = createFileRoute()({})',
-    );
-  });
-
-  it('stops the build where the path is read, or missing', () => {
-    expect(() =>
-      requireUnusedPath('function createFileRoute(path) {\n\treturn (options) => {\n\t\tuse(path);\n\t};\n}'),
-    ).toThrow('uses the path');
-    expect(() => withoutRoutePath('createFileRoute()({})')).toThrow('another way');
   });
 });
 

@@ -8,7 +8,7 @@ import {
   organizationLd,
   productListLd,
   scholarlyArticleLd,
-} from '#app/seo/json-ld.ts';
+} from '#app/seo/json-ld.server.ts';
 import type { CompanyDetails } from '#app/shell/shell.queries.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'en-US'));

@@ -14,6 +14,10 @@ export function startAfterPage(router: RegisteredRouter, route: string | undefin
   followNextPages(router);
   reportClientErrors();
   removeExpiredDrafts(Date.now());
+  // The document's structured data is about its first page.
+  router.subscribe('onBeforeNavigate', () => {
+    for (const data of document.querySelectorAll('[type="application/ld+json"]')) data.remove();
+  });
   if (!route || Math.random() >= fieldSampleRate) return;
   // Without the script, a sample is missing.
   import('#app/field-data/collect-field-data.ts').then(
