@@ -23,6 +23,7 @@ import { addSettingRoutes } from './routes/settings.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import { addStaffContentRoutes } from './routes/staff-content.ts';
 import { addStaffInboxRoutes } from './routes/staff-inbox.ts';
+import { addStaffLotRoutes } from './routes/staff-lots.ts';
 import { addStaffMemberRoutes } from './routes/staff-members.ts';
 import { addStaffMessageRoutes } from './routes/staff-messages.ts';
 import { addStaffPharmacyRoutes } from './routes/staff-pharmacies.ts';
@@ -78,6 +79,7 @@ export function createApiApp(deps: ApiDeps): ApiApp {
   addStaffRoutes(app, deps);
   addStaffMessageRoutes(app, deps);
   addStaffPharmacyRoutes(app, deps);
+  addStaffLotRoutes(app, deps);
   addStaffSettingRoutes(app, deps);
   addStaffMemberRoutes(app, deps);
   addPrivacyRequestRoutes(app, deps);

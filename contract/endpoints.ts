@@ -10,6 +10,7 @@ import { staffEndpoints } from './staff-endpoints.ts';
 import { staffHomeEndpoints } from './staff-home-endpoints.ts';
 import { staffInboxClosingEndpoints } from './staff-inbox-closing-endpoints.ts';
 import { staffInboxEndpoints } from './staff-inbox-endpoints.ts';
+import { staffLotEndpoints } from './staff-lot-endpoints.ts';
 import { staffMemberEndpoints } from './staff-member-endpoints.ts';
 import { staffMessageEndpoints } from './staff-message-endpoints.ts';
 import { staffPeopleEndpoints } from './staff-people-endpoints.ts';
@@ -26,7 +27,7 @@ export type { Endpoint } from './endpoint.ts';
 export const apiBase = '/api/v1';
 
 /** The version of the contract. CHANGELOG.md has an entry for each. */
-export const apiVersion = '1.15.0';
+export const apiVersion = '1.16.0';
 
 export const endpoints = {
   ...serviceEndpoints,
@@ -38,6 +39,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffPeopleEndpoints,
   ...staffPharmacyEndpoints,
+  ...staffLotEndpoints,
   ...staffMessageEndpoints,
   ...staffHomeEndpoints,
   ...staffSettingEndpoints,

@@ -26,6 +26,7 @@ const permissions = {
   'content.delete': { roles: ['owner'], isDangerous: true },
   'pharmacies.read': { roles: staffRoles },
   'pharmacies.change': { roles: ['owner', 'editor'] },
+  'lots.change': { roles: ['owner', 'editor'] },
   'messages.read': { roles: staffRoles },
   'messages.send': { roles: ['owner', 'support'] },
   'messages.reveal': { roles: ['owner', 'support'] },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { importSchema, planFields } from './csv-import.ts';
 import { maxPageSize } from './list-limits.ts';
 import { localeSchema } from './locale-schemas.ts';
 import { locales } from './locales.ts';
-import { dataSchema, idSchema, integerText } from './paging.ts';
+import { idSchema, integerText } from './paging.ts';
 import { filterText } from './pharmacies.ts';
 import { lineSchema } from './short-text.ts';
 import { identifierSchema, timestampSchema } from './text.ts';
@@ -121,64 +122,12 @@ export const pharmacyPlacesSchema = v.object({
 export type PharmacyPlaces = v.InferOutput<typeof pharmacyPlacesSchema>;
 
 export const pharmacyImportSchema = v.object({
+  ...importSchema.entries,
   closesMissing: v.optional(v.boolean(), false),
-  digest: v.optional(v.pipe(v.string(), v.maxLength(100, 'invalid')), ''),
 });
 
-export const importEncodings = ['UTF-8', 'UTF-8 BOM', 'CP949'] as const;
-
-export const importActs = ['add', 'change', 'close', 'reopen'] as const;
-
-export type ImportAct = (typeof importActs)[number];
-
-export const importFaultCodes = [
-  'empty_file',
-  'too_many_rows',
-  'malformed',
-  'unknown_column',
-  'repeated_column',
-  'cell_count',
-  'required',
-  'too_long',
-  'forbidden_character',
-  'invalid_key',
-  'invalid_state',
-  'invalid_number',
-  'unknown_province',
-  'unknown_district',
-  'outside_province',
-  'unknown_product',
-  'half_station',
-  'half_translation',
-  'lost_characters',
-  'repeated_pharmacy',
-] as const;
-
-export type ImportFaultCode = (typeof importFaultCodes)[number];
-
-const importItemSchema = v.object({
-  act: v.picklist(importActs),
-  line: v.nullable(v.number()),
-  key: v.string(),
-  name: v.string(),
-  changes: v.array(v.object({ column: v.string(), before: v.string(), after: v.string() })),
-});
-
-export type ImportItem = v.InferOutput<typeof importItemSchema>;
-
-const importFaultSchema = v.object({
-  line: v.number(),
-  column: v.nullable(v.string()),
-  code: v.picklist(importFaultCodes),
-  value: v.string(),
-  suggestions: v.array(v.string()),
-});
-
-export type ImportFault = v.InferOutput<typeof importFaultSchema>;
-
-export const importPlanSchema = v.object({
-  encoding: v.picklist(importEncodings),
-  rows: v.number(),
+export const pharmacyPlanSchema = v.object({
+  ...planFields,
   counts: v.object({
     add: v.number(),
     change: v.number(),
@@ -186,13 +135,6 @@ export const importPlanSchema = v.object({
     reopen: v.number(),
     unchanged: v.number(),
   }),
-  items: v.array(importItemSchema),
-  faults: v.array(importFaultSchema),
-  faultCount: v.number(),
-  digest: v.string(),
-  isStored: v.boolean(),
 });
 
-export type ImportPlan = v.InferOutput<typeof importPlanSchema>;
-
-export const importAnswerSchema = dataSchema(importPlanSchema);
+export type PharmacyPlan = v.InferOutput<typeof pharmacyPlanSchema>;

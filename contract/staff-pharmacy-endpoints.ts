@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { dataSchema, idParamsSchema } from './paging.ts';
 import {
-  importAnswerSchema,
   pharmacyChangeSchema,
   pharmacyExportQuerySchema,
   pharmacyImportSchema,
   pharmacyInputSchema,
   pharmacyPlacesSchema,
+  pharmacyPlanSchema,
   pharmacyStateSchema,
   staffPharmacyListSchema,
   staffPharmacyQuerySchema,
@@ -47,7 +47,7 @@ export const staffPharmacyEndpoints = {
     summary: 'Plan an import of a CSV file, or store what was planned',
     staff: 'pharmacies.change',
     request: { body: pharmacyImportSchema, multipart: { booleans: ['closesMissing'] } },
-    response: { status: 200, schema: importAnswerSchema },
+    response: { status: 200, schema: dataSchema(pharmacyPlanSchema) },
     problems: ['conflict'],
   },
   createPharmacy: {

@@ -12,7 +12,7 @@ export const lotContentSchema = v.object(lotFields);
 /** A lot with all that staff and content folders set, without its number. */
 export type LotContent = Omit<v.InferOutput<typeof lotContentSchema>, 'number'> & { productId: number };
 
-export type StoredLot = { number: string; editedAt: Date | null; content: LotContent };
+export type StoredLot = { number: string; releaseLimit: number; editedAt: Date | null; content: LotContent };
 
 export type NewLot = { number: string; content: LotContent };
 
@@ -64,16 +64,9 @@ export async function loadLots(tx: Transaction, numbers?: readonly string[]): Pr
     .where(numbers && inArray(lots.number, [...numbers]))
     .orderBy(lots.number);
   return rows.map(
-    ({
-      id: _id,
+    ({ id: _id, number, releaseLimit, revision: _revision, editedAt, editedBy: _by, ...content }) => ({
       number,
-      releaseLimit: _limit,
-      revision: _revision,
-      editedAt,
-      editedBy: _by,
-      ...content
-    }) => ({
-      number,
+      releaseLimit,
       editedAt,
       content,
     }),
@@ -86,6 +79,12 @@ function revisionAt({ revisions, revision }: Measurements, day: string): number 
 }
 
 type Edit = { editedAt: Date | null; editedBy: number | null };
+
+/** The stored value, or the proposed one for a lot of another material than before. */
+function ofMaterial(column: string) {
+  const isSame = sql`${lots.productId} = ${excluded('product_id')}`;
+  return sql`case when ${isSame} then ${sql.raw(`lots.${column}`)} else ${excluded(column)} end`;
+}
 
 /** Adds lots with the limits of today's sheets. Stored ones keep the limit that they were tested against. */
 export async function storeLots(tx: Transaction, list: readonly NewLot[], edit: Edit): Promise<void> {
@@ -106,6 +105,8 @@ export async function storeLots(tx: Transaction, list: readonly NewLot[], edit: 
         target: lots.number,
         set: {
           productId: excluded('product_id'),
+          releaseLimit: ofMaterial('release_limit'),
+          revision: ofMaterial('revision'),
           madeOn: excluded('made_on'),
           testedOn: excluded('tested_on'),
           expiresOn: excluded('expires_on'),

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
-import { koreanDay } from '../services/korean-time.ts';
+import { csvResponse } from '../services/csv-import/csv-download.ts';
 import { exportPharmacyCsv } from '../services/staff-pharmacies/export-csv.ts';
 import { importPharmacies } from '../services/staff-pharmacies/import-pharmacies.ts';
 import {
@@ -12,18 +12,6 @@ import {
 } from '../services/staff-pharmacies/pharmacy-edit.ts';
 import { listStaffPharmacies } from '../services/staff-pharmacies/pharmacy-list.ts';
 import { listPharmacyPlaces } from '../services/staff-pharmacies/pharmacy-places.ts';
-
-function csvResponse(text: string): Response {
-  const name = `pharmacies-${koreanDay(new Date())}.csv`;
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  });
-}
 
 export function addStaffPharmacyRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -37,7 +25,7 @@ export function addStaffPharmacyRoutes(app: ApiApp, deps: ApiDeps): void {
 
   addEndpoint(app, deps, endpoints.exportPharmacies, async ({ actor, query, locale }) => ({
     body: undefined,
-    file: csvResponse(await exportPharmacyCsv(db, actor, query, locale)),
+    file: csvResponse('pharmacies', await exportPharmacyCsv(db, actor, query, locale)),
   }));
 
   addEndpoint(app, deps, endpoints.importPharmacies, async ({ actor, body, files, locale }) => ({

@@ -4,6 +4,7 @@ import type { DashboardPages } from './dashboard-page.ts';
 import { entranceEntries } from './entrance/entrance-entries.ts';
 import { homeEntries } from './home/home-entries.ts';
 import { inboxEntries } from './inbox/inbox-entries.ts';
+import { lotEntries } from './lots/lot-entries.ts';
 import { memberEntries } from './members/member-entries.ts';
 import { messageEntries } from './messages/message-entries.ts';
 import { peopleEntries } from './people/people-entries.ts';
@@ -24,6 +25,7 @@ export const dashboardPages: DashboardPages = {
   ...contentEntries,
   ...pictureEntries,
   ...pharmacyEntries,
+  ...lotEntries,
   ...memberEntries,
   ...requestEntries,
   ...recordEntries,

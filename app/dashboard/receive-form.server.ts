@@ -4,9 +4,9 @@ import { hasDashboard } from '#app/server/env.server.ts';
 import { postDownload } from './downloads/post-download.server.ts';
 import { receiveEnrollment } from './entrance/enrollment.server.ts';
 import { signIn, signOut } from './entrance/receive-sign-in.server.ts';
+import { importLots, importPharmacies } from './imports/receive-import.server.ts';
 import { answeredReference, receiveAnswer } from './inbox/answer/receive-answer.server.ts';
 import { invitePerson } from './people/invite-person.server.ts';
-import { importPharmacies } from './pharmacies/receive-import.server.ts';
 import { endSessions } from './sessions/end-sessions.server.ts';
 import { receiveUpload, uploadKindOf } from './uploads/receive-upload.server.ts';
 
@@ -18,6 +18,7 @@ const forms: Readonly<Record<string, FormHandler>> = {
   invite: invitePerson,
   'end-sessions': endSessions,
   'import-pharmacies': importPharmacies,
+  'import-lots': importLots,
 };
 
 /** Without JavaScript an ended session leads to the sign-in page. With it the form stays open and says so. */

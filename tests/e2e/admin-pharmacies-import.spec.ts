@@ -97,7 +97,7 @@ test('an exported file opens in Excel and imports without a difference', async (
   await page.getByLabel(/^CSV 파일/).setInputFiles(path);
   await page.getByRole('button', { name: '파일 확인' }).click();
   await expect(page.getByText('1줄을 읽었습니다. 문자 코드: UTF-8 BOM')).toBeVisible();
-  await expect(page.getByText('바뀌는 약국이 없습니다.')).toBeVisible();
+  await expect(page.getByText('바뀌는 내용이 없습니다.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

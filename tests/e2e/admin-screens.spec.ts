@@ -36,7 +36,7 @@ test('screens of one item are accessible', async ({ page }) => {
 });
 
 const walked = [
-  ...['', '/messages', '/pharmacies', '/pharmacies/import', '/members', '/requests/new', '/records'],
+  ...['', '/messages', '/pharmacies', '/pharmacies/import', '/lots', '/members', '/requests/new', '/records'],
   ...['/terms', '/settings', '/account', '/people', '/replies/new'],
 ];
 

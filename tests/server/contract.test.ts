@@ -270,6 +270,15 @@ async function onRefusedMail(
   return visit.call(name, { token, path });
 }
 
+function withFile(name: 'importPharmacies' | 'importLots', csv: string) {
+  return async (visit: Visit) => {
+    const { token } = await standingOwner(visit);
+    const multipart = new FormData();
+    multipart.append('files', new Blob([csv]), 'list.csv');
+    return visit.call(name, { token, multipart });
+  };
+}
+
 const newPharmacyBody = { ...Object(examples.createPharmacy?.request), products: [] };
 
 async function newPharmacy(visit: Visit): Promise<Response> {
@@ -373,12 +382,9 @@ const staffCalls = {
   listStaffPharmacies: asOwner('listStaffPharmacies'),
   listPharmacyPlaces: asOwner('listPharmacyPlaces'),
   exportPharmacies: asOwner('exportPharmacies'),
-  importPharmacies: async (visit: Visit) => {
-    const { token } = await standingOwner(visit);
-    const multipart = new FormData();
-    multipart.append('files', new Blob(['Key,Phone\nsaebomgil,02-6900-0101\n']), 'pharmacies.csv');
-    return visit.call('importPharmacies', { token, multipart });
-  },
+  importPharmacies: withFile('importPharmacies', 'Key,Phone\nsaebomgil,02-6900-0101\n'),
+  exportLots: asOwner('exportLots'),
+  importLots: withFile('importLots', 'Lot number,Analyst\nLMB07-2609-K7QX,GMS\n'),
   createPharmacy: (visit: Visit) => newPharmacy(visit),
   getStaffPharmacy: (visit: Visit) => onPharmacy('getStaffPharmacy', visit),
   changePharmacy: (visit: Visit) =>

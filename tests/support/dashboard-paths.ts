@@ -16,6 +16,7 @@ export const dashboardPaths = {
   'pharmacies/new': '/admin/pharmacies/new',
   'pharmacies/import': '/admin/pharmacies/import',
   'pharmacies/$id': '/admin/pharmacies/1',
+  lots: '/admin/lots',
   members: '/admin/members',
   'members/$id': '/admin/members/1',
   'members/$id/points': '/admin/members/1/points',

@@ -57,6 +57,7 @@ const subjects: ReadonlySet<string> = new Set([
     'social',
     'staff',
     'staff-home',
+    'staff-lots',
     'staff-messages',
     'staff-content',
     'staff-pharmacies',

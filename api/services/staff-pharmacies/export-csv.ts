@@ -5,12 +5,11 @@ import type { Database } from '#api/db/database.ts';
 import { pharmacies } from '#api/db/schema/index.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PharmacyExportQuery } from '#contract/staff-pharmacies.ts';
+import { csvOf } from '../csv-import/csv-download.ts';
 import type { StaffActor } from '../staff/authorize.ts';
-import { cellsOf, csvColumns, csvHeader } from './csv-columns.ts';
-import { writeCsv } from './csv-file.ts';
+import { cellsOf, pharmacyTitles } from './csv-columns.ts';
 import { matchesPharmacy } from './pharmacy-list.ts';
 
-/** The form that an import reads. Its round trip makes no difference. */
 export function exportPharmacyCsv(
   db: Database,
   _actor: StaffActor<'pharmacies.read'>,
@@ -22,11 +21,8 @@ export function exportPharmacyCsv(
       const found = tx.select({ id: pharmacies.id }).from(pharmacies).where(matchesPharmacy(query));
       const list = await loadPharmacies(tx, inArray(pharmacies.id, found));
       const productKeys = new Map([...(await loadProductIds(tx))].map(([slug, id]) => [id, slug]));
-      const rows = list.map(({ slug, content }) => {
-        const cells = cellsOf(slug, content, productKeys, locale);
-        return csvColumns.map((column) => cells.get(column) ?? '');
-      });
-      return writeCsv([csvColumns.map((column) => csvHeader(column, locale)), ...rows]);
+      const items = list.map(({ slug, content }) => cellsOf(slug, content, productKeys, locale));
+      return csvOf(pharmacyTitles, items, locale);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { byLocale } from '#api/content/changes.ts';
 import type { PharmacyContent } from '#api/content/store-pharmacies.ts';
+import { type ImportFaultCode, importFaultCodes } from '#contract/csv-import.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { lineSchema } from '#contract/short-text.ts';
-import { type ImportFaultCode, importFaultCodes } from '#contract/staff-pharmacies.ts';
-import { type CsvColumn, isClosedState } from './csv-columns.ts';
-
-export type CellFault = { column: CsvColumn | null; code: ImportFaultCode; suggestions?: string[] };
-
-/** Cells of one line. Columns that the file lacks are absent. */
-export type GivenCells = ReadonlyMap<CsvColumn, string>;
+import type { CellFault, GivenCells } from '../csv-import/csv-rows.ts';
+import { type CsvColumn, stateWords } from './csv-columns.ts';
 
 export type ReadContext = {
   /** Ids by slug. */
@@ -34,12 +30,12 @@ function codeOf(message: string): ImportFaultCode {
 
 /** Merges the cells of a line into the stored pharmacy, and collects their errors. */
 export class CellReader {
-  readonly faults: CellFault[] = [];
-  readonly #cells: GivenCells;
+  readonly faults: CellFault<CsvColumn>[] = [];
+  readonly #cells: GivenCells<CsvColumn>;
   readonly #context: ReadContext;
   readonly #before: PharmacyContent | undefined;
 
-  constructor(cells: GivenCells, context: ReadContext, before: PharmacyContent | undefined) {
+  constructor(cells: GivenCells<CsvColumn>, context: ReadContext, before: PharmacyContent | undefined) {
     this.#cells = cells;
     this.#context = context;
     this.#before = before;
@@ -105,9 +101,10 @@ export class CellReader {
   #isClosed(): boolean {
     const cell = this.#cells.get('state') ?? '';
     const stored = this.#before?.isClosed ?? false;
-    const isClosed = cell === '' ? stored : isClosedState(cell);
-    if (isClosed === undefined) this.#fault('state', 'invalid_state');
-    return isClosed ?? stored;
+    if (cell === '') return stored;
+    const state = stateWords.read(cell);
+    if (state === undefined) this.#fault('state', 'invalid_state');
+    return state === 'closed';
   }
 
   read(): PharmacyContent {

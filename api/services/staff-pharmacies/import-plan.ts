@@ -3,44 +3,34 @@ import * as v from 'valibot';
 import type { Districts } from '#api/content/districts.ts';
 import { slugSchema } from '#api/content/fields.ts';
 import type { PharmacyContent, StoredPharmacy } from '#api/content/store-pharmacies.ts';
-import type { ImportAct } from '#contract/staff-pharmacies.ts';
-import { type CsvColumn, columnOf } from './csv-columns.ts';
-import type { CsvLine } from './csv-file.ts';
-import { type CellFault, CellReader, type GivenCells, type ReadContext } from './import-cells.ts';
+import type { ImportAct } from '#contract/csv-import.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { CellFault, GivenCells } from '../csv-import/csv-rows.ts';
+import type { PlannedAct, Planner } from '../csv-import/import-file.ts';
+import { type CsvColumn, cellsOf } from './csv-columns.ts';
+import { CellReader, type ReadContext } from './import-cells.ts';
 import { findPharmacyFaults } from './pharmacy-faults.ts';
 
-export type LineFault = CellFault & { line: number; value: string };
+export type PlannedPharmacy = PlannedAct<PharmacyContent>;
 
-/** `slug` undefined: a new pharmacy that gets one when it is stored. `line` undefined: the file lacks the pharmacy. */
-export type PlannedAct = {
-  act: ImportAct | undefined;
-  line: number | undefined;
-  slug: string | undefined;
-  before: PharmacyContent | undefined;
-  after: PharmacyContent;
+type PlanContext = ReadContext & {
+  districts: Districts;
+  stored: readonly StoredPharmacy[];
+  /** Closes pharmacies that the file lacks. */
+  closesMissing: boolean;
+  locale: Locale;
 };
-
-export type PlanContext = ReadContext & { districts: Districts; stored: readonly StoredPharmacy[] };
-
-type Header = { columns: (CsvColumn | undefined)[]; faults: LineFault[] };
-
-function readHeader({ line, cells }: CsvLine): Header {
-  const columns = cells.map(columnOf);
-  const faults = cells.flatMap((value, index): LineFault[] => {
-    const column = columns[index];
-    if (column === undefined)
-      return value === '' ? [] : [{ line, column: null, code: 'unknown_column', value }];
-    return columns.indexOf(column) < index ? [{ line, column, code: 'repeated_column', value }] : [];
-  });
-  return { columns, faults };
-}
 
 function placeKey(name: string | undefined, address: string | undefined): string {
   return JSON.stringify([name, address]);
 }
 
+function koreanText({ translations }: PharmacyContent) {
+  return translations.find(({ locale }) => locale === 'ko-KR');
+}
+
 function koreanKey({ content }: StoredPharmacy): string {
-  const korean = content.translations.find(({ locale }) => locale === 'ko-KR');
+  const korean = koreanText(content);
   return placeKey(korean?.name, korean?.address);
 }
 
@@ -50,35 +40,36 @@ function actOf(before: PharmacyContent | undefined, after: PharmacyContent): Imp
   return isDeepStrictEqual(before, after) ? undefined : 'change';
 }
 
-export class ImportPlanner {
-  readonly acts: PlannedAct[] = [];
-  readonly faults: LineFault[] = [];
+export class PharmacyPlanner implements Planner<CsvColumn, PharmacyContent> {
+  readonly acts: PlannedPharmacy[] = [];
   readonly #context: PlanContext;
+  readonly #productKeys: ReadonlyMap<number, string>;
   readonly #bySlug: ReadonlyMap<string, StoredPharmacy>;
   readonly #byPlace: ReadonlyMap<string, StoredPharmacy>;
   readonly #seen = new Set<string>();
 
   constructor(context: PlanContext) {
     this.#context = context;
+    this.#productKeys = new Map([...context.productIds].map(([slug, id]) => [id, slug]));
     this.#bySlug = new Map(context.stored.map((pharmacy) => [pharmacy.slug, pharmacy]));
     this.#byPlace = new Map(context.stored.map((pharmacy) => [koreanKey(pharmacy), pharmacy]));
   }
 
   /** A line without a key is the pharmacy with its Korean name and address. */
-  #find(cells: GivenCells): StoredPharmacy | undefined {
+  #find(cells: GivenCells<CsvColumn>): StoredPharmacy | undefined {
     const key = cells.get('key');
     if (key) return this.#bySlug.get(key);
     return this.#byPlace.get(placeKey(cells.get('name:ko-KR'), cells.get('address:ko-KR')));
   }
 
   #faultsOf(
-    cells: GivenCells,
+    cells: GivenCells<CsvColumn>,
     slug: string | undefined,
     after: PharmacyContent,
-    read: CellFault[],
-  ): CellFault[] {
+    read: CellFault<CsvColumn>[],
+  ): CellFault<CsvColumn>[] {
     const identity = slug ?? placeKey(cells.get('name:ko-KR'), cells.get('address:ko-KR'));
-    const own: CellFault[] = [];
+    const own: CellFault<CsvColumn>[] = [];
     if (slug !== undefined && !v.is(slugSchema, slug)) own.push({ column: 'key', code: 'invalid_key' });
     else if (this.#seen.has(identity)) own.push({ column: null, code: 'repeated_pharmacy' });
     this.#seen.add(identity);
@@ -87,50 +78,37 @@ export class ImportPlanner {
       ? []
       : findPharmacyFaults(this.#context.districts, after)
           .filter(({ field }) => !broken.has(field) && !(field === 'latitude' && broken.has('longitude')))
-          .map(({ field, ...fault }): CellFault => ({ column: field, ...fault }));
+          .map(({ field, ...fault }): CellFault<CsvColumn> => ({ column: field, ...fault }));
     return [...read, ...own, ...place];
   }
 
-  #planLine(line: number, cells: GivenCells): void {
+  planRow(line: number, cells: GivenCells<CsvColumn>): CellFault<CsvColumn>[] {
     const found = this.#find(cells);
-    const slug = found?.slug ?? (cells.get('key') || undefined);
+    const key = found?.slug ?? (cells.get('key') || undefined);
     const reader = new CellReader(cells, this.#context, found?.content);
     const after = reader.read();
-    const faults = this.#faultsOf(cells, slug, after, reader.faults);
-    const cellOf = ({ column }: CellFault) => (column === null ? '' : (cells.get(column) ?? ''));
-    this.faults.push(...faults.map((fault) => ({ ...fault, line, value: cellOf(fault) })));
-    this.acts.push({ act: actOf(found?.content, after), line, slug, before: found?.content, after });
+    this.acts.push({ act: actOf(found?.content, after), line, key, before: found?.content, after });
+    return this.#faultsOf(cells, key, after, reader.faults);
   }
 
-  plan([header, ...lines]: readonly CsvLine[]): void {
-    if (!header) return;
-    const { columns, faults } = readHeader(header);
-    this.faults.push(...faults);
-    if (faults.length > 0) return;
-    for (const { line, cells } of lines) {
-      if (cells.slice(columns.length).some((cell) => cell !== ''))
-        this.faults.push({ line, column: null, code: 'cell_count', value: '' });
-      else this.#planLine(line, this.#named(columns, cells));
-    }
-  }
-
-  #named(columns: Header['columns'], cells: readonly string[]): GivenCells {
-    return new Map(
-      columns.flatMap((column, index): [CsvColumn, string][] =>
-        column ? [[column, cells[index] ?? '']] : [],
-      ),
-    );
-  }
-
-  closeMissing(): void {
+  finish(): void {
+    if (!this.#context.closesMissing) return;
     for (const { slug, content } of this.#context.stored)
       if (!content.isClosed && !this.#seen.has(slug))
         this.acts.push({
           act: 'close',
           line: undefined,
-          slug,
+          key: slug,
           before: content,
           after: { ...content, isClosed: true },
         });
+  }
+
+  cellsOf(slug: string, content: PharmacyContent): GivenCells<CsvColumn> {
+    return cellsOf(slug, content, this.#productKeys, this.#context.locale);
+  }
+
+  nameOf(content: PharmacyContent): string {
+    return koreanText(content)?.name ?? '';
   }
 }

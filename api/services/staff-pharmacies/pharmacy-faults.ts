@@ -1,6 +1,6 @@
 import { type Districts, findWrongDistrict } from '#api/content/districts.ts';
 import type { PharmacyContent } from '#api/content/store-pharmacies.ts';
-import type { ImportFaultCode } from '#contract/staff-pharmacies.ts';
+import type { ImportFaultCode } from '#contract/csv-import.ts';
 import { isInProvince } from './pharmacy-places.ts';
 
 export type PharmacyField = 'siNm' | 'sggNm' | 'subwayName' | 'latitude';

@@ -16,6 +16,7 @@ const downloads: Readonly<Record<string, (search: URLSearchParams) => Download>>
     endpoint: endpoints.exportPharmacies,
     query: v.parse(pharmacyExportSearch, Object.fromEntries(search)),
   }),
+  '/admin/lots/export': () => ({ endpoint: endpoints.exportLots }),
 };
 
 /** A file of a sender, or of an answer. */

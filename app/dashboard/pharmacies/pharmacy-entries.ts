@@ -1,7 +1,7 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { ImportPage } from './import-page.tsx';
 import { PharmaciesPage } from './pharmacies-page.tsx';
+import { PharmacyImportPage } from './pharmacy-import-page.tsx';
 import { NewPharmacyPage, PharmacyPage } from './pharmacy-page.tsx';
 import { staffPharmacyQueries } from './staff-pharmacies.queries.ts';
 
@@ -26,7 +26,7 @@ export const pharmacyEntries: DashboardPages = {
   'pharmacies/import': {
     title: m.admin_pharmacy_import,
     access: 'pharmacies.change',
-    component: ImportPage,
+    component: PharmacyImportPage,
   },
   'pharmacies/$id': {
     title: m.admin_pharmacy,

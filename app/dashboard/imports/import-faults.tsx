@@ -2,8 +2,9 @@ import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
 import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { ImportFault, ImportPlan } from '#contract/staff-pharmacies.ts';
-import { faultText } from './fault-text.ts';
+import type { ImportFault } from '#contract/csv-import.ts';
+import { faultText } from './import-fault-text.ts';
+import type { ImportPlan } from './import-plans.ts';
 
 const columns: Column<ImportFault>[] = [
   { id: 'line', label: m.admin_import_line, cell: ({ line }) => formatNumber(line) },

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { ImportFault } from '#contract/staff-pharmacies.ts';
+import type { ImportFault } from '#contract/csv-import.ts';
 
 const texts: Readonly<Record<ImportFault['code'], () => string>> = {
   empty_file: m.admin_import_empty_file,
@@ -22,6 +22,15 @@ const texts: Readonly<Record<ImportFault['code'], () => string>> = {
   half_translation: m.admin_import_half_translation,
   lost_characters: m.admin_import_lost_characters,
   repeated_pharmacy: m.admin_import_repeated_pharmacy,
+  invalid_lot: m.admin_import_invalid_lot,
+  unknown_material: m.admin_import_unknown_material,
+  invalid_date: m.admin_import_invalid_date,
+  too_early: m.admin_import_too_early,
+  in_future: m.admin_import_in_future,
+  out_of_range: m.admin_import_out_of_range,
+  invalid_method: m.admin_import_invalid_method,
+  invalid_analyst: m.admin_import_invalid_analyst,
+  repeated_lot: m.admin_import_repeated_lot,
 };
 
 /** Describes the error of a line, with similar valid names. */

@@ -41,3 +41,26 @@ export const changes = css`
     text-decoration: none;
   }
 `;
+
+/** All values of a new item, side by side. */
+export const added = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(16)};
+  font-size: 0.875rem;
+
+  & span {
+    color: ${color.muted};
+  }
+
+  & ins {
+    text-decoration: none;
+  }
+`;
+
+export const warned = css`
+  margin-bottom: ${space(4)};
+  color: ${color.error};
+  font-size: 0.875rem;
+  font-weight: 600;
+`;

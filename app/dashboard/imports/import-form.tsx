@@ -1,23 +1,19 @@
 import { css } from '@linaria/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { tickBox } from '#app/components/forms/tick-box.ts';
+import { type ReactNode, useState } from 'react';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
-import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { DashboardForm } from '#app/dashboard/forms/dashboard-form.tsx';
 import { useDashboardForm } from '#app/dashboard/forms/use-dashboard-form.ts';
-import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { staffKey } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { showToast } from '#app/dashboard/ui/toasts.tsx';
-import type { FormErrors } from '#app/forms/form-state.ts';
+import type { FormErrors, PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import type { ImportPlan } from '#contract/staff-pharmacies.ts';
 import { ImportFaults } from './import-faults.tsx';
-import { planIn } from './import-plan-context.ts';
-import { ImportResult } from './import-result.tsx';
+import { changedCount, type ImportPlan, planIn } from './import-plans.ts';
+import { ImportResult, type Named } from './import-result.tsx';
 
 const steps = css`
   max-width: 40rem;
@@ -32,10 +28,9 @@ function checkFile(fields: FormData): FormErrors {
 }
 
 function Confirm({ plan }: { plan: ImportPlan }) {
-  const { digest, isStored, counts } = plan;
+  const { digest, isStored } = plan;
   if (isStored || digest === '') return null;
-  const { unchanged: _unchanged, ...acts } = counts;
-  const count = Object.values(acts).reduce((sum, number) => sum + number, 0);
+  const count = changedCount(plan);
   if (count === 0) return <p>{m.admin_import_nothing()}</p>;
   return (
     <button type="submit" name="digest" value={digest} className={primaryButton}>
@@ -44,15 +39,24 @@ function Confirm({ plan }: { plan: ImportPlan }) {
   );
 }
 
+type Props = {
+  /** Of its handler. */
+  name: 'import-lots' | 'import-pharmacies';
+  page: string;
+  label: string;
+  hint: string;
+  named: Named;
+  posted: PostedForm | undefined;
+  /** Further inputs. A change of them needs another dry run. */
+  options?: (onChange: () => void) => ReactNode;
+};
+
 /** The file is sent twice: for the dry run, and with its digest for the import. */
-export function ImportPage({ posted }: PageProps) {
+export function ImportForm({ name, page, label, hint, named, posted, options }: Props) {
   const queryClient = useQueryClient();
-  const [plan, setPlan] = useState(posted?.name === 'import-pharmacies' ? planIn(posted) : undefined);
+  const [plan, setPlan] = useState(posted?.name === name ? planIn(posted) : undefined);
   const form = useDashboardForm({
-    name: 'import-pharmacies',
-    page: 'pharmacies/import',
-    messages,
-    posted,
+    ...{ name, page, messages, posted },
     check: checkFile,
     onRefused: (answer) => {
       const next = planIn(answer);
@@ -67,41 +71,22 @@ export function ImportPage({ posted }: PageProps) {
   const alert = form.result.failure === 'changed' ? m.admin_import_changed() : form.alert;
   const fileError = form.result.errors.files === 'file_type' ? m.admin_import_file_type() : undefined;
   const state = form.field('files');
+  const forget = () => setPlan(undefined);
   return (
     <>
-      <Heading
-        text={m.admin_pharmacy_import()}
-        lead={m.admin_import_lead()}
-        back={{ to: 'pharmacies', label: m.admin_pharmacies() }}
-      />
-      <DashboardForm form={{ ...form, alert }} label={m.admin_pharmacy_import()} className={steps} hasFiles>
+      <DashboardForm form={{ ...form, alert }} label={label} className={steps} hasFiles>
         <Field
           {...state}
           error={fileError ?? state.error}
           label={m.admin_import_file()}
-          hint={m.admin_import_hint()}
+          hint={hint}
           isRequired
         >
           {(props) => (
-            <input
-              {...props}
-              type="file"
-              accept=".csv,text/csv"
-              className={control}
-              onChange={() => setPlan(undefined)}
-            />
+            <input {...props} type="file" accept=".csv,text/csv" className={control} onChange={forget} />
           )}
         </Field>
-        <label className={tickBox}>
-          <input
-            type="checkbox"
-            name="closesMissing"
-            value="true"
-            defaultChecked={posted?.values.closesMissing === 'true'}
-            onChange={() => setPlan(undefined)}
-          />
-          {m.admin_import_closes_missing()}
-        </label>
+        {options?.(forget)}
         <div className={buttonRow}>
           <button type="submit" className={quietButton} aria-disabled={form.isSending ? true : undefined}>
             {m.admin_import_check()}
@@ -111,7 +96,7 @@ export function ImportPage({ posted }: PageProps) {
         </div>
       </DashboardForm>
       {plan && plan.faultCount > 0 ? <ImportFaults plan={plan} /> : null}
-      {plan && plan.faultCount === 0 ? <ImportResult plan={plan} /> : null}
+      {plan && plan.faultCount === 0 ? <ImportResult plan={plan} named={named} /> : null}
     </>
   );
 }

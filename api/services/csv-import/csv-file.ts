@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { importEncodings } from '#contract/staff-pharmacies.ts';
+import type { importEncodings } from '#contract/csv-import.ts';
 
 type Encoding = (typeof importEncodings)[number];
+
+const whatwgCp949 = 'euc-kr';
 
 const byteOrderMark = '\ufeff';
 
@@ -16,10 +18,7 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/**
- * Excel writes UTF-8 with a byte order mark, or the CP949 of Korean Windows. Bytes that are valid as both are CP949 if
- * only that reading has Hangul. Undefined for other encodings.
- */
+/** UTF-8, or the CP949 of Korean Windows: bytes that are valid as both are CP949 if only that reading has Hangul. */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = hasMark ? bytes.subarray(3) : bytes;
@@ -27,8 +26,7 @@ export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding
   const isUnicode =
     unicode !== undefined && (hasMark || hangul.test(unicode) || /^\p{ASCII}*$/u.test(unicode));
   if (isUnicode) return { text: unicode, encoding: hasMark ? 'UTF-8 BOM' : 'UTF-8' };
-  // The WHATWG's euc-kr is CP949.
-  const korean = decodeAs('euc-kr', content);
+  const korean = decodeAs(whatwgCp949, content);
   if (korean !== undefined && (unicode === undefined || hangul.test(korean)))
     return { text: korean, encoding: 'CP949' };
   return unicode === undefined ? undefined : { text: unicode, encoding: 'UTF-8' };
@@ -45,7 +43,6 @@ function delimiterOf(text: string): string {
 /** Cells that a spreadsheet would run as a formula, with the apostrophes that make them text. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** Adds the apostrophe of a spreadsheet to cells that it would run. Numbers stay. */
 function neutralise(cell: string): string {
   return formula.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
 }
@@ -59,7 +56,6 @@ export type CsvLine = { line: number; cells: string[] };
 /** `brokenAt`: the line at which the text stops being CSV. */
 export type CsvTable = { lines: CsvLine[]; brokenAt: number | undefined };
 
-/** Lines without any text are left out. Cells are trimmed. */
 export function readCsv(text: string): CsvTable {
   const lines: CsvLine[] = [];
   let end = 0;
