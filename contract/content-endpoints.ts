@@ -24,7 +24,7 @@ import {
   productSchema,
   relatedQuerySchema,
 } from './products.ts';
-import { searchAnswerSchema, searchQuerySchema } from './search.ts';
+import { searchAnswerSchema, searchQuerySchema, suggestionQuerySchema, suggestionsSchema } from './search.ts';
 import { termKindSchema, termQuerySchema, termSchema } from './terms.ts';
 
 export const contentEndpoints = {
@@ -176,5 +176,12 @@ export const contentEndpoints = {
     summary: 'Search products, patents, theses, news and press for every word or its initial consonants',
     request: { query: searchQuerySchema },
     response: { status: 200, schema: searchAnswerSchema },
+  },
+  listSuggestions: {
+    method: 'GET',
+    path: '/search/suggestions',
+    summary: 'What a search that is being typed may mean',
+    request: { query: suggestionQuerySchema },
+    response: { status: 200, schema: dataSchema(suggestionsSchema) },
   },
 } as const satisfies Record<string, Endpoint>;

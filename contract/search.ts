@@ -5,9 +5,14 @@ import { pagedSchema, pageQuerySchema } from './paging.ts';
 import { productTypes } from './products.ts';
 import { identifierSchema, linkSchema, timestampSchema } from './text.ts';
 
+const typedQuery = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength, 'too_long')),
+  '',
+);
+
 export const searchQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(searchQueryMaxLength, 'too_long')), ''),
+  q: typedQuery,
   type: v.optional(v.picklist(searchTypes)),
 });
 
@@ -49,3 +54,20 @@ export const searchAnswerSchema = v.object({
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;
+
+export const suggestionQuerySchema = v.object({ q: typedQuery });
+
+export const maxSuggestions = 8;
+
+const suggestionTypes = [...searchTypes, 'topic'] as const;
+
+const suggestionSchema = v.object({
+  type: v.picklist(suggestionTypes),
+  q: v.pipe(v.string(), v.minLength(1), v.maxLength(searchQueryMaxLength)),
+  title: v.string(),
+  locale: localeSchema,
+});
+
+export type Suggestion = v.InferOutput<typeof suggestionSchema>;
+
+export const suggestionsSchema = v.pipe(v.array(suggestionSchema), v.maxLength(maxSuggestions));

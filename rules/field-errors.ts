@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type FieldError, fieldCodeSchema } from '#contract/field-codes.ts';
 
-/** One error per field: the first. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const issue of issues) {

@@ -20,7 +20,6 @@ export function parseFileName(sent: string): FileName | 'file_name' | 'file_type
   const extension = rest.pop()?.toLowerCase() ?? '';
   if (stem.trim() === '' || name !== name.trim()) return 'file_name';
   if (!isExtension(extension)) return 'file_type';
-  // Some systems convert full-width letters to plain ones.
   return rest.some((part) => looksLikeExtension.test(part.normalize('NFKC').trim()))
     ? 'file_name'
     : { name, extension };

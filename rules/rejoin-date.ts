@@ -3,7 +3,6 @@ const blockedMonths = 6;
 
 /** Six calendar months later at the same Korean time; on the month's last day if the day does not exist. */
 export function rejoinDate(withdrawnAt: Date): Date {
-  // The UTC parts of this date are Korean local time.
   const korean = new Date(withdrawnAt.getTime() + aheadOfUtcMs);
   const day = korean.getUTCDate();
   korean.setUTCMonth(korean.getUTCMonth() + blockedMonths);

@@ -9,10 +9,12 @@ import { listProductOptions, listProducts, listRelatedProducts } from '../servic
 import { listRegions } from '../services/regions.ts';
 import { search } from '../services/search.ts';
 import { countMiss } from '../services/search-misses.ts';
+import { createSuggest } from '../services/suggested-searches.ts';
 import { listAnswer, pagedAnswer } from './paged.ts';
 
 export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
+  const suggest = createSuggest(db);
   addEndpoint(app, deps, endpoints.listMaterials, async ({ languages, query }) =>
     pagedAnswer(await listProducts(db, 'material', query, languages), query),
   );
@@ -48,5 +50,10 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     if (isFirst && (hits.total === 0 || corrected !== undefined)) await countMiss(deps, query.q);
     const { body, locales } = pagedAnswer(hits, query);
     return { body: { ...body, counts, ...(corrected !== undefined && { corrected }) }, locales };
+  });
+  addEndpoint(app, deps, endpoints.listSuggestions, async ({ locale, query }) => {
+    const suggestions = await suggest(query.q, locale);
+    const locales = suggestions.map((suggestion) => suggestion.locale);
+    return { body: { data: suggestions }, locales };
   });
 }

@@ -1,5 +1,6 @@
+import { normalise } from '#rules/hangul.ts';
 import spellings from './search-synonyms.json' with { type: 'json' };
-import { normalise, queryWords } from './search-text.ts';
+import { queryWords } from './search-text.ts';
 
 const doi = /10\.\d{4,9}\/\S*[a-z\d]/;
 const internationalPatent = /\bpct\W{0,2}([a-z]{2})\W{0,2}(\d{4})\W{0,2}(\d{4,6})(?!\d)/;

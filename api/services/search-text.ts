@@ -1,55 +1,12 @@
 import { codeBoundary } from '#contract/filters.ts';
+import { initialsOf, normalise } from '#rules/hangul.ts';
 
 /*
  * Texts are indexed by single characters and pairs ("grams") of their normalised words and of the initial
  * consonants of their Hangul. Works in any language without word boundaries.
  */
 
-/** Keyboards combine two consonants typed in a row. */
-const jamoPairs: Record<string, string> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
-
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-
-const firstSyllable = 0xac00;
-const lastSyllable = 0xd7a3;
-const syllablesPerInitial = 588;
-
 const maxWords = 8;
-
-/** NFKC would turn single consonants into parts of syllables. */
-export function normalise(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize('NFKC'))
-    .replace(/[\u3131-\u318e]/g, (jamo) => jamoPairs[jamo] ?? jamo)
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
-export function initialsOf(text: string): string {
-  let result = '';
-  for (const character of text) {
-    const code = character.charCodeAt(0);
-    const isSyllable = code >= firstSyllable && code <= lastSyllable;
-    const initial = isSyllable ? initials[Math.floor((code - firstSyllable) / syllablesPerInitial)] : ' ';
-    result += initial ?? ' ';
-  }
-  return result.replace(/ +/g, ' ').trim();
-}
 
 export function plainText(markdown: string): string {
   return markdown

@@ -25,7 +25,7 @@ test('the rules load when a page shows such a character, and when one is typed',
   await requested;
   await page.goto(inLanguage('/search', 'ko-KR'));
   const requestedAgain = ruleRequest();
-  await page.getByRole('main').getByRole('searchbox').fill('뷁');
+  await page.getByRole('main').getByRole('combobox').fill('뷁');
   await requestedAgain;
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Pretendard', '뷁'))).toBe(true);
 });

@@ -10,7 +10,7 @@ function rows(page: Page) {
 }
 
 async function search(page: Page, q: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search for' }).fill(q);
+  await page.getByLabel('Search for', { exact: true }).fill(q);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 }
 
@@ -101,7 +101,7 @@ for (const q of [
   test(`the query ${q} is shown as text and does not run`, async ({ page }) => {
     page.on('dialog', () => expect.soft('a dialog', 'opened').toBe(''));
     await page.goto(`/search?lang=en-US&q=${encodeURIComponent(q)}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(q);
+    await expect(page.getByRole('combobox')).toHaveValue(q);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${q}”`);
     await expect(page.getByText(`Nothing was found for “${q}”.`)).toBeVisible();
     expect(await page.locator('main :is(script, img, svg)').count()).toBe(0);
@@ -123,14 +123,14 @@ test('an empty query suggests searches', async ({ page }) => {
   await page.goto('/search?lang=en-US&q=%20%20');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await page.getByRole('main').getByRole('link', { name: 'flow cytometry' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('flow cytometry');
+  await expect(page.getByRole('combobox')).toHaveValue('flow cytometry');
   await expect(rows(page).first().locator('mark').first()).toBeVisible();
 });
 
 test('a query that is too long shows the limit and stays in the field', async ({ page }) => {
   const q = 'long '.repeat(30).trim();
   await page.goto(`/search?lang=en-US&q=${encodeURIComponent(q)}`);
-  const field = page.getByRole('searchbox');
+  const field = page.getByRole('combobox');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/^Please search with at most 100 characters\./);
   await expect(field).toHaveValue(q);

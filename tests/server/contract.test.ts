@@ -577,6 +577,8 @@ const calls: Record<EndpointName, (visit: Visit) => Promise<Response>> = {
   listPharmacies: plainly('listPharmacies'),
   listRegions: plainly('listRegions'),
   search: (visit) => visit.call('search', { path: `/search?q=${encodeURIComponent('ㅇㅅㄱ')}` }),
+  listSuggestions: (visit) =>
+    visit.call('listSuggestions', { path: `/search/suggestions?q=${encodeURIComponent('유산ㄱ')}` }),
   login: (visit) => visit.call('login', { body: { email: member.email.toUpperCase(), password } }),
   logout: async (visit) => visit.call('logout', { token: await signIn(member.email) }),
   signInWithFacebook: (visit) => signInWith('signInWithFacebook', 'facebook', visit),

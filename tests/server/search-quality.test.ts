@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyContent } from '#api/content/apply.ts';
 import { search } from '#api/services/search.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locales.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
 import queries from './search-queries.json' with { type: 'json' };
 
@@ -52,5 +56,40 @@ describe('search', () => {
     expect((await find('루미셀 앰플')).corrected).toBeUndefined();
     for (const q of ['카지노', 'xyzzyplugh', '10-1111111', '가나다라마바사', 'ㅋㅋㅋㅋㅋ'])
       expect(await find(q), q).toMatchObject({ total: 0, items: [] });
+  });
+
+  const suggest = async (q: string, locale: Locale = 'ko-KR') => {
+    const answer = await api.call(`/search/suggestions?${new URLSearchParams({ q })}`, { locale });
+    expect(answer.status, q).toBe(200);
+    const { data } = v.parse(endpoints.listSuggestions.response.schema, await answer.json());
+    return data;
+  };
+
+  it.each([
+    ['ㅇㅅㄱ', 'ko-KR', '유산균'],
+    ['유산ㄱ', 'ko-KR', '유산균'],
+    ['lactob', 'ko-KR', '락토바실러스'],
+    ['락토바', 'en-US', 'lactobacillus'],
+    ['lmb0', 'ko-KR', 'LMB-07 열처리 유산균 분말'],
+    ['ㅇㅊㄹ ㄱㄹ', 'ko-KR', 'LMB-07G 열처리 유산균 과립'],
+    ['10-990', 'ko-KR', '10-9902417'],
+    ['菌粉', 'zh-CN', 'LMB-07 热灭活乳酸菌粉'],
+  ] as const)('suggests for %s in %s: %s', async (q, locale, expected) => {
+    const [first] = await suggest(q, locale);
+    expect(first?.q).toBe(expected);
+    expect((await find(expected)).total).toBeGreaterThan(0);
+  });
+
+  it('suggests little, and nothing for nothing, too much or what is not public', async () => {
+    expect((await suggest('ㅇ')).length).toBe(8);
+    for (const q of ['', '  ', '%', '-()', 'xyzzy']) expect(await suggest(q), q).toEqual([]);
+    const tooLong = await api.call(`/search/suggestions?q=${'a'.repeat(101)}`);
+    expect(tooLong.status).toBe(400);
+    const [named] = await suggest('LMB-12');
+    expect(named?.type).toBe('product');
+    await api.db.execute(
+      sql`update products set published_at = now() + interval '1 day' where slug = 'lmb-12'`,
+    );
+    expect((await suggest('LMB-12')).filter(({ type }) => type === 'product')).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   gramsOf,
-  initialsOf,
-  normalise,
   plainText,
   queryGrams,
   queryPattern,
   queryWords,
   searchBody,
 } from '#api/services/search-text.ts';
+import { initialsOf, normalise } from '#rules/hangul.ts';
 
 /** Whether a text with this body is found, as the database decides it. */
 function isFound(query: string, ...texts: string[]): boolean {

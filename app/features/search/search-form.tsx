@@ -2,12 +2,13 @@ import { css, cx } from '@linaria/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
-import { control } from '#app/components/ui/field.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { hiddenText } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { searchQueryMaxLength } from '#contract/filters.ts';
+import type { Choice } from './choices.queries.ts';
+import { SearchField } from './search-field.tsx';
 import type { QueryState } from './search-words.ts';
 
 const form = css`
@@ -26,6 +27,7 @@ const form = css`
 `;
 
 const row = css`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(8)};
@@ -63,12 +65,18 @@ export function SearchForm({ q, state }: { q: string; state: QueryState }) {
   const navigate = useNavigate();
   const isTooLong = state === 'too-long';
 
+  const searchFor = (words: string) =>
+    navigate({ to: '/search', search: { q: words || undefined }, resetScroll: false });
+
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
     if (typeof typed !== 'string') return;
-    await navigate({ to: '/search', search: { q: typed.trim() || undefined }, resetScroll: false });
+    await searchFor(typed.trim());
   };
+
+  const choose = ({ q: chosen, href }: Choice) =>
+    href === undefined ? searchFor(chosen) : navigate({ href });
 
   return (
     <search>
@@ -76,17 +84,11 @@ export function SearchForm({ q, state }: { q: string; state: QueryState }) {
         <input type="hidden" name="lang" value={getLocale()} />
         <label htmlFor="q">{m.search_label()}</label>
         <div className={row}>
-          <input
-            key={q}
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={q}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={control}
-            aria-describedby={isTooLong ? 'q-error q-hint' : 'q-hint'}
-            aria-invalid={isTooLong ? true : undefined}
+          <SearchField
+            q={q}
+            describedBy={isTooLong ? 'q-error q-hint' : 'q-hint'}
+            isInvalid={isTooLong}
+            onChoose={choose}
           />
           <button type="submit" className={primaryButton}>
             {m.search_submit()}
