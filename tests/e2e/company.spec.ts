@@ -44,7 +44,7 @@ test.describe('raw materials', () => {
       .filter({ has: page.getByRole('link', { name: 'LMB-21', exact: true }) });
     await expect(row).toContainText('Bifidobacterium animalis subsp. lactis');
     await expect(row).toContainText('300 billion CFU/g or more');
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: 'LMB-21', exact: true }).click();
     await expect(page).toHaveURL(/#product-\d+$/);
     const heading = page.getByRole('heading', { level: 2, name: /^LMB-21/ });
     await expect(heading).toBeInViewport();
@@ -140,6 +140,19 @@ test.describe('own products', () => {
     const links = page.getByRole('article').getByRole('link', { name: 'Find a pharmacy' });
     await expect(links).toHaveCount(6);
     await expect(links.first()).toHaveAttribute('href', /^\/business\/pharmacy\?lang=en-US&idProduct=\d+$/);
+  });
+
+  test('each line that names a material leads to the evidence for its figure', async ({ page }) => {
+    await page.goto('/business/pb?lang=ko-KR&size=100');
+    const products = page.getByRole('article');
+    for (const product of await products.all())
+      await expect(product.getByRole('link', { name: /근거 보기$/ })).not.toHaveCount(0);
+    const mask = products.filter({ has: page.getByRole('heading', { name: /시트 마스크/ }) });
+    const line = mask.getByRole('row').filter({ hasText: 'LMB-33 여과물 3%' });
+    await expect(line.getByRole('link')).toHaveText(['LMB-33 근거 보기', 'LMB-15 근거 보기']);
+    await line.getByRole('link', { name: 'LMB-33' }).click();
+    await expect(page).toHaveURL(/\/business\/material\/LMB-33\?lang=ko-KR#evidence$/);
+    await expect(page.getByRole('region', { name: '수치의 근거' })).toBeInViewport();
   });
 
   test('products and their index are grouped by brand', async ({ page }) => {

@@ -153,7 +153,9 @@ test.describe('without JavaScript', () => {
 
 test('a researcher follows a figure to its papers and a patent, and back', async ({ page }) => {
   await page.goto('/business/material?lang=en-US');
-  await page.getByRole('link', { name: 'See the evidence for LMB-30' }).press('Enter');
+  const links = page.getByRole('link', { name: /See the evidence for LMB-30$/ });
+  await expect(links).toHaveCount(2);
+  await links.first().press('Enter');
   await expect(page).toHaveURL(/\/business\/material\/LMB-30\?lang=en-US#evidence$/);
   const evidence = page.getByRole('region', { name: 'Behind the figure' });
   await expect(evidence).toBeInViewport();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { postKinds } from '#contract/posts.ts';
+import { codesIn } from '#rules/material-code.ts';
 import { siteContent } from '../support/site-content.ts';
 
 /* Papers, patents, news and products of the sample content as a graph. */
@@ -22,11 +23,13 @@ const codes = products.flatMap(({ slug, translations }) => {
   return code ? [{ slug, code }] : [];
 });
 
-/** Materials whose code the headline has. LMB-07 is not in LMB-07G. */
+/** Materials whose code the headline has. */
 function namedIn(headline: string): string[] {
-  return codes
-    .filter(({ code }) => new RegExp(`${code}(?![\\w-]| EV)`).test(headline))
-    .map(({ slug }) => slug);
+  const named = codesIn(
+    headline,
+    codes.map(({ code }) => code),
+  );
+  return codes.filter(({ code }) => named.includes(code)).map(({ slug }) => slug);
 }
 
 describe('evidence in the sample content', () => {
@@ -62,5 +65,28 @@ describe('evidence in the sample content', () => {
     );
     const bare = codes.filter(({ slug }) => !reached.has(slug)).map(({ code }) => code);
     expect(bare).toEqual(['LMB-18', 'LMB-38']);
+  });
+
+  it('leads from each figure of an own product to the same materials in every language', () => {
+    const names = codes.map(({ code }) => code);
+    const own = products.filter(({ type }) => type === 'pb');
+    const linked = own.map(({ slug, translations }) => {
+      const perLanguage = translations.map(({ specifications }) =>
+        specifications
+          .map(({ value }) => codesIn(value, names).toSorted())
+          .filter((found) => found.length > 0),
+      );
+      for (const found of perLanguage) expect(found, slug).toEqual(perLanguage[0]);
+      for (const { specifications } of translations)
+        for (const { value } of specifications.filter((row) => /cells|CFU|EPS|LMB-/.test(row.value)))
+          expect(codesIn(value, names), `${slug}: ${value}`).not.toEqual([]);
+      return [...new Set(perLanguage.flat(2))];
+    });
+    expect(linked.filter((found) => found.length === 0)).toEqual([]);
+    expect(codesIn('LMB-15P, LMB-07 EV, LMB-07G', [...names, 'LMB-07 (a+'])).toEqual([
+      'LMB-15P',
+      'LMB-07 EV',
+      'LMB-07G',
+    ]);
   });
 });

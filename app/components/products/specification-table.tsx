@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
@@ -48,18 +49,20 @@ const table = css`
 type Props = {
   caption: string;
   rows: Product['specifications'];
+  below?: (row: number) => ReactNode;
 };
 
-export function SpecificationTable({ caption, rows }: Props) {
+export function SpecificationTable({ caption, rows, below }: Props) {
   return (
     <table className={table}>
       <caption className={visuallyHidden}>{caption}</caption>
       <tbody>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value }, row) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
               <ScientificText text={value} />
+              {below?.(row)}
             </td>
           </tr>
         ))}

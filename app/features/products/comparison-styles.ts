@@ -144,6 +144,30 @@ export const codeLink = css`
   }
 `;
 
+export const countLink = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  align-content: center;
+  gap: 0 ${space(4)};
+  min-height: 44px;
+  text-decoration: none;
+
+  & strong {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  &:hover strong {
+    color: ${color.primary};
+  }
+
+  @media print {
+    min-height: 0;
+  }
+`;
+
 export const count = css`
   min-width: 11rem;
 

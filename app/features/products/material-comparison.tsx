@@ -3,11 +3,12 @@ import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { codeLink, count, frame, originCell, table } from './comparison-styles.ts';
+import { codeLink, count, countLink, frame, originCell, table } from './comparison-styles.ts';
+import { EvidenceLink } from './evidence-link.tsx';
 import type { Material } from './products.queries.ts';
 import { TrayPick } from './tray-pick.tsx';
 
-/** All materials in one table. Each code links to its data sheet. */
+/** All materials in one table. Each code links to its data sheet, and each count to its evidence. */
 export function MaterialComparison({ materials }: { materials: readonly Material[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -47,7 +48,10 @@ function Row({ material }: { material: Material }) {
       {comparison ? (
         <>
           <td className={count}>
-            <strong>{comparison.figure}</strong> <span>{comparison.unit}</span>
+            <EvidenceLink code={comparison.code} className={countLink}>
+              <strong>{comparison.figure}</strong> <span>{comparison.unit}</span>{' '}
+              <span className={visuallyHidden}>{m.sheet_evidence_of({ code: comparison.code })}</span>
+            </EvidenceLink>
           </td>
           <td>{comparison.method}</td>
           <td>{comparison.form}</td>

@@ -2,8 +2,9 @@ import { css } from '@linaria/core';
 import { HelpPopover } from '#app/components/ui/help-popover.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { EvidenceMark } from './evidence-mark.tsx';
+import { EvidenceLink } from './evidence-link.tsx';
 import type { Material } from './products.queries.ts';
+import { link } from './sheet-styles.ts';
 
 const figure = css`
   display: flex;
@@ -38,11 +39,14 @@ function UnitHelp({ unit }: { unit: string }) {
 }
 
 export function MaterialFigure({ comparison }: { comparison: NonNullable<Material['comparison']> }) {
+  const { code } = comparison;
   return (
     <p className={figure}>
       <strong>{comparison.figure}</strong> {comparison.unit} <UnitHelp unit={comparison.unit} />{' '}
       <small>{comparison.method}</small>
-      <EvidenceMark code={comparison.code} />
+      <EvidenceLink code={code} className={link} aria-label={m.sheet_evidence_of({ code })}>
+        {m.sheet_evidence_open()}
+      </EvidenceLink>
     </p>
   );
 }

@@ -4,10 +4,11 @@ import { formatPrice } from '#app/components/products/price.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
-import { otherLanguage } from '#app/i18n/locale.ts';
+import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
+import { EvidenceLink } from './evidence-link.tsx';
 import type { OwnProduct } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
@@ -102,8 +103,42 @@ const price = css`
   }
 `;
 
+const proofs = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(20)};
+  ${type.note}
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  & a:hover {
+    color: ${color.primary};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+function Proofs({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <div className={proofs} lang={getLocale()}>
+      {codes.map((code) => (
+        <EvidenceLink key={code} code={code}>
+          {m.sheet_evidence_of({ code })}
+        </EvidenceLink>
+      ))}
+    </div>
+  );
+}
+
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
-  const { id, name, summary, specifications, related, locale } = product;
+  const { id, name, summary, specifications, proofCodes, related, locale } = product;
   return (
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
       <ProductPicture
@@ -127,7 +162,11 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
           </p>
         )}
         <div lang={otherLanguage(locale)}>
-          <SpecificationTable caption={m.pb_specification({ name })} rows={specifications} />
+          <SpecificationTable
+            caption={m.pb_specification({ name })}
+            rows={specifications}
+            below={(row) => <Proofs codes={proofCodes[row] ?? []} />}
+          />
         </div>
         <WhereToBuy product={product} />
         <RelatedLinks label={m.pb_related()} related={related} />

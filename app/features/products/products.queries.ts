@@ -11,6 +11,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { defaultPageSize } from '#contract/list-limits.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
+import { codesIn } from '#rules/material-code.ts';
 import { byBrand } from './brands.ts';
 import { type ProductSearch, readProductSearch } from './products.search.ts';
 import { withRelated } from './related.ts';
@@ -68,7 +69,7 @@ const getMaterials = createServerFn({ method: 'GET' })
 
 /**
  * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
- * longer sold.
+ * longer sold. `proofCodes`: the materials that each line of the specification names.
  */
 const getOwnProducts = createServerFn({ method: 'GET' })
   .validator(searchInput(readProductSearch))
@@ -78,9 +79,11 @@ const getOwnProducts = createServerFn({ method: 'GET' })
       readSold({}),
       readSold({ relativePharmacy: 'true' }),
     ]);
+    const codes = [...sold.values()].flatMap(({ code }) => code ?? []);
     const products = byBrand(all.filter(({ id }) => sold.has(id))).map((product) => ({
       ...product,
       isInPharmacies: inPharmacies.has(product.id),
+      proofCodes: product.specifications.map(({ value }) => codesIn(value, codes)),
     }));
     const { items, page } = pageOf(products, query);
     const index = products.map(({ id, name, locale, brand, price }) => ({
