@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { count, like, sql } from 'drizzle-orm';
+import { count, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyFolder } from '#api/content/apply.ts';
 import type { Database } from '#api/db/database.ts';
-import { lots, staff, staffSessions } from '#api/db/schema/index.ts';
+import { lots } from '#api/db/schema/index.ts';
 import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { storeStaff } from '../support/stored-staff.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 let runProcess: RunProcess;
@@ -19,14 +20,7 @@ const inFile = 501;
 
 async function prepare(db: Database) {
   await applyFolder(db, resolve('content'));
-  const person = { email: 'staff@example.com', name: '김직원', role: 'editor', state: 'active' } as const;
-  const [{ staffId = 0 } = {}] = await db.insert(staff).values(person).returning({ staffId: staff.id });
-  const session = { tokenHash: 'hash', staffId, address: '192.0.2.1' };
-  const [{ sessionId = 0 } = {}] = await db
-    .insert(staffSessions)
-    .values({ ...session, expiresAt: sql`now() + interval '1 hour'` })
-    .returning({ sessionId: staffSessions.id });
-  return { staffId, sessionId, lots: inFile };
+  return { ...(await storeStaff(db, 'editor')), lots: inFile };
 }
 
 describe('kill -9 while lots are imported', () => {

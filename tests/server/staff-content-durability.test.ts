@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
-import { staff, staffSessions } from '#api/db/schema/index.ts';
 import { openKeys } from '#api/services/keys.ts';
-import { authorize } from '#api/services/staff/authorize.ts';
 import { createItem } from '#api/services/staff-content/save-item.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { article } from '../support/content-desk.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { actorOf, storeStaff } from '../support/stored-staff.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 let runProcess: RunProcess;
@@ -32,23 +31,16 @@ const samples: Record<'news' | 'person', ItemContent> = {
 type Kind = keyof typeof samples;
 
 async function prepare(db: Database, kind: Kind) {
-  const person = { email: 'staff@example.com', name: '김직원', role: 'editor', state: 'active' } as const;
-  const [editor] = await db.insert(staff).values(person).returning({ id: staff.id });
-  const staffId = editor?.id ?? 0;
-  const [row] = await db
-    .insert(staffSessions)
-    .values({ tokenHash: 'hash', staffId, address: '192.0.2.1', expiresAt: sql`now() + interval '1 hour'` })
-    .returning({ id: staffSessions.id });
-  const sessionId = row?.id ?? 0;
+  const who = await storeStaff(db, 'editor');
   const keys = openKeys(db, undefined);
   await keys.load();
-  const actor = authorize({ ...person, sessionId, staffId, isFresh: true }, 'content.edit', '192.0.2.1');
+  const actor = actorOf(who, 'editor', 'content.edit');
   const ids: number[] = [];
   for (let index = 0; index < drafts; index += 1) {
     const draft = { kind, key: `item-${index}`, content: samples[kind] };
     ids.push((await createItem({ db, keyedHash: keys.keyedHash }, actor, draft)).id);
   }
-  return { ids, staffId, sessionId };
+  return { ids, ...who };
 }
 
 /** Stored rows of the publication of each item, in their order. */

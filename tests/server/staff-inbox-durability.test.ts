@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
-import { contacts, staff, staffSessions } from '#api/db/schema/index.ts';
+import { contacts } from '#api/db/schema/index.ts';
 import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { databaseKinds } from '../support/databases.ts';
+import { storeStaff } from '../support/stored-staff.ts';
 import { openDatabaseOf, openTestDatabase } from '../support/test-database.ts';
 
 let runProcess: RunProcess;
@@ -29,14 +30,7 @@ async function prepare(db: Database): Promise<{ staffId: number; sessionId: numb
       requestHash: 'hash',
     })),
   );
-  const person = { email: 'staff@example.com', name: '김직원', role: 'support', state: 'active' } as const;
-  const [agent] = await db.insert(staff).values(person).returning({ id: staff.id });
-  const staffId = agent?.id ?? 0;
-  const [session] = await db
-    .insert(staffSessions)
-    .values({ tokenHash: 'hash', staffId, address: '192.0.2.1', expiresAt: sql`now() + interval '1 hour'` })
-    .returning({ id: staffSessions.id });
-  return { staffId, sessionId: session?.id ?? 0 };
+  return storeStaff(db, 'support');
 }
 
 /** Stored rows of the answer to each inquiry, in the order of the inquiries. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answerItem } from '#api/services/inbox/answer-item.ts';
 import { openKeys } from '#api/services/keys.ts';
-import { authorize } from '#api/services/staff/authorize.ts';
+import { actorOf } from '../stored-staff.ts';
 import { openKilledDatabase } from './killed-database.ts';
 
 /* Answers one inquiry, and kills this process before the given step: a statement, or the commit. Prints the steps. */
@@ -18,13 +18,12 @@ const { reference, sessionId, staffId, killBefore } = v.parse(planSchema, JSON.p
 const { db, step, count, end } = await openKilledDatabase(killBefore);
 const keys = openKeys(db, undefined);
 await keys.load();
-const session = { sessionId, staffId, email: 'staff@example.com', role: 'support', isFresh: true } as const;
 const { keyedHash } = keys;
 const deps = { db, keyedHash, siteOrigin: 'https://site.example', staffMail: undefined };
 count();
 await answerItem(
   { ...deps, wakeOutbox: () => step('wake') },
-  authorize(session, 'inbox.answer', '192.0.2.1'),
+  actorOf({ staffId, sessionId }, 'support', 'inbox.answer'),
   reference,
   {
     revision: 1,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { authorize } from '#api/services/staff/authorize.ts';
 import { importLots } from '#api/services/staff-lots/import-lots.ts';
 import { lotFile, newLot } from '../lot-file.ts';
+import { actorOf } from '../stored-staff.ts';
 import { openKilledDatabase } from './killed-database.ts';
 
 /* Imports lots, and kills this process before the given step: a statement, or the commit. Prints the steps. */
@@ -20,8 +20,7 @@ const { prefix, lots, sessionId, staffId, killBefore } = v.parse(
 );
 
 const { db, step, count, end } = await openKilledDatabase(killBefore);
-const session = { sessionId, staffId, email: 'staff@example.com', role: 'editor', isFresh: true } as const;
-const actor = authorize(session, 'lots.change', '192.0.2.1');
+const actor = actorOf({ staffId, sessionId }, 'editor', 'lots.change');
 const text = lotFile(...Array.from({ length: lots }, (_, index) => newLot(`${prefix}-${index}`)));
 const files = [{ name: 'lots.csv', bytes: Buffer.from(text) }];
 const request = { files, locale: 'en-US' } as const;
