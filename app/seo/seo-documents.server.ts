@@ -6,24 +6,24 @@ import { localeInUrl } from '#app/server/language-redirect.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { plain } from '#app/server/text-response.server.ts';
 import { defaultLocale } from '#contract/locales.ts';
-import { isMaterialTable, materialTable } from './material-tables.server.ts';
+import { isMaterialFile, materialFile } from './material-files.server.ts';
 import { isRssPath, rssFeed } from './rss.server.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { renderSitemap } from './sitemap.server.ts';
 
-/* The sitemap, robots.txt, the RSS feeds and the tables of materials. They have no language in their URL, so none is redirected to one. */
+/* The sitemap, robots.txt, the RSS feeds and the files of materials. They have no language in their URL, so none is redirected to one. */
 
 const sitemapPath = '/sitemap.xml';
 const robotsPath = '/robots.txt';
 
 export function isSeoDocument(pathname: string): boolean {
   const isFeed = `${pathname}/`.startsWith('/rss/');
-  return pathname === sitemapPath || pathname === robotsPath || isFeed || isMaterialTable(pathname);
+  return pathname === sitemapPath || pathname === robotsPath || isFeed || isMaterialFile(pathname);
 }
 
 export function documentKey(url: URL): string | undefined {
   const { pathname } = url;
-  if (pathname === sitemapPath || pathname === robotsPath || isMaterialTable(pathname)) return pathname;
+  if (pathname === sitemapPath || pathname === robotsPath || isMaterialFile(pathname)) return pathname;
   return isRssPath(pathname) ? `${pathname}?lang=${localeInUrl(url) ?? defaultLocale}` : undefined;
 }
 
@@ -50,10 +50,7 @@ type Document = { type: string; text: string };
 async function findDocument(pathname: string): Promise<Document | undefined> {
   if (pathname === robotsPath) return { type: 'text/plain', text: robots() };
   if (pathname === sitemapPath) return { type: 'application/xml', text: await renderSitemap() };
-  if (isMaterialTable(pathname)) {
-    const table = await materialTable(pathname);
-    return table === undefined ? undefined : { type: 'text/csv', text: table };
-  }
+  if (isMaterialFile(pathname)) return materialFile(pathname);
   const text = await rssFeed(pathname);
   return text === undefined ? undefined : { type: 'application/rss+xml', text };
 }

@@ -283,6 +283,22 @@ describe('the inquiry about several materials, without scripts', () => {
   });
 });
 
+describe('the drawing of a count', () => {
+  it('has a cell for each that the count stands for, and the homepage says so', async () => {
+    const response = await get(`${path}/chamber.svg`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    const [, cells = ''] = /<path d="([^"]+)"/.exec(await response.text()) ?? [];
+    expect(cells.match(/M/g)).toHaveLength(321);
+    const home = (await pageOf('/?lang=en-US')).replaceAll('\u00a0', ' ');
+    expect(home).toContain('22 cells in square A2 give 8.8 trillion cells/g');
+    expect(home).toContain('counted 20,050 and gave 8.02 trillion cells/g');
+  });
+
+  it.each(['LMB-33', 'LMB-12', 'LMB-99', 'lmb-07'])('is not found for %s', async (code) => {
+    expect((await get(`/business/material/${code}/chamber.svg`)).status).toBe(404);
+  });
+});
+
 describe('the tables of a material', () => {
   it('have the values of its charts as they were measured', async () => {
     const response = await get(`${path}/stability.csv`);

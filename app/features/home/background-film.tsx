@@ -17,11 +17,20 @@ const MovingCells = lazy(() => loadExtra(loadMovingCells, { default: () => null 
 
 const foot = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(16)};
+  gap: ${space(0)} ${space(16)};
   min-height: ${space(60)};
   ${type.note}
   color: ${color.darkMuted};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.darkText};
+    font-weight: 600;
+  }
 `;
 
 const film = css`
@@ -51,13 +60,18 @@ const button = css`
 `;
 
 /** The picture's caption, and the background film with its pause button. */
-export function BackgroundFilm() {
+export function BackgroundFilm({ isCountable }: { isCountable: boolean }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => onIdleIfWanted(() => setWanted(true)), []);
 
   return (
     <div className={cx(container, foot)}>
       <p>{m.home_hero_caption()}</p>
+      {isCountable ? (
+        <a id="count-link" href="#count">
+          {m.count_link()}
+        </a>
+      ) : null}
       {isWanted ? (
         <Suspense fallback={null}>
           <MovingCells styles={{ film: cx(fill, film), filmShown, button }} />

@@ -13,7 +13,9 @@ import {
   type,
 } from '#app/styles/tokens.ts';
 import { BackgroundFilm } from './background-film.tsx';
+import { CountLayer } from './counting/count-layer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import type { HomeContent } from './home.queries.ts';
 
 const section = css`
   position: relative;
@@ -26,6 +28,10 @@ const section = css`
 
   ${besideContent} {
     min-height: 100svh;
+  }
+
+  &:has(> :target) > div {
+    display: none;
   }
 `;
 
@@ -50,7 +56,6 @@ const layout = css`
       background: linear-gradient(90deg, rgb(13 26 21 / 74%) 84%, rgb(13 26 21 / 30%));
     }
 
-
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
     align-items: end;
     padding-bottom: ${space(60)};
@@ -61,7 +66,6 @@ const title = css`
   ${type.display}
   color: #fff;
   white-space: pre-line;
-
   ${from.large} {
     grid-column: 1 / -1;
   }
@@ -137,9 +141,7 @@ const watch = css`
     height: ${space(60)};
     border: 1px solid currentColor;
     border-radius: 50%;
-    transition:
-      color 0.15s,
-      background-color 0.15s;
+    transition: color 0.15s, background-color 0.15s;
   }
 
   ${from.large} {
@@ -164,7 +166,7 @@ const watch = css`
   }
 `;
 
-export function Hero() {
+export function Hero({ chamber }: { chamber: HomeContent['chamber'] }) {
   return (
     <section className={section}>
       <HeroPicture />
@@ -190,7 +192,8 @@ export function Hero() {
           </span>
         </FilmLink>
       </div>
-      <BackgroundFilm />
+      <BackgroundFilm isCountable={chamber !== undefined} />
+      {chamber ? <CountLayer chamber={chamber} /> : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import type { Figure } from '#contract/company.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Product } from '#contract/products.ts';
+import { readChamber } from './counting/read-chamber.server.ts';
 
 /** Enough for one in the visitor's language. */
 const citationsRead = 50;
@@ -92,7 +93,7 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       patents: patents?.page.total ?? 0,
     },
   });
-  return { figures: figures?.data.map(withProof) ?? [], ...texts };
+  return { figures: figures?.data.map(withProof) ?? [], ...texts, chamber: await readChamber(lead) };
 });
 
 export type HomeContent = Awaited<ReturnType<typeof getHome>>;

@@ -1,15 +1,21 @@
 import { findInApi } from '#app/api-client/api-client.server.ts';
+import { makeChamber, shownSquare } from '#app/counting-chamber/chamber.ts';
+import { chamberPicture } from '#app/counting-chamber/chamber-picture.server.ts';
+import { flowCountOf } from '#app/counting-chamber/flow-count.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Material } from '#contract/materials.ts';
 import { materialSlug, unitSymbol } from '#rules/material-code.ts';
 
-/* The values of a material's figures for spreadsheets and programs, with English names and plain numbers. */
+/* The values of a material's figures for spreadsheets and programs, with English names and plain numbers, and a drawing of its count. */
 
-const tablePath = /^\/business\/material\/([A-Z0-9]+(?:-[A-Z0-9]+)*)\/(stability|distribution)\.csv$/;
+const filePath =
+  /^\/business\/material\/([A-Z0-9]+(?:-[A-Z0-9]+)*)\/(stability\.csv|distribution\.csv|chamber\.svg)$/;
 
-export function isMaterialTable(pathname: string): boolean {
-  return tablePath.test(pathname);
+export function isMaterialFile(pathname: string): boolean {
+  return filePath.test(pathname);
 }
+
+type MaterialFile = { type: string; text: string };
 
 type Cell = string | number | null;
 
@@ -48,14 +54,25 @@ function distributionRows({ measurements }: Material): Cell[][] {
   ];
 }
 
-const rowsOf = { stability: stabilityRows, distribution: distributionRows };
+function tableOf(rows: readonly (readonly Cell[])[]): MaterialFile | undefined {
+  return rows.length > 0 ? { type: 'text/csv', text: csvText(rows) } : undefined;
+}
+
+function drawing(material: Material): MaterialFile | undefined {
+  const flow = flowCountOf(material);
+  return flow && { type: 'image/svg+xml', text: chamberPicture(makeChamber(flow.count), shownSquare) };
+}
+
+const files: Record<string, (material: Material) => MaterialFile | undefined> = {
+  'stability.csv': (material) => tableOf(stabilityRows(material)),
+  'distribution.csv': (material) => tableOf(distributionRows(material)),
+  'chamber.svg': drawing,
+};
 
 /** Undefined where there is no such material, or nothing measured. */
-export async function materialTable(pathname: string): Promise<string | undefined> {
-  const [, slug = '', table] = tablePath.exec(pathname) ?? [];
-  if (table !== 'stability' && table !== 'distribution') return undefined;
+export async function materialFile(pathname: string): Promise<MaterialFile | undefined> {
+  const [, slug = '', name = ''] = filePath.exec(pathname) ?? [];
   const found = await findInApi(endpoints.getMaterial, { params: { code: slug } });
   if (!found || materialSlug(found.data.comparison?.code ?? '') !== slug) return undefined;
-  const rows = rowsOf[table](found.data);
-  return rows.length > 0 ? csvText(rows) : undefined;
+  return files[name]?.(found.data);
 }
