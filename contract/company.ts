@@ -15,6 +15,7 @@ export const entryKinds = [
   'faq',
   'figure',
   'detail',
+  'synonym',
 ] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

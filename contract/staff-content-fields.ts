@@ -17,6 +17,7 @@ export const itemKinds = [
   'faq',
   'document',
   'category',
+  'synonym',
 ] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
@@ -184,7 +185,7 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
     fields: { ...entry, category: { type: 'category', ...required } },
     languages: { question: line(300), body: { ...body, ...required } },
   },
-  /** One item per type of document, which is its key. A language with `published: false` is hidden. */
+  /** Keys: the type of a document, `KIND/KEY` of a category. A language with `published: false` is hidden. */
   document: {
     fields: {},
     languages: {
@@ -194,6 +195,6 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
       published: flag,
     },
   },
-  /** Its key is `KIND/KEY`, such as news/event. */
   category: { fields: { position }, languages: { name: line(100) } },
+  synonym: { fields: entry, languages: { words: line(200) } },
 };

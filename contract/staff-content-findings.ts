@@ -20,6 +20,10 @@ const findingCodes = [
   'forbidden_wording',
   'unknown_reference',
   'future_date',
+  'too_few_words',
+  'too_many_words',
+  'long_word',
+  'word_of_other_group',
 ] as const;
 
 export const findingSchema = v.object({

@@ -107,5 +107,6 @@ export async function applyEntries(
     figure: await applyKind('figure'),
     faq: await applyKind('faq'),
     detail: await applyKind('detail'),
+    synonym: await applyKind('synonym'),
   };
 }

@@ -97,6 +97,11 @@ export const entryLists = {
     }),
     served: v.omit(figureSchema, ['id', 'locale']),
   },
+  synonyms: {
+    kind: 'synonym',
+    schema: v.strictObject({ ...common, words: localesOf(200) }),
+    served: v.object({ words: v.string() }),
+  },
   company: { kind: 'detail', schema: detailRowSchema, served: v.omit(detailSchema, ['id', 'locale', 'key']) },
 } as const satisfies Record<string, { kind: EntryKind; schema: v.GenericSchema; served: v.GenericSchema }>;
 

@@ -1,6 +1,6 @@
 import { normalise } from '#rules/hangul.ts';
-import spellings from './search-synonyms.json' with { type: 'json' };
 import { queryWords } from './search-text.ts';
+import { maxWordsOfGroup, type Synonyms } from './synonyms.ts';
 
 const doi = /10\.\d{4,9}\/\S*[a-z\d]/;
 const internationalPatent = /\bpct\W{0,2}([a-z]{2})\W{0,2}(\d{4})\W{0,2}(\d{4,6})(?!\d)/;
@@ -22,20 +22,14 @@ function identifierIn(query: string): string | undefined {
 /** Letters and digits only, as the search compares identifiers. */
 export const bareIdentifier = (text: string) => text.replace(/[^a-z\d]/g, '');
 
-const groups = new Map(
-  spellings.flatMap((group) => group.map((word) => [normalise(word), group.map(normalise)] as const)),
-);
-
-export const spellingsPerWord = 4;
-
 const maxExpanded = 2;
 
 /** Korean endings that a searched noun can carry. */
 const ending = /(?<=[가-힣]{2})(?:으로|에서|까지|부터|[은는이가을를의과와로])$/;
 
-function spellingsOf(word: string): readonly string[] | undefined {
-  const group = groups.get(word) ?? groups.get(word.replace(ending, ''));
-  return group && [word, ...group.filter((other) => other !== word)].slice(0, spellingsPerWord);
+function spellingsOf(word: string, synonyms: Synonyms): readonly string[] | undefined {
+  const group = synonyms.get(word) ?? synonyms.get(word.replace(ending, ''));
+  return group && [word, ...group.filter((other) => other !== word)].slice(0, maxWordsOfGroup);
 }
 
 export type ParsedQuery = {
@@ -48,7 +42,7 @@ export type ParsedQuery = {
   identifier: string;
 };
 
-export function parseQuery(q: string): ParsedQuery {
+export function parseQuery(q: string, synonyms: Synonyms): ParsedQuery {
   const query = normalise(q).replace(/엘엠비/g, 'lmb');
   const identifier = identifierIn(query);
   if (identifier) {
@@ -59,7 +53,7 @@ export function parseQuery(q: string): ParsedQuery {
   const expanded: (readonly string[])[] = [];
   const phrase: (readonly string[])[] = [];
   for (const word of queryWords(query)) {
-    const all = expanded.length < maxExpanded ? spellingsOf(word) : undefined;
+    const all = expanded.length < maxExpanded ? spellingsOf(word, synonyms) : undefined;
     phrase.push(all ?? [word]);
     if (all) expanded.push(all);
     else words.push(word);

@@ -8,9 +8,10 @@ import { posts, products, searchDocuments } from '../db/schema/index.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { isPublic } from './published.ts';
 import { type Found, withDetails } from './search-details.ts';
-import { type ParsedQuery, parseQuery, spellingsPerWord } from './search-query.ts';
+import { type ParsedQuery, parseQuery } from './search-query.ts';
 import { queryGrams, queryPattern } from './search-text.ts';
 import { correctedQuery } from './search-typos.ts';
+import { maxWordsOfGroup, readSynonyms } from './synonyms.ts';
 
 type Patterns = readonly (string | Placeholder)[];
 
@@ -71,7 +72,7 @@ const pageOfHits = memoizeStatement((db: Database, words: number, expanded: numb
   const patterns = Array.from({ length: words }, (_, index) => sql.placeholder(`word${index}`));
   const gramsOf = (name: string) => sql`${sql.placeholder(name)}::text[]`;
   const spellings = Array.from({ length: expanded }, (_, word) =>
-    Array.from({ length: spellingsPerWord }, (_spelling, index) => gramsOf(`grams${word}_${index}`)),
+    Array.from({ length: maxWordsOfGroup }, (_spelling, index) => gramsOf(`grams${word}_${index}`)),
   );
   const ranking = {
     identifier: sql`${sql.placeholder('identifier')}::text`,
@@ -119,7 +120,7 @@ async function findPage(db: Database, { words, expanded, phrase, identifier }: P
   const patterns = [...words.map(queryPattern), ...expanded.map(patternOf)];
   if (patterns.length === 0) return undefined;
   const spellings = expanded.flatMap((group, word) =>
-    Array.from({ length: spellingsPerWord }, (_, index): [string, string[]] => [
+    Array.from({ length: maxWordsOfGroup }, (_, index): [string, string[]] => [
       `grams${word}_${index}`,
       queryGrams(group[index] ?? group[0] ?? ''),
     ]),
@@ -151,11 +152,12 @@ export async function search(
   { q, ...query }: Paging & { q: string },
   languages: Languages,
 ): Promise<Hits> {
-  const parsed = parseQuery(q);
+  const synonyms = await readSynonyms(db);
+  const parsed = parseQuery(q, synonyms);
   const first = await findPage(db, parsed, query);
   const isMiss = first !== undefined && sumOf({ ...noHits, ...first.counts }) === 0;
   const corrected = isMiss ? await correctedQuery(db, parsed) : undefined;
-  const row = corrected === undefined ? first : await findPage(db, parseQuery(corrected), query);
+  const row = corrected === undefined ? first : await findPage(db, parseQuery(corrected, synonyms), query);
   const counts = { ...noHits, ...row?.counts };
   const total = query.type ? counts[query.type] : sumOf(counts);
   const items = await withDetails(db, row?.found ?? [], languages);

@@ -11,7 +11,7 @@ import { readContentVersion } from './content-version.ts';
 import { isPublished } from './post-anchor.ts';
 import { titleIn } from './post-joins.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
-import spellings from './search-synonyms.json' with { type: 'json' };
+import { listSynonymGroups, type SynonymGroup } from './synonyms.ts';
 
 type Item = Omit<Suggestion, 'q'>;
 
@@ -35,19 +35,19 @@ function suggestable(item: Item, typed: readonly (readonly [text: string | null,
 
 const isKorean = (word: string) => /[가-힣]/.test(word);
 
-/** A topic for each word in the visitor's language. Words of other languages lead to the first one. */
-export function topicsOf(groups: readonly (readonly string[])[], locale: Locale): Suggestable[] {
-  const isOwn = (word: string) => isKorean(word) === (locale === 'ko-KR');
-  return groups.flatMap((group) =>
-    group.filter(isOwn).map((title, index) => {
-      const item = { type: 'topic', title, locale: locale === 'ko-KR' ? locale : 'en-US' } as const;
-      const others = index === 0 ? group.filter((word) => !isOwn(word)) : [];
-      return suggestable(
+/** Any word of a group leads to the first one in the visitor's language. */
+function topicsOf(groups: readonly SynonymGroup[], locale: Locale): Suggestable[] {
+  return groups.flatMap((group) => {
+    const title = group.find((word) => isKorean(word) === (locale === 'ko-KR'));
+    if (title === undefined) return [];
+    const item = { type: 'topic', title, locale: locale === 'ko-KR' ? locale : 'en-US' } as const;
+    return [
+      suggestable(
         item,
-        [title, ...others].map((word) => [word, title]),
-      );
-    }),
-  );
+        [title, ...group].map((word) => [word, title]),
+      ),
+    ];
+  });
 }
 
 async function listProducts(db: Database, locale: Locale): Promise<Suggestable[]> {
@@ -98,8 +98,12 @@ async function listPosts(db: Database, locale: Locale): Promise<Suggestable[]> {
 }
 
 async function listAll(db: Database, locale: Locale): Promise<Suggestable[]> {
-  const [ofProducts, ofPosts] = await Promise.all([listProducts(db, locale), listPosts(db, locale)]);
-  return [...topicsOf(spellings, locale), ...ofProducts, ...ofPosts];
+  const [groups, ofProducts, ofPosts] = await Promise.all([
+    listSynonymGroups(db),
+    listProducts(db, locale),
+    listPosts(db, locale),
+  ]);
+  return [...topicsOf(groups, locale), ...ofProducts, ...ofPosts];
 }
 
 type Ranked = Suggestion & { rank: number };

@@ -144,6 +144,50 @@ describe.each(databaseKinds)('content of every kind on %s', (kind) => {
     expect(await listed()).toBe(before);
   });
 
+  it('synonyms count at once, are suggested by their first word, and belong to one group', async () => {
+    const find = async (q: string) => {
+      const query = new URLSearchParams({ q });
+      const answer = await staff.site.get(`/search?${query}`);
+      return (await expectAnswer(endpoints.search, answer)).page.total;
+    };
+    const suggest = async (q: string) => {
+      const query = new URLSearchParams({ q });
+      const answer = await staff.site.get(`/search/suggestions?${query}`);
+      return (await expectAnswer(endpoints.listSuggestions, answer)).data.map((one) => one.q);
+    };
+    const words = (text: string): ItemContent => ({ fields: {}, languages: one({ words: text }) });
+    const known = await find('젤리');
+    expect(known).toBeGreaterThan(0);
+    expect(await find('곤약묵')).toBe(0);
+
+    const item = await desk.create('synonym', words('곤약묵'));
+    for (const [text, code] of [
+      ['곤약묵', 'too_few_words'],
+      ['곤약묵, 곤약묵，', 'too_few_words'],
+      ['가, 나, 다, 라, 마, 바, 사', 'too_many_words'],
+      [`곤약묵, ${'가'.repeat(41)}`, 'long_word'],
+      ['곤약묵, 젖산균', 'word_of_other_group'],
+    ] as const)
+      expect(await desk.check(item, words(text))).toContainEqual(
+        expect.objectContaining({ level: 'error', code, field: 'words' }),
+      );
+    await expectProblem(await desk.call('publishItem', item, { revision: item.revision }), 'not_publishable');
+
+    const published = await desk.act('publishItem', await desk.save(item, words('젤리, 곤약묵')));
+    expect(await find('곤약묵')).toBe(known);
+    expect((await suggest('곤약ㅁ'))[0]).toBe('젤리');
+    const changed = await desk.act('publishItem', await desk.save(published, words('젤리, 우뭇가사리')));
+    expect([await find('곤약묵'), await find('우뭇가사리')]).toEqual([0, known]);
+    await desk.act('trashItem', changed);
+    expect(await find('우뭇가사리')).toBe(0);
+
+    for (const role of ['support', 'reader'] as const) {
+      const other = new ContentDesk(staff, (await staff.person(role)).token);
+      const body = { kind: 'synonym', content: words('가, 나') };
+      await expectProblem(await other.send(endpoints.createItem, '/staff/content', body), 'forbidden');
+    }
+  });
+
   it('a category is created, names posts, and stays while it has some', async () => {
     const category = await desk.create(
       'category',

@@ -23,10 +23,15 @@ function markdownTexts(root: string): ContentText[] {
   );
 }
 
+function suggestedText(place: string, text: string): string {
+  return place.startsWith('synonyms.yaml') ? (text.split(',')[0] ?? '') : text;
+}
+
 function textsOf(place: string, value: unknown): ContentText[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, field]) => {
-    if (isLocale(name) && typeof field === 'string') return [{ place, locale: name, text: field }];
+    if (isLocale(name) && typeof field === 'string')
+      return [{ place, locale: name, text: suggestedText(place, field) }];
     return textsOf(place, field);
   });
 }

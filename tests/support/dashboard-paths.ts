@@ -8,6 +8,7 @@ export const dashboardPaths = {
   messages: '/admin/messages',
   content: '/admin/content',
   'content/trash': '/admin/content/trash',
+  synonyms: '/admin/synonyms',
   'content/new/$kind': '/admin/content/new/news',
   'content/$id': '/admin/content/1',
   'content/$id/versions': '/admin/content/1/versions',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery, spellingsPerWord } from '#api/services/search-query.ts';
+import { parseQuery } from '#api/services/search-query.ts';
 import { isOneLetterOff } from '#api/services/search-typos.ts';
+import { maxWordsOfGroup, synonymsOf, wordsOf } from '#api/services/synonyms.ts';
+
+const none = synonymsOf([]);
 
 describe('a query', () => {
   it.each([
@@ -11,21 +14,24 @@ describe('a query', () => {
     ['(PCT/KR2024/903386)', 'pct/kr2024/903386'],
     ['doi.org/10.5555/ABC.2026.1.', '10.5555/abc.2026.1'],
   ])('%s is the identifier %s', (q, identifier) => {
-    expect(parseQuery(q).words).toEqual([identifier]);
+    expect(parseQuery(q, none).words).toEqual([identifier]);
   });
 
   it.each(['LMB-07 규격서', '010-1234-5678', '10-99', '2026-11-26', '110-99024171'])(
     '%s is no identifier',
     (q) => {
-      expect(parseQuery(q).words).toEqual(q.toLowerCase().split(' '));
+      expect(parseQuery(q, none).words).toEqual(q.toLowerCase().split(' '));
     },
   );
 
   it('expands two words at most, also with a Korean ending', () => {
-    const { words, expanded, phrase } = parseQuery('오송에서 분말 과립 파우더를');
+    const powders = ['분말', '파우더', 'powder', '가루', '粉末', '粉体', 'ダスト'];
+    const synonyms = synonymsOf([['오송', 'Osong'], powders, ['과립', 'granule'], ['분말', 'dust']]);
+    const { words, expanded, phrase } = parseQuery('오송에서 분말 과립 파우더를', synonyms);
     expect(expanded.map(([word]) => word)).toEqual(['오송에서', '분말']);
     expect(expanded[0]).toContain('osong');
-    for (const spellings of expanded) expect(spellings.length).toBeLessThanOrEqual(spellingsPerWord);
+    expect(expanded[1]).toHaveLength(maxWordsOfGroup);
+    expect(expanded[1]).not.toContain('dust');
     expect(words).toEqual(['과립', '파우더를']);
     expect(phrase.map(([word]) => word)).toEqual(['오송에서', '분말', '과립', '파우더를']);
   });
@@ -43,4 +49,13 @@ it.each([
   const letters = (text: string) => Array.from(text.normalize('NFD'));
   expect(isOneLetterOff(letters(one), letters(other))).toBe(expected);
   expect(isOneLetterOff(letters(other), letters(one))).toBe(expected);
+});
+
+it('words of a group have commas of any kind between them', () => {
+  expect(wordsOf(' 유산균, 乳酸菌，lactic acid bacteria、 ;젖산균,')).toEqual([
+    '유산균',
+    '乳酸菌',
+    'lactic acid bacteria',
+    '젖산균',
+  ]);
 });

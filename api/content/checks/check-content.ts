@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
+import { wordsOf } from '#api/services/synonyms.ts';
 import { localeSchema } from '#contract/locale-schemas.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
@@ -13,6 +14,7 @@ import { checkLink, checkPicture } from './link-targets.ts';
 import { readMarkdown } from './markdown-findings.ts';
 import { checkMeasurements } from './measurement-findings.ts';
 import { checkFiles, checkReferences } from './reference-findings.ts';
+import { checkSynonyms } from './synonym-findings.ts';
 import { findForbiddenWording } from './wording.ts';
 
 type Item = { kind: ItemKind; key: string; content: ItemContent; changes: LanguageChanges };
@@ -42,6 +44,11 @@ async function checkText(
   return found;
 }
 
+/** Visitors see the first of the words that the search takes for the same. */
+function shownText(kind: ItemKind, text: string): string {
+  return kind === 'synonym' ? (wordsOf(text)[0] ?? '') : text;
+}
+
 type Text = { field: string; locale: Locale; type: FieldType; text: string };
 
 function textsOf({ kind, content }: Item): Text[] {
@@ -50,7 +57,7 @@ function textsOf({ kind, content }: Item): Text[] {
     Object.entries(values).flatMap(([field, text]) => {
       const type = fields[field]?.type;
       const isTyped = type !== undefined && typeof text === 'string' && v.is(localeSchema, locale);
-      return isTyped ? [{ field, locale, type, text }] : [];
+      return isTyped ? [{ field, locale, type, text: shownText(kind, text) }] : [];
     }),
   );
 }
@@ -73,7 +80,9 @@ export async function checkContent(context: Context, item: Item): Promise<Findin
     ...checkFields(kind, content),
     ...(kind === 'product' ? checkMeasurements(content) : []),
     ...(kind === 'history' ? checkDelay(content).map(({ code, ...at }) => finding('error', code, at)) : []),
-    ...checkLanguages(kind, content, changes, completeLocales),
+    ...(kind === 'synonym'
+      ? await checkSynonyms(context.tx, item)
+      : checkLanguages(kind, content, changes, completeLocales)),
     ...(isLater ? [finding('error', 'future_date', { field: 'publishedAt' })] : []),
     ...(await checkReferences(context.tx, item)),
     ...(await checkFiles(context.tx, item)),

@@ -1,4 +1,5 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
+import { staffHomeQueries } from '#app/dashboard/home/staff-home.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ItemPage } from './item/item-editor.tsx';
 import { itemIdOf } from './item/item-id.ts';
@@ -7,6 +8,7 @@ import { parseContentSearch } from './list/content-search.ts';
 import { NewItemPage } from './list/new-item-page.tsx';
 import { TrashPage } from './list/trash-page.tsx';
 import { contentQueries } from './staff-items.queries.ts';
+import { parseSynonymSearch, SynonymsPage } from './synonyms/synonyms-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
 export const contentEntries: DashboardPages = {
@@ -17,6 +19,17 @@ export const contentEntries: DashboardPages = {
     load: (queryClient, { search }) =>
       queryClient.ensureQueryData(contentQueries.list(parseContentSearch(search))),
     component: ContentPage,
+  },
+  synonyms: {
+    title: m.admin_kind_synonym,
+    access: 'content.read',
+    menu: 'content',
+    load: (queryClient, { search }) =>
+      Promise.all([
+        queryClient.ensureQueryData(contentQueries.list(parseSynonymSearch(search))),
+        queryClient.ensureQueryData(staffHomeQueries.all()),
+      ]),
+    component: SynonymsPage,
   },
   'content/trash': {
     title: m.admin_trash_title,

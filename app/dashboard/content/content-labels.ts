@@ -21,6 +21,7 @@ export const kindLabels: Labels<ItemKind> = {
   document: m.admin_kind_document,
   category: m.admin_kind_category,
   detail: m.admin_kind_detail,
+  synonym: m.admin_kind_synonym,
 };
 
 export const itemStateLabels: Labels<ItemState> = {

@@ -17,6 +17,7 @@ const pagesOfKinds: Partial<Record<ItemKind, string>> = {
   figure: '/company/intro',
   faq: '/faq',
   document: '/company/intro',
+  synonym: '/search',
 };
 
 const pagesOfPosts: Partial<Record<ItemKind, string>> = {

@@ -1,10 +1,23 @@
+import { DashboardLink } from '#app/dashboard/frame/dashboard-link.tsx';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { type Column, ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { part } from '#app/dashboard/ui/part.ts';
 import { formatNumber, formatShortDate, getLocale, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
+import { visuallyHidden } from '#app/styles/globals.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 
 type Missed = StaffHome['missedSearches'][number];
+
+function AddSynonym({ query }: Missed) {
+  const mayEdit = useMay('content.edit');
+  return mayEdit ? (
+    <DashboardLink to="content/new/synonym" search={{ title: query }}>
+      {m.admin_home_add_synonym()}
+      <span className={visuallyHidden}> {query}</span>
+    </DashboardLink>
+  ) : null;
+}
 
 const columns: Column<Missed>[] = [
   {
@@ -21,6 +34,7 @@ const columns: Column<Missed>[] = [
     cell: ({ lastDay }) => formatShortDate(koreanNoon(lastDay)),
     isSecondary: true,
   },
+  { id: 'add', label: m.admin_kind_synonym, cell: (missed) => <AddSynonym {...missed} /> },
 ];
 
 export function MissedSearches({ searches }: { searches: readonly Missed[] }) {

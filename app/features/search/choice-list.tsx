@@ -70,6 +70,8 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
+export const choiceKey = ({ type, q }: Choice) => `${type} ${q}`;
+
 export const choiceId = (listId: string, index: number) => `${listId}-${index}`;
 
 export function ChoiceList({ id, choices, active, onChoose }: Props) {
@@ -84,7 +86,7 @@ export function ChoiceList({ id, choices, active, onChoose }: Props) {
       {choices.map((choice, index) => (
         <button
           type="button"
-          key={`${choice.type} ${choice.q}`}
+          key={choiceKey(choice)}
           id={choiceId(id, index)}
           role="option"
           tabIndex={-1}

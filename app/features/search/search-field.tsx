@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { control } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { ChoiceList, choiceId } from './choice-list.tsx';
+import { ChoiceList, choiceId, choiceKey } from './choice-list.tsx';
 import type { Choice } from './choices.queries.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -23,9 +23,10 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const choices = useChoices(typed);
-  const [chosen, setChosen] = useState({ choices, index: -1 });
+  const [chosen, setChosen] = useState('');
   const isShown = isOpen && choices.length > 0;
-  const active = isShown && chosen.choices === choices ? chosen.index : -1;
+  // A later answer keeps the choice where it has it.
+  const active = isShown ? choices.findIndex((choice) => choiceKey(choice) === chosen) : -1;
 
   useEffect(() => {
     if (input.current && !isTyping.current) input.current.value = q;
@@ -44,7 +45,8 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   }, []);
 
   function moveTo(index: number) {
-    setChosen({ choices, index });
+    const choice = choices[index];
+    setChosen(choice ? choiceKey(choice) : '');
   }
 
   function open(text: string) {

@@ -80,6 +80,7 @@ const shared: Readonly<Record<string, FieldText>> = {
   note: { label: m.admin_field_note },
   file: { label: m.admin_field_file, help: m.admin_field_file_help },
   published: { label: m.admin_field_published },
+  words: { label: m.admin_field_words, help: m.admin_field_words_help },
 };
 
 const ofKind: Partial<Record<ItemKind, Readonly<Record<string, FieldText>>>> = {

@@ -164,9 +164,11 @@ export function ItemHeader(props: Props) {
             label={m.admin_item_more()}
             actions={actionsOf(state, mayEdit, commands, openVersions)}
           />
-          <button type="button" className={quietButton} onClick={onPreview}>
-            {m.admin_preview()}
-          </button>
+          {item.kind === 'synonym' ? null : (
+            <button type="button" className={quietButton} onClick={onPreview}>
+              {m.admin_preview()}
+            </button>
+          )}
           {isReadOnly ? null : (
             <button type="button" className={primaryButton} onClick={onPublish}>
               {m.admin_publish()}

@@ -54,13 +54,13 @@ function problemOfKey({ code, errors }: StaffProblem): string | undefined {
 }
 
 /** Names the item in Korean. Then the editor opens with its draft. */
-function NewItemForm({ kind }: { kind: ItemKind }) {
+function NewItemForm({ kind, name: given }: { kind: ItemKind; name: string }) {
   const router = useRouter();
   const { act, isActing } = useStaffAct();
   const choices = ownerChoices(kind);
   const [owner, setOwner] = useState(choices?.[0]?.value ?? '');
   const [key, setKey] = useState('');
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(given);
   const [keyError, setKeyError] = useState<string>();
   const [name = ''] = Object.keys(kindFields[kind].languages);
 
@@ -147,13 +147,13 @@ function NewItemForm({ kind }: { kind: ItemKind }) {
   );
 }
 
-export function NewItemPage({ params }: PageProps) {
+export function NewItemPage({ params, search }: PageProps) {
   const kind = itemKinds.find((known) => known === params.kind);
   if (!kind) return <Heading text={m.error_not_found()} />;
   return (
     <>
       <Heading text={m.admin_new_of({ kind: kindLabels[kind]() })} />
-      <NewItemForm kind={kind} />
+      <NewItemForm kind={kind} name={search.title ?? ''} />
     </>
   );
 }

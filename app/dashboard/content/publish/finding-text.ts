@@ -18,6 +18,10 @@ const texts: Readonly<Record<Finding['code'], (finding: { text: string; language
   forbidden_wording: ({ text }) => m.admin_finding_forbidden_wording({ text }),
   unknown_reference: ({ text }) => m.admin_finding_unknown_reference({ text }),
   future_date: () => m.admin_finding_future_date(),
+  too_few_words: () => m.admin_finding_too_few_words(),
+  too_many_words: () => m.admin_finding_too_many_words(),
+  long_word: ({ text }) => m.admin_finding_long_word({ text }),
+  word_of_other_group: ({ text }) => m.admin_finding_word_of_other_group({ text }),
 };
 
 /** Describes the error, and the rule of a forbidden wording. */

@@ -1,0 +1,69 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { defaultLocale } from '#contract/locales.ts';
+import { normalise } from '#rules/hangul.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { entries, entryTranslations } from '../db/schema/index.ts';
+import { readContentVersion } from './content-version.ts';
+import { isPublic } from './published.ts';
+import { byFallback } from './translations.ts';
+
+/** Words that mean the same, in the order of the languages. */
+export type SynonymGroup = readonly string[];
+
+/** The group of each normalised word. */
+export type Synonyms = ReadonlyMap<string, SynonymGroup>;
+
+/** The search takes each word of a query in as many spellings. */
+export const maxWordsOfGroup = 6;
+
+const separators = /[,，、;]/;
+
+export function wordsOf(text: string): string[] {
+  return text
+    .split(separators)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** A word of several groups belongs to the first. */
+export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
+  const known = new Map<string, SynonymGroup>();
+  for (const group of groups) {
+    const words = group.map(normalise);
+    for (const word of words) if (!known.has(word)) known.set(word, words);
+  }
+  return known;
+}
+
+/** Korean words first. Without the group with the key `except`. */
+export async function listSynonymGroups(
+  db: Database | Transaction,
+  except?: string,
+): Promise<SynonymGroup[]> {
+  const rows = await db
+    .select({ id: entries.id, data: entryTranslations.data })
+    .from(entries)
+    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
+    .where(
+      and(
+        eq(entries.kind, 'synonym'),
+        isPublic(entries.publishedAt),
+        except === undefined ? undefined : ne(entries.slug, except),
+      ),
+    )
+    .orderBy(asc(entries.position), asc(entries.id), byFallback(entryTranslations.locale, [defaultLocale]));
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId.values()].map((languages) => languages.flatMap(({ data }) => wordsOf(data.words ?? '')));
+}
+
+const read = new WeakMap<Database, { version: string; synonyms: Synonyms }>();
+
+/** From memory while the content stays the same. */
+export async function readSynonyms(db: Database): Promise<Synonyms> {
+  const version = await readContentVersion(db);
+  const known = read.get(db);
+  if (known?.version === version) return known.synonyms;
+  const synonyms = synonymsOf(await listSynonymGroups(db));
+  read.set(db, { version, synonyms });
+  return synonyms;
+}
