@@ -68,6 +68,7 @@ const badValues: BadValue[] = [
   ['getTerm', 'version', '../1', 'invalid'],
   ['search', 'type', 'person', 'invalid'],
   ['search', 'q', long(101), 'too_long'],
+  ['listSuggestions', 'q', long(101), 'too_long'],
   ['checkCaptcha', 'token', long(4001), 'too_long'],
   ['getContactStatus', 'reference', 'a b', 'invalid'],
   ['getContactStatus', 'email', 'nobody', 'invalid_email'],
