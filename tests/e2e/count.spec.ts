@@ -86,7 +86,7 @@ test.describe('the cells of the homepage', () => {
     await expect(number(page)).toHaveValue('1');
 
     await number(page).press('Enter');
-    await page.getByRole('link', { name: 'See the evidence' }).click();
+    await page.locator('#count').getByRole('link', { name: 'See the evidence' }).click();
     await expect(page.locator('#evidence')).toBeInViewport();
     await page.goBack();
     await expect(square(page, 'B2')).toBeChecked();

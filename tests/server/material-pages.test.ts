@@ -294,6 +294,19 @@ describe('the drawing of a count', () => {
     expect(home).toContain('counted 20,050 and gave 8.02 trillion cells/g');
   });
 
+  it('is beside figures that each lead to their evidence', async () => {
+    const home = await pageOf('/?lang=en-US');
+    const codes = [...home.matchAll(/href="\/business\/material\/([\w-]+)\?lang=en-US#evidence"/g)].map(
+      ([, code]) => code,
+    );
+    // The first figure, the leading material, and the rows of the catalogue.
+    expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(2);
+    expect(new Set(codes).size).toBe(7);
+    for (const proof of ['/company/intro?lang=en-US#network', '/research/patent?lang=en-US'])
+      expect(home).toContain(`<dt><a href="${proof}">`);
+    expect(await pageOf('/company/intro?lang=en-US')).toContain('<section id="network"');
+  });
+
   it.each(['LMB-33', 'LMB-12', 'LMB-99', 'lmb-07'])('is not found for %s', async (code) => {
     expect((await get(`/business/material/${code}/chamber.svg`)).status).toBe(404);
   });

@@ -105,7 +105,7 @@ export function NetworkFootnote({ figures, details }: NoteProps) {
   if (others.length === 0) return null;
   const note = passageText(details, 'intro-network');
   return (
-    <section className={cx(container, footnote)} aria-label={m.intro_network()}>
+    <section id="network" className={cx(container, footnote)} aria-label={m.intro_network()}>
       {note === undefined ? null : <p>{note}</p>}
       <FigureList figures={others} />
     </section>

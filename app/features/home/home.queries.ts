@@ -9,6 +9,7 @@ import type { Figure } from '#contract/company.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Product } from '#contract/products.ts';
+import { materialSlug } from '#rules/material-code.ts';
 import { readChamber } from './counting/read-chamber.server.ts';
 
 /** Enough for one in the visitor's language. */
@@ -32,9 +33,13 @@ export function preferred<T>(items: readonly T[], count: number, isPreferred: (i
 
 const isInLanguage = ({ locale }: { locale: Locale }) => locale === getLocale();
 
+/** The last part of the address of the material's page. */
+const withSlug = (comparison: Product['comparison']) =>
+  comparison ? { ...comparison, slug: materialSlug(comparison.code) } : null;
+
 /** A material without its data sheet: only the leading one shows it. */
 function asRow({ id, locale, name, summary, comparison }: Product) {
-  return { id, locale, name, summary, comparison: comparison ?? null };
+  return { id, locale, name, summary, comparison: withSlug(comparison) };
 }
 
 function asPackShot({ id, locale, name, image, price }: Product) {
@@ -50,7 +55,11 @@ function withWholeNames<T extends { authors: string[] }>(thesis: T): T {
 function withHeading(lead: Product | undefined) {
   if (!lead) return undefined;
   const { suitability: _, ...material } = lead;
-  return { ...material, heading: joinHeading(material.name).replaceAll('-', '\u2011') };
+  return {
+    ...material,
+    comparison: withSlug(material.comparison),
+    heading: joinHeading(material.name).replaceAll('-', '\u2011'),
+  };
 }
 
 function withProof({ proof, ...figure }: Figure): Figure {

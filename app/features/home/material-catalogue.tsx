@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#app/components/layout/section.tsx';
-import { productAnchor } from '#app/components/products/anchor.ts';
+import { evidenceAnchor, productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
@@ -87,6 +87,14 @@ const detail = css`
   }
 `;
 
+/** Above the link of the whole row. */
+const proof = css`
+  position: relative;
+  color: inherit;
+  text-decoration-color: ${color.border};
+  text-underline-offset: 0.25em;
+`;
+
 function Row({ material: { id, locale, name, summary, comparison } }: { material: Materials[number] }) {
   if (!comparison) {
     return (
@@ -100,11 +108,11 @@ function Row({ material: { id, locale, name, summary, comparison } }: { material
       </tr>
     );
   }
-  const { code, origin, figure, unit, method, form, use } = comparison;
+  const { code, slug, origin, figure, unit, method, form, use } = comparison;
   return (
     <tr lang={otherLanguage(locale)}>
       <th scope="row">
-        <Link to="/business/material/$code" params={{ code: code.replace(' ', '-') }} className={codeLink}>
+        <Link to="/business/material/$code" params={{ code: slug }} className={codeLink}>
           {code}
         </Link>{' '}
         <small>
@@ -112,7 +120,10 @@ function Row({ material: { id, locale, name, summary, comparison } }: { material
         </small>
       </th>
       <td>
-        {figure} {unit} <small>{method}</small>
+        <Link to="/business/material/$code" params={{ code: slug }} hash={evidenceAnchor} className={proof}>
+          {figure} {unit}
+        </Link>{' '}
+        <small>{method}</small>
       </td>
       <td className={detail}>{form}</td>
       <td className={detail}>{use}</td>
