@@ -19,28 +19,44 @@ function numbersFrom(seed: number): () => number {
 }
 
 export const cellRadius = 0.026;
+const margin = cellRadius + 0.01;
 const attempts = 500;
 
-function placeCell(random: () => number, inSquare: number, others: readonly Cell[]): Cell {
+function axisOf({ x, y, angle, length }: Cell): [number, number][] {
+  const [right, down] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2];
+  return [-1, 0, 1].map((end) => [x + end * right, y + end * down]);
+}
+
+function isApart(cell: Cell, other: Cell): boolean {
+  return axisOf(cell).every(([x, y]) =>
+    axisOf(other).every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 2 * margin),
+  );
+}
+
+function placeCell(random: () => number, inSquare: number, neighbours: readonly Cell[]): Cell {
   for (let attempt = 1; ; attempt += 1) {
     const angle = random() * Math.PI;
     const length = 0.05 + random() * 0.06;
-    const marginX = (Math.abs(Math.cos(angle)) * length) / 2 + cellRadius + 0.01;
-    const marginY = (Math.abs(Math.sin(angle)) * length) / 2 + cellRadius + 0.01;
+    const marginX = (Math.abs(Math.cos(angle)) * length) / 2 + margin;
+    const marginY = (Math.abs(Math.sin(angle)) * length) / 2 + margin;
     const x = (inSquare % side) + marginX + random() * (1 - 2 * marginX);
     const y = Math.floor(inSquare / side) + marginY + random() * (1 - 2 * marginY);
-    const isApart = others.every((other) => Math.hypot(other.x - x, other.y - y) > 0.14);
-    if (isApart || attempt === attempts) return { x, y, angle, length, inSquare };
+    const cell = { x, y, angle, length, inSquare };
+    if (attempt === attempts || neighbours.every((other) => isApart(cell, other))) return cell;
   }
 }
 
 export function makeChamber(count: number): Chamber {
-  const dilution = Number((count / (squaresPerMl * wantedInSquare)).toPrecision(1));
+  const dilution = Number((count / (squaresPerMl * wantedInSquare)).toPrecision(2));
   const perCell = dilution * squaresPerMl;
   const random = numbersFrom(0x7512);
   const cells: Cell[] = [];
   const total = Math.round((count / perCell) * side ** 2);
-  while (cells.length < total) cells.push(placeCell(random, Math.floor(random() * side ** 2), cells));
+  while (cells.length < total) {
+    const inSquare = Math.floor(random() * side ** 2);
+    const neighbours = cells.filter((cell) => cell.inSquare === inSquare);
+    cells.push(placeCell(random, inSquare, neighbours));
+  }
   return { dilution, perCell, cells };
 }
 
@@ -62,9 +78,7 @@ export function chanceOf(counted: number): number {
 export function cellPath({ cells }: Chamber): string {
   const shown = (value: number) => Math.round(value * 1000) / 10;
   return cells
-    .map(({ x, y, angle, length }) => {
-      const [right, down] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2];
-      return `M${shown(x - right)} ${shown(y - down)}L${shown(x + right)} ${shown(y + down)}`;
-    })
+    .map((cell) => axisOf(cell))
+    .map(([start, , end]) => `M${start?.map(shown).join(' ')}L${end?.map(shown).join(' ')}`)
     .join('');
 }

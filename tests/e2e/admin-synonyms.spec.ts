@@ -30,7 +30,7 @@ test('an editor makes a search that found nothing a synonym, and visitors find i
   await page.getByRole('button', { name: 'Create the draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
 
-  const words = page.getByRole('textbox', { name: 'Words of one meaning' });
+  const words = page.getByRole('textbox', { name: 'Words with the same meaning' });
   await words.fill(`${word}, 유산균`);
   await save(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -48,9 +48,9 @@ test.describe('the cells of the homepage', () => {
     await expect(row(page, 'Your count')).toHaveText(['20', '8 trillion', '±22.4%']);
     await expect(row(page, 'Flow cytometry')).toHaveText(['20,050', '8.02 trillion', '±0.7%']);
     await expect(row(page, 'Difference')).toHaveText(['', '\u22120.2%', '']);
-    await expect(page.getByText('Square A1 holds 17 cells.')).toBeVisible();
+    await expect(page.getByText('Square A1 holds 23 cells.')).toBeVisible();
 
-    await square(page, 'A1').focus();
+    await square(page, 'A1, 20 counted').focus();
     await page.keyboard.press('ArrowRight');
     await expect(number(page)).toHaveValue('');
     await number(page).fill('10');
@@ -84,6 +84,9 @@ test.describe('the cells of the homepage', () => {
     await expect(number(page)).toHaveValue('2');
     await enlarged.click({ position: { x: 61, y: 60 } });
     await expect(number(page)).toHaveValue('1');
+    await number(page).fill('18');
+    await enlarged.click({ position: { x: 60, y: 60 } });
+    await expect(number(page)).toHaveValue('18');
 
     await number(page).press('Enter');
     await page.locator('#count').getByRole('link', { name: 'See the evidence' }).click();
@@ -120,6 +123,8 @@ test.describe('where motion is reduced', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
     await expect(page.getByText('22 cells in square A2 give 8.8 trillion cells/g')).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Count it yourself' })).toBeFocused();
     expect([...files.keys()].filter((path) => path.includes('count-tool'))).toEqual([]);
   });
 });

@@ -99,9 +99,18 @@ export function CountLayer({ chamber }: ChamberProps) {
       if (location.hash === '#count' && matchMedia('(prefers-reduced-motion: no-preference)').matches)
         setUsed(true);
     };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || location.hash !== '#count') return;
+      location.hash = 'count-link';
+      document.getElementById('count-link')?.focus();
+    };
     look();
     addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('hashchange', look);
+      removeEventListener('keydown', close);
+    };
   }, []);
   const picture = <CountStill chamber={chamber} />;
   return (

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { evidenceAnchor } from '#app/components/products/anchor.ts';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { cellPath, cellsIn, makeChamber, side, squareName } from '#app/counting-chamber/chamber.ts';
-import { formatNumber, getLocale } from '#app/i18n/locale.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { ChamberProps } from './count-layer.tsx';
@@ -57,16 +59,6 @@ export function CountTool({ chamber: { slug, count, events } }: ChamberProps) {
   const [chosen, setChosen] = useState(side + 1);
   const [counted, setCounted] = useState<ReadonlyMap<number, number>>(new Map());
 
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || location.hash !== '#count') return;
-      location.hash = 'count-link';
-      document.getElementById('count-link')?.focus();
-    };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, []);
-
   const cells = [...counted.values()].reduce((sum, found) => sum + found, 0);
   const mine = { events: cells, count: (cells / Math.max(1, counted.size)) * chamber.perCell };
   return (
@@ -96,7 +88,9 @@ export function CountTool({ chamber: { slug, count, events } }: ChamberProps) {
                 .join(' ')}
             </p>
             <p>{m.count_why()}</p>
-            <a href={`/business/material/${slug}?lang=${getLocale()}#evidence`}>{m.count_proof()}</a>
+            <PlainLink to="/business/material/$code" params={{ code: slug }} hash={evidenceAnchor}>
+              {m.count_proof()}
+            </PlainLink>
           </>
         ) : null}
       </div>

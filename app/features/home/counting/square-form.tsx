@@ -82,12 +82,13 @@ export function SquareForm({ path, square, onCount }: Props) {
   const [isInvalid, setInvalid] = useState(false);
 
   // A finger that scrolls ends in a cancelled pointer.
-  const mark = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+  const mark = ({ button, clientX, clientY, currentTarget }: PointerEvent) => {
+    if (button !== 0) return;
     const { left, top, width } = currentTarget.getBoundingClientRect();
     const place = (distance: number) => (distance / width) * 100;
     const next = toggled(marks, { x: place(clientX - left), y: place(clientY - top) });
     setMarks(next);
-    setNumber(String(next.length));
+    if (number === '' || number === String(marks.length)) setNumber(String(next.length));
   };
   const compare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -119,11 +120,18 @@ export function SquareForm({ path, square, onCount }: Props) {
           value={number}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? 'count-error' : undefined}
-          onChange={(event) => setNumber(event.target.value)}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setInvalid(false);
+          }}
         />
         <button type="submit">{m.count_compare()}</button>
       </span>
-      {isInvalid ? <small id="count-error">{m.count_error({ max: formatNumber(most) })}</small> : null}
+      {isInvalid ? (
+        <small id="count-error" role="alert">
+          {m.count_error({ max: formatNumber(most) })}
+        </small>
+      ) : null}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { side, squareName } from '#app/counting-chamber/chamber.ts';
+import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
@@ -52,6 +53,11 @@ function squareAt({ clientX, clientY, currentTarget }: PointerEvent): number {
   return step((clientY - top) / height) * side + step((clientX - left) / width);
 }
 
+function nameOf(name: string, cells: number | undefined): string {
+  if (cells === undefined) return m.count_square({ name });
+  return m.count_square_done({ name, cells: formatNumber(cells) });
+}
+
 type Props = {
   path: string;
   chosen: number;
@@ -86,7 +92,7 @@ export function SquarePicker({ path, chosen, counted, onChoose }: Props) {
               type="radio"
               name="square"
               className={visuallyHidden}
-              aria-label={m.count_square({ name })}
+              aria-label={nameOf(name, counted.get(square))}
               checked={square === chosen}
               onChange={() => onChoose(square)}
             />
