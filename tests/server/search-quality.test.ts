@@ -69,7 +69,7 @@ describe('search', () => {
     ['ㅇㅅㄱ', 'ko-KR', '유산균'],
     ['유산ㄱ', 'ko-KR', '유산균'],
     ['lactob', 'ko-KR', '락토바실러스'],
-    ['락토바', 'en-US', 'lactobacillus'],
+    ['락토바', 'en-US', 'Lactobacillus'],
     ['lmb0', 'ko-KR', 'LMB-07 열처리 유산균 분말'],
     ['ㅇㅊㄹ ㄱㄹ', 'ko-KR', 'LMB-07G 열처리 유산균 과립'],
     ['10-990', 'ko-KR', '10-9902417'],
