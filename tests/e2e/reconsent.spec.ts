@@ -13,6 +13,7 @@ let site: RunningSite;
 const { email } = newVisitor();
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   const env = { DATA_DIR: newDataDir() };
   const folder = contentFolder({
     'terms/terms/again/terms.yaml': JSON.stringify({
