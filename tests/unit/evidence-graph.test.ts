@@ -89,4 +89,12 @@ describe('evidence in the sample content', () => {
       'LMB-07G',
     ]);
   });
+
+  it('takes a text for the longest code that it has, of any material', () => {
+    const named = (text: string) => codesIn(text, ['LMB-07', 'LMB-07 XX', 'LMB-12']);
+    expect(named('LMB-07 XX, LMB-12')).toEqual(['LMB-07 XX', 'LMB-12']);
+    expect(named('LMB-07 XX, LMB-12, LMB-07')).toEqual(['LMB-07 XX', 'LMB-12', 'LMB-07']);
+    expect(named('🧫 LMB-07 XXL')).toEqual(['LMB-07']);
+    expect(named('LMB-07')).toEqual(['LMB-07']);
+  });
 });
