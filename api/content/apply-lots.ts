@@ -9,16 +9,20 @@ import {
   loadLots,
   lotMaterialKey,
   type NewLot,
+  type StoredLot,
   storeLots,
+  toTestedLot,
 } from './store-lots.ts';
 
 function toLot(
   materials: ReadonlyMap<string, LotMaterial>,
+  stored: ReadonlyMap<string, StoredLot>,
   { number, material, ...result }: ContentLot,
 ): NewLot {
   const found = materials.get(lotMaterialKey(material));
   if (!found) throw new ContentError(`lots.yaml: ${number}: there is no material ${material} with a limit`);
-  return { number, content: { ...result, productId: found.productId } };
+  const before = stored.get(number)?.content;
+  return { number, content: toTestedLot({ ...result, productId: found.productId }, found, before) };
 }
 
 /** @throws {ContentError} for an unknown material, and for lots that staff imported unless `onEdited` says otherwise */
@@ -28,12 +32,12 @@ export async function applyLots(
   onEdited: OnEdited = 'refuse',
 ): Promise<Changes> {
   const materials = await loadLotMaterials(tx);
-  const wanted = list.map((lot) => toLot(materials, lot));
   const stored = await loadLots(
     tx,
-    wanted.map(({ number }) => number),
+    list.map(({ number }) => number),
   );
   const byNumber = new Map(stored.map((lot) => [lot.number, lot]));
+  const wanted = list.map((lot) => toLot(materials, byNumber, lot));
   const differs = wanted.filter(({ number, content }) => {
     const found = byNumber.get(number);
     return found?.editedAt && !isDeepStrictEqual(found.content, content);

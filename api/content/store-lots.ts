@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { lotFields } from '#contract/lots.ts';
 import type { Measurements } from '#contract/materials.ts';
@@ -12,9 +12,12 @@ export const lotContentSchema = v.object(lotFields);
 /** A lot with all that staff and content folders set, without its number. */
 export type LotContent = Omit<v.InferOutput<typeof lotContentSchema>, 'number'> & { productId: number };
 
-export type StoredLot = { number: string; releaseLimit: number; editedAt: Date | null; content: LotContent };
+/** `revision`: of the data sheet that the lot was tested against. */
+export type TestedLot = LotContent & { releaseLimit: number; revision: number };
 
-export type NewLot = { number: string; content: LotContent };
+export type NewLot = { number: string; content: TestedLot };
+
+export type StoredLot = NewLot & { editedAt: Date | null };
 
 /** `limit`: lots are released from this count. */
 export type LotMaterial = { productId: number; code: string; limit: number; sheet: Measurements };
@@ -42,6 +45,21 @@ export async function loadLotMaterials(tx: Transaction): Promise<Map<string, Lot
   );
 }
 
+/** Codes of all products by their id: of one without a comparison its slug. */
+export async function loadProductCodes(tx: Transaction): Promise<Map<number, string>> {
+  const ofProduct = eq(productTranslations.productId, products.id);
+  const rows = await tx
+    .selectDistinctOn([products.id], {
+      id: products.id,
+      slug: products.slug,
+      comparison: productTranslations.comparison,
+    })
+    .from(products)
+    .leftJoin(productTranslations, and(ofProduct, isNotNull(productTranslations.comparison)))
+    .orderBy(products.id);
+  return new Map(rows.map(({ id, slug, comparison }) => [id, comparison?.code ?? slug]));
+}
+
 export function lotMaterialKey(code: string): string {
   return materialSlug(code).toLowerCase();
 }
@@ -63,14 +81,11 @@ export async function loadLots(tx: Transaction, numbers?: readonly string[]): Pr
     .from(lots)
     .where(numbers && inArray(lots.number, [...numbers]))
     .orderBy(lots.number);
-  return rows.map(
-    ({ id: _id, number, releaseLimit, revision: _revision, editedAt, editedBy: _by, ...content }) => ({
-      number,
-      releaseLimit,
-      editedAt,
-      content,
-    }),
-  );
+  return rows.map(({ id: _id, number, editedAt, editedBy: _by, ...content }) => ({
+    number,
+    editedAt,
+    content,
+  }));
 }
 
 /** The revision of the data sheet that was in force when the lot was tested. */
@@ -78,25 +93,23 @@ function revisionAt({ revisions, revision }: Measurements, day: string): number 
   return revisions.findLast(({ date }) => date <= day)?.number ?? revision;
 }
 
-type Edit = { editedAt: Date | null; editedBy: number | null };
-
-/** The stored value, or the proposed one for a lot of another material than before. */
-function ofMaterial(column: string) {
-  const isSame = sql`${lots.productId} = ${excluded('product_id')}`;
-  return sql`case when ${isSame} then ${sql.raw(`lots.${column}`)} else ${excluded(column)} end`;
+/** A stored lot keeps its limit and revision unless its material changes. Others get the limit of today's sheet. */
+export function toTestedLot(
+  content: LotContent,
+  { limit, sheet }: LotMaterial,
+  before: TestedLot | undefined,
+): TestedLot {
+  const { releaseLimit, revision } =
+    before?.productId === content.productId
+      ? before
+      : { releaseLimit: limit, revision: revisionAt(sheet, content.testedOn) };
+  return { ...content, releaseLimit, revision };
 }
 
-/** Adds lots with the limits of today's sheets. Stored ones keep the limit that they were tested against. */
+type Edit = { editedAt: Date | null; editedBy: number | null };
+
 export async function storeLots(tx: Transaction, list: readonly NewLot[], edit: Edit): Promise<void> {
-  const materials = new Map(
-    [...(await loadLotMaterials(tx)).values()].map((material) => [material.productId, material]),
-  );
-  const rows = list.flatMap(({ number, content }) => {
-    const material = materials.get(content.productId);
-    if (!material) throw new Error(`The material of lot ${number} has no limit`);
-    const revision = revisionAt(material.sheet, content.testedOn);
-    return { number, ...content, releaseLimit: material.limit, revision, ...edit };
-  });
+  const rows = list.map(({ number, content }) => ({ number, ...content, ...edit }));
   for (const batch of inBatches(rows))
     await tx
       .insert(lots)
@@ -105,8 +118,8 @@ export async function storeLots(tx: Transaction, list: readonly NewLot[], edit: 
         target: lots.number,
         set: {
           productId: excluded('product_id'),
-          releaseLimit: ofMaterial('release_limit'),
-          revision: ofMaterial('revision'),
+          releaseLimit: excluded('release_limit'),
+          revision: excluded('revision'),
           madeOn: excluded('made_on'),
           testedOn: excluded('tested_on'),
           expiresOn: excluded('expires_on'),

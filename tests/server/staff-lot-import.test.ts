@@ -130,6 +130,21 @@ describe.each(databaseKinds)('the CSV of lots on %s', (kind) => {
     expect(await limitAfter('number,material\nT-1,LMB-30\n')).toBeGreaterThan(1e12);
   });
 
+  it('refuses an import whose limit or revision changed since the dry run', async () => {
+    const csv = lotFile(newLot('T-1', { material: 'LMB-41' }));
+    let { digest } = await plan(csv);
+    for (const change of ['{"releaseLimit": 9e12}', '{"revision": 99, "revisions": []}']) {
+      await site.rows(
+        sql`update products set measurements = measurements || ${change}::text::jsonb where slug = 'lmb-41'`,
+      );
+      await expectProblem(await send(csv, digest), 'conflict');
+      const { items, ...next } = await plan(csv);
+      expect(items[0]?.warning).toBe('below_limit');
+      digest = next.digest;
+    }
+    expect((await plan(csv, digest)).isStored).toBe(true);
+  });
+
   it('refuses a file with a fault as a whole, and names its line', async () => {
     const before = await lotRows();
     const { faults, faultCount, digest } = await plan(
@@ -163,5 +178,21 @@ describe.each(databaseKinds)('the CSV of lots on %s', (kind) => {
     expect(await lotRows()).toHaveLength(samples);
     await plan(csv, digest);
     expect(await lotRows()).toHaveLength(samples + 600);
+  });
+
+  it('reads its own download after materials lost their limit or code', async () => {
+    await site.rows(sql`update products set measurements = null where slug = 'lmb-21'`);
+    await site.rows(sql`update product_translations set comparison = null
+      where product_id = (select id from products where slug = 'lmb-18')`);
+    const file = await (await site.get('/staff/lots/export', { token: editor.token })).text();
+    expect(file).toContain('LMB21-2608-W7QA,LMB-21,');
+    expect(file).toContain('LMB18-2610-N5KD,lmb-18,');
+    const { faults, counts } = await plan(file);
+    expect({ faults, counts }).toEqual({ faults: [], counts: { add: 0, change: 0, unchanged: samples } });
+    const corrected = file.replaceAll('CC-03', 'CC-04');
+    const limits = sql`select number, release_limit, revision from lots order by number`;
+    const before = await site.rows(limits);
+    expect((await plan(corrected, (await plan(corrected)).digest)).counts.change).toBe(3);
+    expect(await site.rows(limits)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LotContent, LotMaterial, StoredLot } from '#api/content/store-lots.ts';
+import type { LotMaterial, StoredLot, TestedLot } from '#api/content/store-lots.ts';
 import { csvOf } from '#api/services/csv-import/csv-download.ts';
 import { readCsv } from '#api/services/csv-import/csv-file.ts';
 import { readRows } from '#api/services/csv-import/csv-rows.ts';
@@ -10,25 +10,35 @@ import { siteContent } from '../support/site-content.ts';
 const sheet = siteContent.products.flatMap(({ measurements }) => measurements ?? [])[0];
 if (!sheet) throw new Error('no material with measurements');
 
+const revisionThen = sheet.revisions.findLast(({ date }) => date <= '2026-09-11')?.number;
+
 const materials = new Map<string, LotMaterial>([
   ['lmb-07', { productId: 1, code: 'LMB-07', limit: 7.8e12, sheet }],
   ['lmb-07-ev', { productId: 2, code: 'LMB-07 EV', limit: 1e10, sheet }],
 ]);
 
-const content: LotContent = {
-  productId: 1,
+/** Lots of LMB-12 cannot be added: it has no limit. */
+const codes = new Map([
+  [1, 'LMB-07'],
+  [2, 'LMB-07 EV'],
+  [3, 'LMB-12'],
+]);
+
+const content: TestedLot = {
+  ...{ productId: 1, releaseLimit: 8e12, revision: 2 },
   ...{ madeOn: '2026-09-08', testedOn: '2026-09-11', expiresOn: '2028-09-07' },
   ...{ count: 8.0312e12, replicates: 6, deviation: 2.8 },
   ...{ method: 'cytometry', instrument: 'FC-02', analyst: 'OJR' },
 };
 
 const stored: StoredLot[] = [
-  { number: 'A-1', releaseLimit: 8e12, editedAt: null, content },
-  { number: 'A-2', releaseLimit: 7.8e12, editedAt: null, content: { ...content, deviation: null } },
+  { number: 'A-1', editedAt: null, content },
+  { number: 'A-2', editedAt: null, content: { ...content, releaseLimit: 7.8e12, deviation: null } },
+  { number: 'A-3', editedAt: null, content: { ...content, productId: 3 } },
 ];
 
 function plan(...lines: string[]) {
-  const planner = new LotPlanner({ materials, stored, today: '2026-11-26', locale: 'en-US' });
+  const planner = new LotPlanner({ materials, codes, stored, today: '2026-11-26', locale: 'en-US' });
   const faults = readRows(readCsv(lines.join('\n')).lines, lotTitles, (line, cells) =>
     planner.planRow(line, cells),
   );
@@ -36,7 +46,7 @@ function plan(...lines: string[]) {
 }
 
 /** The values that a line of an existing lot stores. */
-function changed(columns: string, cells: string): Partial<LotContent> {
+function changed(columns: string, cells: string): Partial<TestedLot> {
   const { planner, faults } = plan(`Lot number,${columns}`, `A-1,${cells}`);
   expect(faults).toEqual([]);
   const { after } = planner.acts[0] ?? {};
@@ -47,7 +57,7 @@ function changed(columns: string, cells: string): Partial<LotContent> {
 
 describe('a file of lots', () => {
   it.each(['ko-KR', 'en-US'] as const)('that was downloaded in %s changes nothing', (locale) => {
-    const writer = new LotPlanner({ materials, stored, today: '2026-11-26', locale });
+    const writer = new LotPlanner({ materials, codes, stored, today: '2026-11-26', locale });
     const cells = stored.map((lot) => writer.cellsOf(lot.number, lot.content));
     const file = csvOf(lotTitles, cells, locale).replace('\ufeff', '');
     expect(file).toContain('8.0312e12');
@@ -56,6 +66,21 @@ describe('a file of lots', () => {
     expect(planner.acts.map(({ act, key }) => [act, key])).toEqual([
       [undefined, 'A-1'],
       [undefined, 'A-2'],
+      [undefined, 'A-3'],
+    ]);
+  });
+
+  it('corrects a lot whose material lost its limit, and refuses new ones', () => {
+    const corrected = { ...content, productId: 3, analyst: 'GMS' };
+    for (const line of ['A-3,LMB-12,GMS', 'a-3,lmb-12,gms'])
+      expect(plan('number,material,analyst', line)).toMatchObject({
+        faults: [],
+        planner: { acts: [{ act: 'change', key: 'A-3', after: corrected }] },
+      });
+    expect(plan('number,analyst', 'A-3,GMS').planner.acts).toMatchObject([{ after: corrected }]);
+    expect(plan('number,material', 'A-3,', 'A-1,LMB-12').faults).toEqual([
+      [2, 'material', 'required'],
+      [3, 'material', 'unknown_material'],
     ]);
   });
 
@@ -72,7 +97,7 @@ describe('a file of lots', () => {
     ['시험법', '나노입자 추적 분석 (NTA)', { method: 'tracking' }],
     ['METHOD', 'plate', { method: 'plate' }],
     ['Analyst (initials)', 'gms', { analyst: 'GMS' }],
-    ['material', 'lmb-07 ev', { productId: 2 }],
+    ['material', 'lmb-07 ev', { productId: 2, releaseLimit: 1e10, revision: revisionThen }],
   ])('reads %s %s', (column, cell, expected) => {
     expect(changed(column, cell)).toEqual(expected);
   });

@@ -6,7 +6,8 @@ export async function exportLots(tx: Transaction, writer: FolderWriter): Promise
   const codes = new Map(
     [...(await loadLotMaterials(tx)).values()].map(({ productId, code }) => [productId, code]),
   );
-  const lots = (await loadLots(tx)).flatMap(({ number, content: { productId, ...result } }) => {
+  const lots = (await loadLots(tx)).flatMap(({ number, content }) => {
+    const { productId, releaseLimit: _limit, revision: _revision, ...result } = content;
     const material = codes.get(productId);
     return material === undefined ? [] : [{ number, material, ...result }];
   });

@@ -1,4 +1,4 @@
-import { loadLotMaterials, loadLots, storeLots } from '#api/content/store-lots.ts';
+import { loadLotMaterials, loadLots, loadProductCodes, storeLots } from '#api/content/store-lots.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -20,6 +20,7 @@ export async function importLots(
     newPlanner: async (tx) =>
       new LotPlanner({
         materials: await loadLotMaterials(tx),
+        codes: await loadProductCodes(tx),
         stored: await loadLots(tx),
         today: koreanDay(new Date()),
         locale: request.locale,
@@ -43,8 +44,7 @@ export function exportLotCsv(
 ): Promise<string> {
   return db.transaction(
     async (tx) => {
-      const materials = [...(await loadLotMaterials(tx)).values()];
-      const codes = new Map(materials.map(({ productId, code }) => [productId, code]));
+      const codes = await loadProductCodes(tx);
       const lots = await loadLots(tx);
       const items = lots.map(({ number, content }) => lotCells(number, content, codes, locale));
       return csvOf(lotTitles, items, locale);

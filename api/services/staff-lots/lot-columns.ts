@@ -30,7 +30,7 @@ function countText(count: number): string {
   return count < 1e6 ? String(count) : count.toExponential().replace('+', '');
 }
 
-/** @param codes of materials by the id of their product */
+/** @param codes of products by their id */
 export function lotCells(
   number: string,
   { productId, ...content }: LotContent,

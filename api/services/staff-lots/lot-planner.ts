@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LotContent, LotMaterial, StoredLot } from '#api/content/store-lots.ts';
+import {
+  type LotContent,
+  type LotMaterial,
+  type StoredLot,
+  type TestedLot,
+  toTestedLot,
+} from '#api/content/store-lots.ts';
 import type { ImportItem } from '#contract/csv-import.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { CellFault, GivenCells } from '../csv-import/csv-rows.ts';
@@ -10,12 +16,11 @@ import { type LotContext, LotReader } from './lot-reader.ts';
 
 type LotPlanContext = LotContext & { stored: readonly StoredLot[]; locale: Locale };
 
-export class LotPlanner implements Planner<LotColumn, LotContent> {
-  readonly acts: PlannedAct<LotContent>[] = [];
+export class LotPlanner implements Planner<LotColumn, TestedLot> {
+  readonly acts: PlannedAct<TestedLot>[] = [];
   readonly #context: LotPlanContext;
   readonly #byNumber: ReadonlyMap<string, StoredLot>;
   readonly #byProduct: ReadonlyMap<number, LotMaterial>;
-  readonly #codes: ReadonlyMap<number, string>;
   readonly #seen = new Set<string>();
 
   constructor(context: LotPlanContext) {
@@ -23,7 +28,6 @@ export class LotPlanner implements Planner<LotColumn, LotContent> {
     this.#context = context;
     this.#byNumber = new Map(context.stored.map((lot) => [lot.number, lot]));
     this.#byProduct = new Map(materials.map((material) => [material.productId, material]));
-    this.#codes = new Map(materials.map(({ productId, code }) => [productId, code]));
   }
 
   #numberFaults(cell: string, number: string | undefined): CellFault<LotColumn>[] {
@@ -33,32 +37,34 @@ export class LotPlanner implements Planner<LotColumn, LotContent> {
     return [];
   }
 
+  #toTested(content: LotContent, before: TestedLot | undefined): TestedLot {
+    const material = this.#byProduct.get(content.productId);
+    if (material) return toTestedLot(content, material, before);
+    // The material of a stored lot lost its limit, or the line has a fault.
+    const { releaseLimit = 0, revision = 0 } = before ?? {};
+    return { ...content, releaseLimit, revision };
+  }
+
   planRow(line: number, cells: GivenCells<LotColumn>): CellFault<LotColumn>[] {
     const cell = cells.get('number') ?? '';
     const number = lotNumber(cell);
     const before = number === undefined ? undefined : this.#byNumber.get(number)?.content;
     const reader = new LotReader(cells, this.#context, before);
-    const after = reader.read();
+    const after = this.#toTested(reader.read(), before);
     const changed = isDeepStrictEqual(before, after) ? undefined : 'change';
     this.acts.push({ act: before ? changed : 'add', line, key: number, before, after });
     return [...this.#numberFaults(cell, number), ...reader.faults];
   }
 
-  cellsOf(number: string, content: LotContent): GivenCells<LotColumn> {
-    return lotCells(number, content, this.#codes, this.#context.locale);
+  cellsOf(number: string, content: TestedLot): GivenCells<LotColumn> {
+    return lotCells(number, content, this.#context.codes, this.#context.locale);
   }
 
-  nameOf({ productId }: LotContent): string {
-    return this.#codes.get(productId) ?? '';
+  nameOf({ productId }: TestedLot): string {
+    return this.#context.codes.get(productId) ?? '';
   }
 
-  /** A stored lot keeps its limit unless its material changes. */
-  warningOf({ key = '', before, after }: PlannedAct<LotContent>): ImportItem['warning'] {
-    const { productId, count } = after;
-    const limit =
-      before?.productId === productId
-        ? this.#byNumber.get(key)?.releaseLimit
-        : this.#byProduct.get(productId)?.limit;
-    return limit !== undefined && count < limit ? 'below_limit' : null;
+  warningOf({ after }: PlannedAct<TestedLot>): ImportItem['warning'] {
+    return after.count < after.releaseLimit ? 'below_limit' : null;
   }
 }

@@ -6,9 +6,10 @@ import { type LotMethod, lotFields } from '#contract/lots.ts';
 import type { CellFault, GivenCells } from '../csv-import/csv-rows.ts';
 import { type LotColumn, methodWords } from './lot-columns.ts';
 
+/** `materials`: by `lotMaterialKey` of their code. `codes`: of all products by their id. */
 export type LotContext = {
-  /** By `lotMaterialKey` of their code. */
   materials: ReadonlyMap<string, LotMaterial>;
+  codes: ReadonlyMap<number, string>;
   today: string;
 };
 
@@ -89,26 +90,19 @@ export class LotReader {
     return cell === '' ? null : this.#number('deviation', cell.replace(/ ?%$/, ''));
   }
 
+  /** The code of the stored product leaves it, even if lots of this product cannot be added any more. */
   #productId(): number {
-    const { materials } = this.#context;
-    const all = [...materials.values()];
+    const { materials, codes } = this.#context;
     const stored = this.#before?.productId ?? 0;
     const cell = this.#cell('material');
-    const found =
-      cell === undefined
-        ? all.find(({ productId }) => productId === stored)
-        : materials.get(lotMaterialKey(cell));
-    const isMissing = cell === undefined && !this.#before;
-    if (!found && !isMissing)
-      this.#fault(
-        'material',
-        'unknown_material',
-        suggest(
-          cell ?? '',
-          all.map(({ code }) => code),
-        ),
-      );
-    return found?.productId ?? stored;
+    if (cell === undefined) return stored;
+    const key = lotMaterialKey(cell);
+    if (key === lotMaterialKey(codes.get(stored) ?? '')) return stored;
+    const found = materials.get(key)?.productId;
+    if (found !== undefined) return found;
+    const known = [...materials.values()].map(({ code }) => code);
+    this.#fault('material', 'unknown_material', suggest(cell, known));
+    return stored;
   }
 
   #method(): LotMethod {
