@@ -1,5 +1,10 @@
+import { searchQueryMaxLength } from '#contract/filters.ts';
 import { initialsOf, keysOf, normalise } from './hangul.ts';
 
+/**
+ * The letters and digits of a text, as `characters`, initial consonants and the `keys` that type each. `typed` is all
+ * keys, and `positions` where those of each character begin in it. `starts`: whether it begins a word.
+ */
 export type Form = {
   characters: string[];
   initials: string[];
@@ -49,8 +54,9 @@ function isAt(form: Form, query: Form, index: number): boolean {
   return form.typed.startsWith(query.typed, form.positions[index]) || hasCharactersAt(form, query, index);
 }
 
-function findsAt(form: Form, query: Form, isAllowed: (isStart: boolean) => boolean): boolean {
-  return form.starts.some((isStart, index) => isAllowed(isStart) && isAt(form, query, index));
+/** At the beginning of a word, or anywhere. */
+function findsIn(form: Form, query: Form, isAnywhere = false): boolean {
+  return form.starts.some((isStart, index) => (isStart || isAnywhere) && isAt(form, query, index));
 }
 
 function hasNoSpaces({ characters }: Form): boolean {
@@ -58,21 +64,35 @@ function hasNoSpaces({ characters }: Form): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || /[ㄱ-ㅎ가-힣]{2}/.test(text);
 }
 
-export type TypedQuery = { whole: Form; words: Form[] };
+type Word = Form & { isAnywhere: boolean };
+
+export type TypedQuery = { whole: Form; words: Word[] };
 
 const maxWords = 8;
 
 export function typedQuery(q: string): TypedQuery {
-  const words = normalise(q).split(' ').slice(0, maxWords).map(formOf);
-  return { whole: formOf(q), words: words.filter(({ characters }) => characters.length > 0) };
+  // Normalising makes a text longer.
+  const query = normalise(q).slice(0, searchQueryMaxLength);
+  const words = query
+    .split(' ')
+    .slice(0, maxWords)
+    .map(formOf)
+    .filter(({ characters }) => characters.length > 0)
+    .map((word) => ({ ...word, isAnywhere: hasNoSpaces(word) }));
+  return { whole: formOf(query), words };
 }
 
+/** Up to this rank, all that is typed stands together from the beginning of a word. */
+export const lastRankOfBeginnings = 2;
+
+/**
+ * How well a text matches: 0 is the whole text, 1 its beginning, 2 the beginning of a word of it; 3 has each typed word
+ * at the beginning of a word, 4 inside a word.
+ */
 export function rankOf(form: Form, { whole, words }: TypedQuery): number | undefined {
   if (words.length === 0) return undefined;
   if (isAt(form, whole, 0)) return whole.characters.length === form.characters.length ? 0 : 1;
-  if (findsAt(form, whole, (isStart) => isStart)) return 2;
-  if (words.every((word) => findsAt(form, word, (isStart) => isStart))) return 3;
-  return words.every((word) => findsAt(form, word, (isStart) => isStart || hasNoSpaces(word)))
-    ? 4
-    : undefined;
+  if (findsIn(form, whole)) return lastRankOfBeginnings;
+  if (words.every((word) => findsIn(form, word))) return 3;
+  return words.every((word) => findsIn(form, word, word.isAnywhere)) ? 4 : undefined;
 }

@@ -95,6 +95,23 @@ it('every title is suggested for each of its beginnings, letter by letter', () =
   }
 });
 
+it('a word that begins nowhere is not read once more for each letter of a title', () => {
+  const { whole, words } = typedQuery('ﷵ'.repeat(100));
+  expect(whole.characters).toHaveLength(100);
+  let reads = 0;
+  const counted = words.map((word) => ({
+    ...word,
+    characters: new Proxy(word.characters, {
+      get(characters, name) {
+        reads += 1;
+        return Reflect.get(characters, name);
+      },
+    }),
+  }));
+  for (const title of titlesIn('ko-KR')) rankOf(formOf(title), { whole, words: counted });
+  expect(reads).toBe(0);
+});
+
 it('any text can be typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (text, typed) => {
