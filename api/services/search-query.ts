@@ -27,9 +27,27 @@ const maxExpanded = 2;
 /** Korean endings that a searched noun can carry. */
 const ending = /(?<=[가-힣]{2})(?:으로|에서|까지|부터|[은는이가을를의과와로])$/;
 
-function spellingsOf(word: string, synonyms: Synonyms): readonly string[] | undefined {
-  const group = synonyms.get(word) ?? synonyms.get(word.replace(ending, ''));
+/** Without an ending: the word itself also finds the text with one. */
+function spellingsOf(typed: string, synonyms: Synonyms): readonly string[] | undefined {
+  const word = synonyms.has(typed) ? typed : typed.replace(ending, '');
+  const group = synonyms.get(word);
   return group && [word, ...group.filter((other) => other !== word)].slice(0, maxWordsOfGroup);
+}
+
+/** Words of a query that a group has as one. */
+type Run = { start: number; end: number; spellings: readonly string[] };
+
+/** The longest first. */
+function findRuns(words: readonly string[], synonyms: Synonyms): Run[] {
+  const runs: Run[] = [];
+  for (let length = words.length; length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const end = start + length;
+      const isFree = runs.length < maxExpanded && runs.every((run) => end <= run.start || run.end <= start);
+      const spellings = isFree ? spellingsOf(words.slice(start, end).join(' '), synonyms) : undefined;
+      if (spellings) runs.push({ start, end, spellings });
+    }
+  return runs;
 }
 
 export type ParsedQuery = {
@@ -52,11 +70,17 @@ export function parseQuery(q: string, synonyms: Synonyms): ParsedQuery {
   const words: string[] = [];
   const expanded: (readonly string[])[] = [];
   const phrase: (readonly string[])[] = [];
-  for (const word of queryWords(query)) {
-    const all = expanded.length < maxExpanded ? spellingsOf(word, synonyms) : undefined;
-    phrase.push(all ?? [word]);
-    if (all) expanded.push(all);
-    else words.push(word);
+  const typed = queryWords(query);
+  const runs = findRuns(typed, synonyms);
+  for (const [index, word] of typed.entries()) {
+    const run = runs.find(({ start, end }) => start <= index && index < end);
+    if (!run) {
+      words.push(word);
+      phrase.push([word]);
+    } else if (run.start === index) {
+      expanded.push(run.spellings);
+      phrase.push(run.spellings);
+    }
   }
   return { words, expanded, phrase, identifier: bareIdentifier(query) };
 }

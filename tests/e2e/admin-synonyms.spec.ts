@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { publish, save } from '../support/staff-content.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 
-/** A word that no text and no other test has. */
+/** One that no text and no other test has. */
 function newWord(): string {
   return Array.from({ length: 6 }, () => String.fromCodePoint(0xac00 + randomInt(11_172))).join('');
 }
@@ -12,7 +12,7 @@ function newWord(): string {
 test('an editor makes a search that found nothing a synonym, and visitors find it at once', async ({
   page,
 }) => {
-  const word = newWord();
+  const word = `${newWord()} ${newWord()}`;
   const results = `/search?lang=en-US&q=${encodeURIComponent(word)}`;
   await page.goto(results);
   await expect(page.getByText(`Nothing was found for “${word}”.`)).toBeVisible();

@@ -28,12 +28,41 @@ describe('a query', () => {
     const powders = ['분말', '파우더', 'powder', '가루', '粉末', '粉体', 'ダスト'];
     const synonyms = synonymsOf([['오송', 'Osong'], powders, ['과립', 'granule'], ['분말', 'dust']]);
     const { words, expanded, phrase } = parseQuery('오송에서 분말 과립 파우더를', synonyms);
-    expect(expanded.map(([word]) => word)).toEqual(['오송에서', '분말']);
+    expect(expanded.map(([word]) => word)).toEqual(['오송', '분말']);
     expect(expanded[0]).toContain('osong');
     expect(expanded[1]).toHaveLength(maxWordsOfGroup);
     expect(expanded[1]).not.toContain('dust');
     expect(words).toEqual(['과립', '파우더를']);
-    expect(phrase.map(([word]) => word)).toEqual(['오송에서', '분말', '과립', '파우더를']);
+    expect(phrase.map(([word]) => word)).toEqual(['오송', '분말', '과립', '파우더를']);
+  });
+
+  it('has all six words of a group, also with a Korean ending', () => {
+    const group = ['분말', '파우더', 'powder', '가루', '粉末', '粉体'];
+    expect(parseQuery('가루를', synonymsOf([group])).expanded).toEqual([
+      ['가루', '분말', '파우더', 'powder', '粉末', '粉体'],
+    ]);
+  });
+
+  it('expands the longest run of words that a group has as one', () => {
+    const synonyms = synonymsOf([
+      ['장 건강 균', '유산균'],
+      ['장 건강', '정장'],
+      ['균', 'strain'],
+      ['분말', 'powder'],
+    ]);
+    const parts = (q: string) => {
+      const { words, expanded, phrase } = parseQuery(q, synonyms);
+      return { words, expanded: expanded.map(([word]) => word), phrase: phrase.map(([word]) => word) };
+    };
+    const whole = ['장 건강 균'];
+    expect(parts('장  건강 균')).toEqual({ words: [], expanded: whole, phrase: whole });
+    expect(parseQuery('장 건강 균', synonyms).expanded[0]).toContain('유산균');
+    expect(parts('분말 균 새 장 건강을 장')).toEqual({
+      words: ['균', '새'],
+      expanded: ['분말', '장 건강'],
+      phrase: ['분말', '균', '새', '장 건강'],
+    });
+    expect(parts('건강 장')).toEqual({ words: ['건강', '장'], expanded: [], phrase: ['건강', '장'] });
   });
 });
 
