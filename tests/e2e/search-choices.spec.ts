@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/live.ts';
 
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -41,6 +42,15 @@ test('a visitor types initial consonants and chooses a suggestion by keyboard', 
   await expect(field).toHaveValue('ㅇㅅㄱ');
   await field.press('ArrowDown');
   await expect(options.first()).toContainText('유산균');
+
+  // The list scrolls here. Its edge takes no focus, and the next stop is the button.
+  const list = page.getByRole('listbox');
+  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
+  await list.click({ position: { x: 20, y: 3 } });
+  await expect(field).toBeFocused();
+  await field.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: '검색', exact: true })).toBeFocused();
+  await expect(options).toHaveCount(0);
 
   // An incomplete syllable, composed by an input method whose keys choose nothing.
   await field.fill('');
@@ -94,12 +104,30 @@ test('Enter without a choice searches what is typed, a page is opened, and a lat
   const requested = page.waitForRequest(/getChoices.*histo/);
   await field.fill('histo');
   await requested;
+  await expect(options).toHaveCount(0);
   await field.fill('10-990');
   await expect(options.first()).toContainText('Patents');
   held.resolve();
   await expect(options).toHaveCount(1);
+  await field.fill(`10-990${'1'.repeat(100)}`);
+  await expect(options).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await field.fill('history');
   await options.filter({ hasText: 'Page' }).click();
   await expect(page).toHaveURL(/\/company\/history\?lang=en-US$/);
+});
+
+test('what is typed before hydration stays, and another query replaces it', async ({ page }) => {
+  const start = await holdScripts(page);
+  await page.goto('/search?lang=en-US&q=powder', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search for', exact: true }).fill('granule');
+  start();
+  const field = page.getByRole('combobox', { name: 'Search for', exact: true });
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('granule');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “granule”');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “powder”');
+  await expect(field).toHaveValue('powder');
 });

@@ -82,7 +82,17 @@ export function ChoiceList({ id, choices, active, onChoose }: Props) {
   }, [active]);
 
   return (
-    <div ref={box} id={id} role="listbox" aria-label={m.search_choices()} className={list}>
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      // Browsers make a box that scrolls a tab stop.
+      tabIndex={-1}
+      aria-label={m.search_choices()}
+      className={list}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {choices.map((choice, index) => (
         <button
           type="button"
@@ -92,8 +102,6 @@ export function ChoiceList({ id, choices, active, onChoose }: Props) {
           tabIndex={-1}
           aria-selected={index === active}
           className={option}
-          // The field keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice)}
         >
           <span className={title} lang={otherLanguage(choice.locale)}>

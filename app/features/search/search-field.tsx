@@ -14,6 +14,8 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** A combo box by the pattern of ARIA 1.2. Before hydration, and without scripts, a plain field. */
 export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +30,11 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   // A later answer keeps the choice where it has it.
   const active = isShown ? choices.findIndex((choice) => choiceKey(choice) === chosen) : -1;
 
+  // What is typed before hydration stays.
+  const shownQuery = useRef(q);
   useEffect(() => {
+    if (shownQuery.current === q) return;
+    shownQuery.current = q;
     if (input.current && !isTyping.current) input.current.value = q;
   }, [q]);
 
@@ -72,11 +78,10 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   }
 
   /** Between the field and the last choice, in a circle. */
-  function move(step: 1 | -1, isAlt: boolean): boolean {
+  function move(step: 1 | -1, isAlt: boolean) {
     const places = choices.length + 1;
     if (!isShown) open(input.current?.value ?? '');
     else if (!isAlt) moveTo(((active + 1 + step + places) % places) - 1);
-    return true;
   }
 
   /** Without a choice, the key sends the form. */
@@ -98,9 +103,7 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   }
 
   /** Each returns whether the key is used up. */
-  const keys: Partial<Record<string, (isAlt: boolean) => boolean>> = {
-    ArrowDown: (isAlt) => move(1, isAlt),
-    ArrowUp: (isAlt) => move(-1, isAlt),
+  const keys: Partial<Record<string, () => boolean>> = {
     Enter: chooseActive,
     Escape: closeList,
     ...{ Home: leaveList, End: leaveList, ArrowLeft: leaveList, ArrowRight: leaveList },
@@ -109,7 +112,9 @@ export function SearchField({ q, describedBy, isInvalid, onChoose }: Props) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     // The keys belong to the syllable in composition. Safari reports its end before the key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (keys[event.key]?.(event.altKey)) event.preventDefault();
+    const step = steps[event.key];
+    if (step) move(step, event.altKey);
+    if (step || keys[event.key]?.()) event.preventDefault();
   }
 
   const comboBox = {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchQueryMaxLength } from '#contract/filters.ts';
 import { type Choice, choiceQueries } from './choices.queries.ts';
@@ -7,7 +7,18 @@ const typingPauseMs = 150;
 
 const none: Choice[] = [];
 
-/** Choices for what is typed, after a pause. The answer to an earlier text never replaces that to a later one. */
+const canBeAsked = (text: string) => text !== '' && text.length <= searchQueryMaxLength;
+
+/** Whether one text begins with the other. A last syllable of Hangul is incomplete. */
+function isContinued(one: string, other: string): boolean {
+  const [start, whole] = one.length < other.length ? [one, other] : [other, one];
+  return whole.startsWith(start.replace(/[ㄱ-ㅎㅏ-ㅣ가-힣]$/, ''));
+}
+
+/**
+ * Choices for what is typed, after a pause. Those for its beginning stay until then. The answer to an earlier text never
+ * replaces that to a later one.
+ */
 export function useChoices(text: string): Choice[] {
   const typed = text.trim();
   const [settled, setSettled] = useState('');
@@ -17,8 +28,9 @@ export function useChoices(text: string): Choice[] {
   }, [typed]);
   const { data } = useQuery({
     ...choiceQueries.typed(settled),
-    enabled: settled !== '' && settled.length <= searchQueryMaxLength,
-    placeholderData: keepPreviousData,
+    enabled: canBeAsked(settled),
+    placeholderData: (previous: Choice[] | undefined, query) =>
+      isContinued(query?.queryKey[1] ?? '', settled) ? previous : undefined,
   });
-  return typed === '' || settled === '' ? none : (data ?? none);
+  return canBeAsked(typed) && settled !== '' && isContinued(typed, settled) ? (data ?? none) : none;
 }
