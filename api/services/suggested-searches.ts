@@ -4,14 +4,14 @@ import { searchQueryMaxLength } from '#contract/filters.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { postKinds } from '#contract/posts.ts';
 import { maxSuggestions, type Suggestion } from '#contract/search.ts';
-import { type Form, formOf, rankOf, typedQuery } from '#rules/typed-match.ts';
+import { type Form, formOf, lastRankOfBeginnings, rankOf, typedQuery } from '#rules/typed-match.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products } from '../db/schema/index.ts';
 import { readContentVersion } from './content-version.ts';
 import { isPublished } from './post-anchor.ts';
 import { titleIn } from './post-joins.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
-import { listSynonymGroups, type SynonymGroup } from './synonyms.ts';
+import { listSynonymGroups, type SynonymGroup, shownWord } from './synonyms.ts';
 
 type Item = Omit<Suggestion, 'q'>;
 
@@ -33,18 +33,16 @@ function suggestable(item: Item, typed: readonly (readonly [text: string | null,
   return { item, forms };
 }
 
-const isKorean = (word: string) => /[가-힣]/.test(word);
-
-/** Any word of a group leads to the first one in the visitor's language. */
+/** Any word of a group leads to the one that is shown. */
 function topicsOf(groups: readonly SynonymGroup[], locale: Locale): Suggestable[] {
   return groups.flatMap((group) => {
-    const title = group.find((word) => isKorean(word) === (locale === 'ko-KR'));
-    if (title === undefined) return [];
-    const item = { type: 'topic', title, locale: locale === 'ko-KR' ? locale : 'en-US' } as const;
+    const shown = shownWord(group, locale);
+    if (!shown) return [];
+    const item = { type: 'topic', title: shown.text, locale: shown.locale } as const;
     return [
       suggestable(
         item,
-        [title, ...group].map((word) => [word, title]),
+        [shown, ...group].map(({ text }) => [text, shown.text]),
       ),
     ];
   });
@@ -111,7 +109,7 @@ type Ranked = Suggestion & { rank: number };
 /** Exact ones, then topics and products with the beginning of a word, then the others. */
 function orderOf({ rank, type }: Ranked): number {
   if (rank === 0) return 0;
-  return rank <= 2 && (type === 'topic' || type === 'product') ? 1 : rank + 1;
+  return rank <= lastRankOfBeginnings && (type === 'topic' || type === 'product') ? 1 : rank + 1;
 }
 
 /** The best first; the order of the list decides between equal ones. A query is suggested once. */
@@ -133,15 +131,10 @@ export function suggestionsFor(list: readonly Suggestable[], typed: string): Sug
   return [...found.values()];
 }
 
-/** Scheduled items become public without a change of the content. */
-const maxAgeMs = 60_000;
-
 /** Suggests from a list in memory of each language, which is read again after the content changed. */
 export function createSuggest(db: Database): (typed: string, locale: Locale) => Promise<Suggestion[]> {
   const lists = new LRUCache<string, Suggestable[], Locale>({
     max: locales.length,
-    ttl: maxAgeMs,
-    perf: Date,
     fetchMethod: (_key, _stale, { context }) => listAll(db, context),
   });
   return async (typed, locale) => {

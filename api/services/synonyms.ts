@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { defaultLocale } from '#contract/locales.ts';
+import { defaultLocale, type Locale } from '#contract/locales.ts';
 import { normalise } from '#rules/hangul.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
@@ -7,11 +7,13 @@ import { readContentVersion } from './content-version.ts';
 import { isPublic } from './published.ts';
 import { byFallback } from './translations.ts';
 
-/** Words that mean the same, in the order of the languages. */
-export type SynonymGroup = readonly string[];
+type SynonymWord = { locale: Locale; text: string };
 
-/** The group of each normalised word. */
-export type Synonyms = ReadonlyMap<string, SynonymGroup>;
+/** Words that mean the same, in the order of the languages. */
+export type SynonymGroup = readonly SynonymWord[];
+
+/** The words of the group of each normalised word. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** The search takes each word of a query in as many spellings. */
 export const maxWordsOfGroup = 6;
@@ -25,9 +27,17 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+export const wordsIn = (locale: Locale, text: string): SynonymWord[] =>
+  wordsOf(text).map((word) => ({ locale, text: word }));
+
+/** The word of a group that visitors of a language see: its first one, or else the first English one. */
+export function shownWord(group: SynonymGroup, visitor: Locale): SynonymWord | undefined {
+  return group.find(({ locale }) => locale === visitor) ?? group.find(({ locale }) => locale === 'en-US');
+}
+
 /** A word of several groups belongs to the first. */
-export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
-  const known = new Map<string, SynonymGroup>();
+export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+  const known = new Map<string, readonly string[]>();
   for (const group of groups) {
     const words = group.map(normalise);
     for (const word of words) if (!known.has(word)) known.set(word, words);
@@ -41,7 +51,7 @@ export async function listSynonymGroups(
   except?: string,
 ): Promise<SynonymGroup[]> {
   const rows = await db
-    .select({ id: entries.id, data: entryTranslations.data })
+    .select({ id: entries.id, locale: entryTranslations.locale, data: entryTranslations.data })
     .from(entries)
     .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
     .where(
@@ -53,7 +63,9 @@ export async function listSynonymGroups(
     )
     .orderBy(asc(entries.position), asc(entries.id), byFallback(entryTranslations.locale, [defaultLocale]));
   const byId = Map.groupBy(rows, ({ id }) => id);
-  return [...byId.values()].map((languages) => languages.flatMap(({ data }) => wordsOf(data.words ?? '')));
+  return [...byId.values()].map((languages) =>
+    languages.flatMap(({ locale, data }) => wordsIn(locale, data.words ?? '')),
+  );
 }
 
 const read = new WeakMap<Database, { version: string; synonyms: Synonyms }>();
@@ -63,7 +75,8 @@ export async function readSynonyms(db: Database): Promise<Synonyms> {
   const version = await readContentVersion(db);
   const known = read.get(db);
   if (known?.version === version) return known.synonyms;
-  const synonyms = synonymsOf(await listSynonymGroups(db));
+  const groups = await listSynonymGroups(db);
+  const synonyms = synonymsOf(groups.map((group) => group.map(({ text }) => text)));
   read.set(db, { version, synonyms });
   return synonyms;
 }

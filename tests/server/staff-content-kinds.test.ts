@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyContent } from '#api/content/apply.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { type ItemKind, itemKinds } from '#contract/staff-content-fields.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
@@ -150,10 +151,10 @@ describe.each(databaseKinds)('content of every kind on %s', (kind) => {
       const answer = await staff.site.get(`/search?${query}`);
       return (await expectAnswer(endpoints.search, answer)).page.total;
     };
-    const suggest = async (q: string) => {
+    const suggest = async (q: string, locale: Locale) => {
       const query = new URLSearchParams({ q });
-      const answer = await staff.site.get(`/search/suggestions?${query}`);
-      return (await expectAnswer(endpoints.listSuggestions, answer)).data.map((one) => one.q);
+      const answer = await staff.site.call('GET', `/search/suggestions?${query}`, { locale });
+      return (await expectAnswer(endpoints.listSuggestions, answer)).data;
     };
     const words = (text: string): ItemContent => ({ fields: {}, languages: one({ words: text }) });
     const known = await find('젤리');
@@ -173,11 +174,29 @@ describe.each(databaseKinds)('content of every kind on %s', (kind) => {
       );
     await expectProblem(await desk.call('publishItem', item, { revision: item.revision }), 'not_publishable');
 
-    const published = await desk.act('publishItem', await desk.save(item, words('젤리, 곤약묵')));
+    // The word that visitors see must follow the rules of advertising, in any script.
+    const claim = expect.objectContaining({ level: 'error', code: 'forbidden_wording' });
+    expect(await desk.check(item, words('당뇨 예방, gelée'))).toContainEqual(claim);
+    expect(await desk.check(item, words('gelée, 당뇨 예방'))).not.toContainEqual(claim);
+    const languages = { ...one({ words: 'gelée, 젤리, 곤약묵' }), 'ja-JP': { words: 'ところてん' } };
+    const published = await desk.act('publishItem', await desk.save(item, { fields: {}, languages }));
     expect(await find('곤약묵')).toBe(known);
-    expect((await suggest('곤약ㅁ'))[0]).toBe('젤리');
-    const changed = await desk.act('publishItem', await desk.save(published, words('젤리, 우뭇가사리')));
-    expect([await find('곤약묵'), await find('우뭇가사리')]).toEqual([0, known]);
+    for (const [locale, q] of [
+      ['ko-KR', 'gelée'],
+      ['ja-JP', 'ところてん'],
+    ] as const)
+      expect(await suggest('곤약ㅁ', locale)).toEqual([{ type: 'topic', q, title: q, locale }]);
+    expect(await suggest('곤약ㅁ', 'en-US')).toEqual([]);
+    const changed = await desk.act(
+      'publishItem',
+      await desk.save(published, words('젤리, 우뭇가사리, 배 부른 우무')),
+    );
+    for (const [q, total] of [
+      ['곤약묵', 0],
+      ['우뭇가사리', known],
+      ['배  부른 우무', known],
+    ] as const)
+      expect(await find(q), q).toBe(total);
     await desk.act('trashItem', changed);
     expect(await find('우뭇가사리')).toBe(0);
 

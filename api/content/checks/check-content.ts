@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
-import { wordsOf } from '#api/services/synonyms.ts';
+import { shownWord, wordsIn } from '#api/services/synonyms.ts';
 import { localeSchema } from '#contract/locale-schemas.ts';
 import { completeLocales, type Locale } from '#contract/locales.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
@@ -44,9 +44,9 @@ async function checkText(
   return found;
 }
 
-/** Visitors see the first of the words that the search takes for the same. */
-function shownText(kind: ItemKind, text: string): string {
-  return kind === 'synonym' ? (wordsOf(text)[0] ?? '') : text;
+/** Of words that the search takes for the same, visitors see one. */
+function shownText(kind: ItemKind, locale: Locale, text: string): string {
+  return kind === 'synonym' ? (shownWord(wordsIn(locale, text), locale)?.text ?? '') : text;
 }
 
 type Text = { field: string; locale: Locale; type: FieldType; text: string };
@@ -57,7 +57,7 @@ function textsOf({ kind, content }: Item): Text[] {
     Object.entries(values).flatMap(([field, text]) => {
       const type = fields[field]?.type;
       const isTyped = type !== undefined && typeof text === 'string' && v.is(localeSchema, locale);
-      return isTyped ? [{ field, locale, type, text: shownText(kind, text) }] : [];
+      return isTyped ? [{ field, locale, type, text: shownText(kind, locale, text) }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Transaction } from '#api/db/database.ts';
-import { listSynonymGroups, maxWordsOfGroup, wordsOf } from '#api/services/synonyms.ts';
+import { listSynonymGroups, maxWordsOfGroup, wordsIn } from '#api/services/synonyms.ts';
 import { localeSchema } from '#contract/locale-schemas.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import type { Finding } from '#contract/staff-content-findings.ts';
@@ -17,11 +17,11 @@ export async function checkSynonyms(
 ): Promise<Finding[]> {
   const words = Object.entries(content.languages).flatMap(([locale, { words: text }]) =>
     v.is(localeSchema, locale) && typeof text === 'string'
-      ? wordsOf(text).map((word) => ({ locale, field, text: word }))
+      ? wordsIn(locale, text).map((word) => ({ ...word, field }))
       : [],
   );
   const groups = await listSynonymGroups(tx, key);
-  const others = new Set(groups.flat().map(normalise));
+  const others = new Set(groups.flat().map(({ text }) => normalise(text)));
   const different = new Set(words.map(({ text }) => normalise(text))).size;
   return [
     ...(different < 2 ? [finding('error', 'too_few_words', { field })] : []),
