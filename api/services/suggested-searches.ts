@@ -4,7 +4,7 @@ import { searchQueryMaxLength } from '#contract/filters.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { postKinds } from '#contract/posts.ts';
 import { maxSuggestions, type Suggestion } from '#contract/search.ts';
-import { type Form, formOf, lastRankOfBeginnings, rankOf, typedQuery } from '#rules/typed-match.ts';
+import { type Form, formOf, rankOf, ranks, typedQuery } from '#rules/typed-match.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products } from '../db/schema/index.ts';
 import { readContentVersion } from './content-version.ts';
@@ -108,19 +108,19 @@ type Ranked = Suggestion & { rank: number };
 
 /** Exact ones, then topics and products with the beginning of a word, then the others. */
 function orderOf({ rank, type }: Ranked): number {
-  if (rank === 0) return 0;
-  return rank <= lastRankOfBeginnings && (type === 'topic' || type === 'product') ? 1 : rank + 1;
+  if (rank === ranks.wholeText) return 0;
+  return rank <= ranks.fromWord && (type === 'topic' || type === 'product') ? 1 : rank + 1;
 }
 
 /** The best first; the order of the list decides between equal ones. A query is suggested once. */
 export function suggestionsFor(list: readonly Suggestable[], typed: string): Suggestion[] {
   const query = typedQuery(typed);
   const ranked = list.flatMap(({ item, forms }): Ranked[] => {
-    const ranks = forms.flatMap(({ form, q }) => {
+    const matches = forms.flatMap(({ form, q }) => {
       const rank = rankOf(form, query);
       return rank === undefined ? [] : [{ rank, q }];
     });
-    const [best] = ranks.toSorted((one, other) => one.rank - other.rank);
+    const [best] = matches.toSorted((one, other) => one.rank - other.rank);
     return best ? [{ ...item, ...best }] : [];
   });
   const found = new Map<string, Suggestion>();

@@ -11,7 +11,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { searchQueryMaxLength } from '#contract/filters.ts';
 import type { Locale } from '#contract/locales.ts';
 import { maxSuggestions, type Suggestion } from '#contract/search.ts';
-import { formOf, lastRankOfBeginnings, rankOf, typedQuery } from '#rules/typed-match.ts';
+import { formOf, rankOf, ranks, typedQuery } from '#rules/typed-match.ts';
 
 /** A page of the site has an address, everything else a query of the search. */
 export type Choice = {
@@ -30,7 +30,7 @@ function pagesFor(typed: string): Choice[] {
   return all
     .flatMap(([path, { title, robots }]) => (title && robots === 'allow' ? [{ path, title: title() }] : []))
     .map((page) => ({ ...page, rank: rankOf(formOf(page.title), query) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ rank }) => rank <= lastRankOfBeginnings)
+    .filter(({ rank }) => rank <= ranks.fromWord)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, maxPages)
     .map(({ path, title }) => ({

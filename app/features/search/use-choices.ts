@@ -7,12 +7,12 @@ const typingPauseMs = 150;
 
 const none: Choice[] = [];
 
-const canBeAsked = (text: string) => text !== '' && text.length <= searchQueryMaxLength;
+const isSearchable = (text: string) => text !== '' && text.length <= searchQueryMaxLength;
 
 /** Whether one text begins with the other. A last syllable of Hangul is incomplete. */
 function isContinued(one: string, other: string): boolean {
   const [start, whole] = one.length < other.length ? [one, other] : [other, one];
-  return whole.startsWith(start.replace(/[ㄱ-ㅎㅏ-ㅣ가-힣]$/, ''));
+  return whole.startsWith(start.replace(/\p{Script=Hangul}$/u, ''));
 }
 
 /**
@@ -28,9 +28,9 @@ export function useChoices(text: string): Choice[] {
   }, [typed]);
   const { data } = useQuery({
     ...choiceQueries.typed(settled),
-    enabled: canBeAsked(settled),
+    enabled: isSearchable(settled),
     placeholderData: (previous: Choice[] | undefined, query) =>
       isContinued(query?.queryKey[1] ?? '', settled) ? previous : undefined,
   });
-  return canBeAsked(typed) && settled !== '' && isContinued(typed, settled) ? (data ?? none) : none;
+  return isSearchable(typed) && settled !== '' && isContinued(typed, settled) ? (data ?? none) : none;
 }
