@@ -291,7 +291,7 @@ describe('the drawing of a count', () => {
     expect(cells.match(/M/g)).toHaveLength(321);
     const home = (await pageOf('/?lang=en-US')).replaceAll('\u00a0', ' ');
     expect(home).toContain('22 cells in square A2 give 8.8 trillion cells/g');
-    expect(home).toContain('counted 20,050 and gave 8.02 trillion cells/g');
+    expect(home).toContain('counted 20,050 cells: 8.02 trillion cells/g');
   });
 
   it('is beside figures that each lead to their evidence', async () => {
