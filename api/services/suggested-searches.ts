@@ -42,7 +42,7 @@ function topicsOf(groups: readonly SynonymGroup[], locale: Locale): Suggestable[
     return [
       suggestable(
         item,
-        [shown, ...group].map(({ text }) => [text, shown.text]),
+        group.map(({ text }) => [text, shown.text]),
       ),
     ];
   });
