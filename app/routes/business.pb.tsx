@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Invitation } from '#app/components/layout/invitation.tsx';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { ListSkeleton } from '#app/components/status/skeleton.tsx';
-import { primaryButton } from '#app/components/ui/button.ts';
+import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { OwnProductList } from '#app/features/products/own-product-list.tsx';
 import { productQueries } from '#app/features/products/products.queries.ts';
@@ -38,6 +38,9 @@ function OemInvitation() {
     <Invitation heading={m.pb_oem()} text={m.pb_oem_text()}>
       <PlainLink to="/contact" search={search} className={primaryButton}>
         {m.home_cta_contact()}
+      </PlainLink>
+      <PlainLink to="/company/intro" hash="brand-support" className={quietButton}>
+        {m.pb_brand_support()}
       </PlainLink>
     </Invitation>
   );

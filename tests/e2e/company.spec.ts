@@ -26,12 +26,23 @@ for (const { locale, name, title } of decks) {
   });
 }
 
-test('every document is offered with its title and size', async ({ page }) => {
-  await page.goto('/business/material?lang=en-US');
+test('every document is offered with its title and size, those for marketers beside the partners', async ({
+  page,
+}) => {
   const documents = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /PDF · [\d.]+ [kM]B/ }) });
+  await page.goto('/business/pb?lang=en-US');
+  await page.getByRole('link', { name: 'See brand support' }).click();
+  await expect(page).toHaveURL(/\/company\/intro\?lang=en-US#brand-support$/);
+  const heading = page.getByRole('heading', { name: 'Brand support', exact: true });
+  await expect(heading).toBeInViewport();
+  const section = page.locator('section').filter({ has: heading });
   await expect(documents).toHaveCount(7);
+  await expect(documents.and(section.getByRole('listitem'))).toHaveCount(5);
+  await page.goto('/business/material?lang=en-US');
+  await expect(page.getByRole('link', { name: /Download the company deck/ })).toBeVisible();
+  await expect(documents).toHaveCount(0);
 });
 
 test.describe('raw materials', () => {

@@ -218,6 +218,13 @@ test('the company deck downloads in the language of the page', async ({ page, re
   expect(decks.size).toBe(2);
 });
 
+test('the count of the hero leads to its evidence', async ({ page }) => {
+  await page.goto('/?lang=en-US');
+  await page.getByRole('link', { name: /at least 7\.5 trillion cells \(flow cytometry\)/ }).click();
+  await expect(page).toHaveURL(/\/business\/material\/LMB-07\?lang=en-US#evidence$/);
+  await expect(page.getByRole('region', { name: 'Behind the figure' })).toBeInViewport();
+});
+
 test('the number of products matches the sold ones', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/product/list?type=pb&active=true')).json();
   // More than a page of the list, which would otherwise count as all.

@@ -9,6 +9,9 @@ const textBlock = css`
 `;
 
 const place = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(12)};
   margin-top: ${space(32)};
 `;
 

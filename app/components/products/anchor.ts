@@ -1,4 +1,5 @@
 export const productAnchor = (id: number) => `product-${id}`;
 
-/** The part of a material's page with the evidence for its figure. */
+// Parts of a material's page.
 export const evidenceAnchor = 'evidence';
+export const documentsAnchor = 'documents';

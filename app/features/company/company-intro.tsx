@@ -1,7 +1,3 @@
-import { DeckLink } from '#app/components/documents/deck-link.tsx';
-import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
-import { Section } from '#app/components/layout/section.tsx';
-import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import type { Detail } from '#contract/company-details.ts';
@@ -9,6 +5,7 @@ import type { CompanyContent } from './company.queries.ts';
 import { CompanyFigures, NetworkFootnote } from './company-figures.tsx';
 import { Facts } from './facts.tsx';
 import { Idea } from './idea.tsx';
+import { BrandSupport, CompanyDocuments } from './offered-documents.tsx';
 import { Openings } from './openings.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PartnerList } from './partner-list.tsx';
@@ -38,15 +35,9 @@ export function CompanyIntro({ figures, people, openings, clients, details }: Pr
       <CompanyFigures figures={figures} />
       <People people={people} />
       <PartnerList clients={clients} />
+      <BrandSupport />
       <Openings openings={openings} />
-      <Section
-        id="documents"
-        heading={m.intro_documents()}
-        lead={passageText(details, 'intro-documents')}
-        action={<DeckLink />}
-      >
-        <DocumentCatalogue />
-      </Section>
+      <CompanyDocuments details={details} />
       <NetworkFootnote figures={figures} details={details} />
     </>
   );

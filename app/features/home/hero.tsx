@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { FilmLink } from '#app/components/media/film-link.tsx';
+import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import {
@@ -16,6 +16,7 @@ import { BackgroundFilm } from './background-film.tsx';
 import { CountLayer } from './counting/count-layer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HomeContent } from './home.queries.ts';
+import { WatchFilm } from './watch-film.tsx';
 
 const section = css`
   position: relative;
@@ -76,6 +77,16 @@ const lead = css`
   margin-top: ${space(24)};
   ${type.lead}
   text-wrap: pretty;
+
+  & a {
+    text-decoration-thickness: 1px;
+    text-decoration-color: ${color.accentOnDark};
+    text-underline-offset: 0.3em;
+  }
+
+  & a:hover {
+    color: #fff;
+  }
 `;
 
 const actions = css`
@@ -117,63 +128,26 @@ const mainAction = css`
   }
 `;
 
-const watch = css`
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  gap: ${space(16)};
-  margin-top: ${space(32)};
-  color: #fff;
-  font-weight: 600;
-  text-decoration: none;
+type Props = { slug: string | undefined; chamber: HomeContent['chamber'] };
 
-  ${from.large} {
-    align-self: start;
-    justify-self: end;
-    padding: ${space(12)} ${space(28)} ${space(12)} ${space(12)};
-    background: rgb(13 26 21 / 78%);
-  }
-
-  & svg {
-    flex: none;
-    padding: ${space(20)};
-    width: ${space(60)};
-    height: ${space(60)};
-    border: 1px solid currentColor;
-    border-radius: 50%;
-    transition: color 0.15s, background-color 0.15s;
-  }
-
-  ${from.large} {
-    & svg {
-      width: ${space(80)};
-      height: ${space(80)};
-      padding: ${space(28)};
-    }
-  }
-
-  & small {
-    display: block;
-    color: ${color.darkText};
-    font-weight: 400;
-    font-size: 0.875rem;
-  }
-
-  &:hover svg {
-    color: ${color.dark};
-    background: #fff;
-    border-color: #fff;
-  }
-`;
-
-export function Hero({ chamber }: { chamber: HomeContent['chamber'] }) {
+/** @param slug of the leading material */
+export function Hero({ slug, chamber }: Props) {
   return (
     <section className={section}>
       <HeroPicture />
       <div className={cx(container, layout)}>
         <h1 className={title}>{m.home_title()}</h1>
         <div>
-          <p className={lead}>{m.home_lead()}</p>
+          <p className={lead}>
+            {slug === undefined ? (
+              m.home_lead_count()
+            ) : (
+              <Link to="/business/material/$code" params={{ code: slug }} hash={evidenceAnchor}>
+                {m.home_lead_count()}
+              </Link>
+            )}
+            {m.home_lead()}
+          </p>
           <p className={actions}>
             <Link to="/contact" className={cx(action, mainAction)}>
               {m.home_cta_contact()}
@@ -183,14 +157,7 @@ export function Hero({ chamber }: { chamber: HomeContent['chamber'] }) {
             </Link>
           </p>
         </div>
-        <FilmLink film="company" className={watch}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 1l15 9-15 9z" fill="currentColor" />
-          </svg>
-          <span>
-            {m.video_watch()} <small>{m.video_length()}</small>
-          </span>
-        </FilmLink>
+        <WatchFilm />
       </div>
       <BackgroundFilm isCountable={chamber !== undefined} />
       {chamber ? <CountLayer chamber={chamber} /> : null}

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { documentsAnchor } from '#app/components/products/anchor.ts';
 import { type LogEntry, revisionLog } from '#app/components/products/revision-log.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, formatLanguage, getLocale, koreanNoon, otherLanguage } from '#app/i18n/locale.ts';
@@ -137,7 +138,7 @@ export function DocumentList({ material }: { material: MaterialDetail }) {
   const entries = revisionLog(measurements);
   const date = formatDate(koreanNoon(measurements.revisedOn));
   return (
-    <section className={cx(grid, part, notPrinted)} aria-label={m.sheet_documents()}>
+    <section id={documentsAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_documents()}>
       <h2>{m.sheet_documents()}</h2>
       <div className={tables}>
         {locale ? (

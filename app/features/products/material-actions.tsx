@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { documentsAnchor } from '#app/components/products/anchor.ts';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { getLocale } from '#app/i18n/locale.ts';
@@ -23,20 +24,24 @@ export const actionRow = css`
   }
 `;
 
-type Props = { id: number; name: string; slug: string | undefined; documentsId: string; indexId: string };
+type Props = { id: number; name: string; slug: string | undefined; indexId: string };
 
-export function MaterialActions({ id, name, slug, documentsId, indexId }: Props) {
+export function MaterialActions({ id, name, slug, indexId }: Props) {
   return (
     <div className={actionRow}>
       <InquiryLink name={name} />
       <SampleLink idProduct={id} />
       {slug ? <TrayButton code={slug} /> : null}
       {slug ? (
-        <PlainLink to="/business/material/$code" params={{ code: slug }}>
-          {m.material_open()}
-        </PlainLink>
+        <>
+          <PlainLink to="/business/material/$code" params={{ code: slug }}>
+            {m.material_open()}
+          </PlainLink>
+          <PlainLink to="/business/material/$code" params={{ code: slug }} hash={documentsAnchor}>
+            {m.material_documents_link()}
+          </PlainLink>
+        </>
       ) : null}
-      <a href={`#${documentsId}`}>{m.material_documents_link()}</a>
       <a href={`#${indexId}`}>{m.material_to_top()}</a>
     </div>
   );

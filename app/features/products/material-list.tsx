@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { DeckLink } from '#app/components/documents/deck-link.tsx';
-import { DocumentCatalogue } from '#app/components/documents/document-catalogue.tsx';
-import { Section } from '#app/components/layout/section.tsx';
+import { Invitation } from '#app/components/layout/invitation.tsx';
 import { EmptyState } from '#app/components/status/empty-state.tsx';
 import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -36,7 +35,6 @@ const notPrinted = css`
 `;
 
 const indexId = 'comparison';
-const documentsId = 'documents';
 
 type Props = {
   search: FinderSearch;
@@ -55,13 +53,7 @@ export function MaterialList({ search, finder, items, page }: Props) {
           {page.page === 1 ? <MaterialCount material={first} /> : null}
           <div className={cx(container, sheets)}>
             {items.map((material, index) => (
-              <MaterialSheet
-                key={material.id}
-                number={index + 1}
-                material={material}
-                documentsId={documentsId}
-                indexId={indexId}
-              />
+              <MaterialSheet key={material.id} number={index + 1} material={material} indexId={indexId} />
             ))}
           </div>
         </>
@@ -92,14 +84,9 @@ export function MaterialList({ search, finder, items, page }: Props) {
         />
       </div>
       <div className={notPrinted}>
-        <Section
-          id={documentsId}
-          heading={m.material_documents()}
-          lead={m.material_documents_text()}
-          action={<DeckLink />}
-        >
-          <DocumentCatalogue />
-        </Section>
+        <Invitation heading={m.material_documents()} text={m.material_documents_text()}>
+          <DeckLink />
+        </Invitation>
       </div>
       <Tray />
     </>

@@ -128,9 +128,9 @@ const data = css`
   }
 `;
 
-type Props = { material: Material; number: number; documentsId: string; indexId: string };
+type Props = { material: Material; number: number; indexId: string };
 
-export function MaterialSheet({ material, number, documentsId, indexId }: Props) {
+export function MaterialSheet({ material, number, indexId }: Props) {
   const { id, name, summary, comparison, specifications, related, locale } = material;
   const slug = comparison?.code && materialSlug(comparison.code);
   return (
@@ -174,7 +174,7 @@ export function MaterialSheet({ material, number, documentsId, indexId }: Props)
           <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />
-        <MaterialActions id={id} name={name} slug={slug} documentsId={documentsId} indexId={indexId} />
+        <MaterialActions id={id} name={name} slug={slug} indexId={indexId} />
       </div>
     </article>
   );

@@ -1,11 +1,8 @@
 import { css } from '@linaria/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { EmptyState } from '#app/components/status/empty-state.tsx';
+import { fileDetails } from '#app/components/documents/file-details.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space } from '#app/styles/tokens.ts';
-import { documentTypes } from '#contract/document-types.ts';
-import { documentQueries } from './documents.queries.ts';
-import { fileDetails } from './file-details.ts';
+import type { CompanyDocument } from '#contract/documents.ts';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -45,13 +42,12 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export function DocumentCatalogue() {
-  const { data: documents } = useSuspenseQuery(documentQueries.byType());
-  const offered = documentTypes.flatMap((type) => documents[type] ?? []);
-  if (offered.length === 0) return <EmptyState />;
+type Props = { documents: readonly CompanyDocument[] };
+
+export function DocumentCatalogue({ documents }: Props) {
   return (
     <ul className={list}>
-      {offered.map((document) => (
+      {documents.map((document) => (
         <li key={document.type}>
           <a href={document.url} download>
             <span className={title} lang={otherLanguage(document.locale)}>
