@@ -17,7 +17,6 @@ const pagesOfKinds: Partial<Record<ItemKind, string>> = {
   figure: '/company/intro',
   faq: '/faq',
   document: '/company/intro',
-  synonym: '/search',
 };
 
 const pagesOfPosts: Partial<Record<ItemKind, string>> = {
@@ -48,8 +47,9 @@ type Addressed = {
   content?: { fields: Readonly<Record<string, FieldValue>> };
 };
 
-/** The page of the site that shows an item, without its language. */
-export function itemAddress({ kind, key, publicId, content }: Addressed): string {
+/** The page of the site that shows an item, without its language. Undefined for a kind that no page shows. */
+export function itemAddress({ kind, key, publicId, content }: Addressed): string | undefined {
+  if (kind === 'synonym') return undefined;
   const posts = pagesOfPosts[kind];
   if (posts) return publicId === null ? posts : `${posts}/${publicId}`;
   if (kind === 'product') {

@@ -20,12 +20,10 @@ export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
   if (query.trim().length < 2) return fixed.slice(0, maxTargets);
   const found = await findContentItems({ data: { query, size: 20 } }).catch(() => undefined);
   const items = found?.ok ? found.data.data : [];
-  const own = items
-    .filter(({ kind, publicId }) => publicId !== null && kind !== 'press')
-    .map((item) => ({
-      address: itemAddress(item),
-      label: item.title || item.key,
-      kind: kindLabels[item.kind](),
-    }));
+  const own = items.flatMap((item) => {
+    const address = itemAddress(item);
+    if (!address || item.publicId === null || item.kind === 'press') return [];
+    return [{ address, label: item.title || item.key, kind: kindLabels[item.kind]() }];
+  });
   return [...fixed, ...own].slice(0, maxTargets);
 }

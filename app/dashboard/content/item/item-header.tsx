@@ -125,6 +125,7 @@ export function ItemHeader(props: Props) {
   const { session, state, isReadOnly, isBackedUp, mayEdit, commands, onPreview, onPublish } = props;
   const router = useRouter();
   const { item } = state;
+  const address = itemAddress(item);
   const openVersions = () => void router.navigate({ href: dashboardHref(`content/${item.id}/versions`) });
   return (
     <>
@@ -141,8 +142,8 @@ export function ItemHeader(props: Props) {
           <span>
             {m.admin_item_changed_by({ name: personLabel(item.updatedBy), time: formatTime(item.updatedAt) })}
           </span>
-          {item.isPublic ? (
-            <a href={pageHref(itemAddress(item))} target="_blank" rel="noreferrer">
+          {item.isPublic && address ? (
+            <a href={pageHref(address)} target="_blank" rel="noreferrer">
               {m.admin_item_visit()}
             </a>
           ) : null}
@@ -164,11 +165,11 @@ export function ItemHeader(props: Props) {
             label={m.admin_item_more()}
             actions={actionsOf(state, mayEdit, commands, openVersions)}
           />
-          {item.kind === 'synonym' ? null : (
+          {address ? (
             <button type="button" className={quietButton} onClick={onPreview}>
               {m.admin_preview()}
             </button>
-          )}
+          ) : null}
           {isReadOnly ? null : (
             <button type="button" className={primaryButton} onClick={onPublish}>
               {m.admin_publish()}

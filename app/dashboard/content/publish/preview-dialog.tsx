@@ -43,7 +43,8 @@ export function PreviewDialog({ item, locale, version, onClose }: Props) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const href = data?.ok ? previewLink(itemAddress(item), locale, data.data.data.token) : undefined;
+  const address = itemAddress(item);
+  const href = data?.ok && address ? previewLink(address, locale, data.data.data.token) : undefined;
   return (
     <Dialog
       isOpen
