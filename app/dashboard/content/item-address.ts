@@ -49,7 +49,6 @@ type Addressed = {
 
 /** The page of the site that shows an item, without its language. Undefined for a kind that no page shows. */
 export function itemAddress({ kind, key, publicId, content }: Addressed): string | undefined {
-  if (kind === 'synonym') return undefined;
   const posts = pagesOfPosts[kind];
   if (posts) return publicId === null ? posts : `${posts}/${publicId}`;
   if (kind === 'product') {
@@ -60,5 +59,5 @@ export function itemAddress({ kind, key, publicId, content }: Addressed): string
   if (kind === 'detail') return detailAddress(key, content?.fields.section);
   const [ofKind = ''] = key.split('/');
   if (kind === 'category') return pagesOfPosts[ofKind as ItemKind] ?? pagesOfKinds[ofKind as ItemKind] ?? '/';
-  return pagesOfKinds[kind] ?? '/';
+  return pagesOfKinds[kind];
 }
