@@ -43,7 +43,7 @@ const file = phrases(
 /** Every column that an inquiry fills, and the words of the consent that cover it. */
 const columns: Record<string, Phrases | 'no data of a person'> = {
   id: 'no data of a person',
-  reference: phrases('접수번호', 'reference number', '受理编号', '受理編號', '受付番号'),
+  reference: phrases('접수 번호', 'reference number', '受理编号', '受理編號', '受付番号'),
   type: phrases('문의 유형', 'category', '咨询类型', '諮詢類型', 'お問い合わせの種類'),
   fullName: phrases(
     '브랜드명 또는 회사명',
@@ -52,12 +52,18 @@ const columns: Record<string, Phrases | 'no data of a person'> = {
     '品牌或公司名稱',
     'ブランド名または会社名',
   ),
-  email: phrases('이메일', 'e-mail address', '电子邮箱', '電子郵件', 'メールアドレス'),
+  email: phrases('이메일', 'email address', '电子邮箱', '電子郵件', 'メールアドレス'),
   mobile: phrases('연락처', 'phone number', '联系电话', '聯絡電話', '電話番号'),
   subject: phrases('제목', 'subject', '主题', '主旨', '件名'),
   content: phrases('문의 내용', 'inquiry', '咨询内容', '諮詢內容', 'お問い合わせ内容'),
   locale: phrases('사용하신 언어', 'language used', '所用语言', '使用的語言', 'ご利用の言語'),
-  consentVersion: phrases('동의문의 판', 'version of this consent', '同意书版本', '同意書版本', '同意書の版'),
+  consentVersion: phrases(
+    '동의문의 버전',
+    'version of this consent',
+    '同意书版本',
+    '同意書版本',
+    '同意書の版',
+  ),
   receivedAt: phrases('접수 일시', 'date and time of receipt', '受理时间', '受理時間', '受付日時'),
   openedAt: handled,
   answer: handled,

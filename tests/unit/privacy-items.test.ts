@@ -15,7 +15,7 @@ const address = '주소';
 const stored: [name: string, row: string, table: Table, words: Record<string, string | undefined>][] = [
   [
     'members',
-    '회원 가입과 관리',
+    '회원가입과 관리',
     members,
     {
       id: none,
