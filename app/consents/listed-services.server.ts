@@ -99,15 +99,21 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Companies that work for the operator, with what each one does. */
+/** Companies that work for the operator: who, where, what for, with what data, when and how long. */
 export function processorTable(services: readonly OutsideService[], locale: Locale): string {
   const said = (text: Text) => text({}, { locale });
-  const head = [m.privacy_services_company, m.privacy_services_purpose, m.privacy_services_items];
-  const rows = services.map(({ work, name }) => [
-    inMarkdown(name),
-    said(texts[work].purpose),
-    said(texts[work].items),
-  ]);
+  const head = [
+    m.privacy_services_company,
+    m.privacy_services_country,
+    m.privacy_services_purpose,
+    m.privacy_services_items,
+    m.privacy_services_time,
+    m.privacy_services_period,
+  ];
+  const rows = services.map(({ work, name, country }) => {
+    const { purpose, items, time, period } = texts[work];
+    return [inMarkdown(name), placeOf(country, locale), ...[purpose, items, time, period].map(said)];
+  });
   return tableOf(head.map(said), rows);
 }
 

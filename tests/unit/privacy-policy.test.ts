@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withConfiguredSections, withSectionLinks } from '#app/consents/configured-sections.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
+import { m } from '#app/paraglide/messages.js';
 import type { CompanyDetails } from '#app/shell/shown-company.server.ts';
 import { parseEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';
@@ -61,6 +62,21 @@ describe.each(completeLocales)('the stored privacy policy in %s', (locale) => {
     const text = sectionsOf(everything, company, locale)[4] ?? '';
     for (const name of ['Cloud Inc.', 'smtp.example.com', 'Solapi']) expect(text).toContain(name);
     expect(text).not.toContain('Kakao');
+  });
+
+  it('says of each processor, in Korea too, where, what for, with what, when and how long', () => {
+    const text = sectionsOf(everything, company, locale)[4] ?? '';
+    const rows = [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell]) => cell),
+    );
+    const solapi = rows.find(([name]) => name === 'Solapi');
+    const said = (text: typeof m.privacy_sms_time) => text({}, { locale });
+    expect(solapi).toEqual([
+      'Solapi',
+      new Intl.DisplayNames([locale], { type: 'region' }).of('KR'),
+      ...[m.privacy_sms_purpose, m.privacy_sms_items, m.privacy_sms_time, m.privacy_sms_period].map(said),
+    ]);
+    expect(rows.filter((cells) => cells.length > 0)).toHaveLength(3);
   });
 
   it('lists transfers abroad apart from services in Korea', () => {
