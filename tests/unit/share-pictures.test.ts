@@ -1,6 +1,7 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { brandRods } from '#app/components/layout/brand-rods.ts';
 import { completeLocales } from '#contract/locales.ts';
 import { covers } from '../../tools/share/cover.ts';
 
@@ -25,4 +26,11 @@ it('every page, article and product has a picture for sharing, light enough for 
     remedy,
   ).toEqual([]);
   expect(wanted.filter((path) => statSync(resolve(publicFolder, path)).size > 100_000)).toEqual([]);
+});
+
+it('the icon has the mark of the header, in the same proportions', () => {
+  const icon = readFileSync(resolve(publicFolder, 'favicon.svg'), 'utf8');
+  const strokes = [...icon.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
+  expect(strokes).toEqual([brandRods.long, brandRods.short]);
+  expect(icon).toContain(`stroke-width="${brandRods.width}"`);
 });

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { brandRods } from '#app/components/layout/brand-rods.ts';
 
 /** `corner` rounds the field, in units of 64. */
 function drawMark(corner: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#0c4a37"/><g fill="none" stroke-linecap="round" stroke-width="17"><path d="M17.5 46.5 28 36" stroke="#f8f7f2"/><path d="M43 21l3.5-3.5" stroke="#2cc48c"/></g></svg>\n`;
+  const { width, long, short } = brandRods;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#0c4a37"/><g transform="translate(5.6 5.6) scale(1.32)" fill="none" stroke-linecap="round" stroke-width="${width}"><path d="${long}" stroke="#f8f7f2"/><path d="${short}" stroke="#2cc48c"/></g></svg>\n`;
 }
 
 function wrapIcon(png: Buffer, size: number): Buffer {

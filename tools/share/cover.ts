@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brandRods } from '#app/components/layout/brand-rods.ts';
 import { pageOf, pagesWhere, type SharePicture } from '#app/pages/pages.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { color, tracking, trackingProperties } from '#app/styles/tokens.ts';
 import { brandNames } from '#contract/brand.ts';
 import type { CompleteLocale } from '#contract/locales.ts';
 
@@ -53,15 +55,17 @@ function titleOf(name: SharePicture, locale: CompleteLocale): string {
 const style = `
 @font-face { font-family: Pretendard; font-weight: 45 920; src: url(data:font/woff2;base64,${pretendard}); }
 * { box-sizing: border-box; margin: 0; }
+:root { ${trackingProperties.hangul} }
+:root:lang(en) { ${trackingProperties.latin} }
+:root:lang(zh) { ${trackingProperties.han} }
 body { width: 1200px; height: 630px; display: grid; grid-template-columns: 520px 680px; background: #f8f7f2; color: #17211c; }
 body.dark { background: #0d1a15; color: #f8f7f2; }
 .text { display: flex; flex-direction: column; justify-content: space-between; padding: 58px 40px 52px 56px; }
-.brand { display: flex; align-items: center; gap: 16px; color: #0c4a37; font-size: 30px; font-weight: 750; letter-spacing: -0.01em; }
+.brand { display: flex; align-items: center; gap: 16px; color: #0c4a37; font-size: 30px; font-weight: 750; letter-spacing: ${tracking.heading}; }
 .dark .brand { color: #f8f7f2; }
 .brand svg { width: 40px; height: 40px; }
-h1 { padding-top: 30px; border-top: 2px solid #17211c; font-size: 76px; font-weight: 800; letter-spacing: -0.035em; line-height: 1.16; word-break: keep-all; text-wrap: balance; }
-[lang='ko-KR'] h1 { letter-spacing: -0.015em; }
-[lang='zh-CN'] h1 { letter-spacing: 0; white-space: nowrap; font-weight: 700; }
+h1 { padding-top: 30px; border-top: 2px solid #17211c; font-size: 76px; font-weight: 800; letter-spacing: ${tracking.display}; line-height: 1.16; word-break: keep-all; text-wrap: balance; }
+[lang='zh-CN'] h1 { white-space: nowrap; font-weight: 700; }
 .dark h1 { border-color: #f8f7f2; }
 img { width: 680px; height: 630px; object-fit: cover; }
 .home img { object-position: 78% 50%; }
@@ -70,8 +74,7 @@ img { width: 680px; height: 630px; object-fit: cover; }
 .pb img, .pharmacy img { object-position: 50% 60%; }
 `;
 
-const mark =
-  '<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round"><path d="M9 31 18 22"/><path d="M27.5 12.5 31 9" stroke="#17a673"/></svg>';
+const mark = `<svg viewBox="${brandRods.box}" fill="none" stroke="currentColor" stroke-width="${brandRods.width}" stroke-linecap="round"><path d="${brandRods.long}"/><path d="${brandRods.short}" stroke="${color.accent}"/></svg>`;
 
 /** 1200x630. The title's size is fitted afterwards. */
 export function renderCover(name: SharePicture, locale: CompleteLocale, art: Buffer): string {

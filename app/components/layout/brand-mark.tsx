@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { brandName } from '#app/i18n/locale.ts';
 import { color, space, tracking } from '#app/styles/tokens.ts';
+import { brandRods } from './brand-rods.ts';
 
 const mark = css`
   display: inline-flex;
@@ -22,14 +23,14 @@ export function BrandMark() {
       <svg
         width="28"
         height="28"
-        viewBox="3 3 34 34"
+        viewBox={brandRods.box}
         aria-hidden="true"
         fill="none"
-        strokeWidth="11"
+        strokeWidth={brandRods.width}
         strokeLinecap="round"
       >
-        <path d="M9 31l9-9" stroke="currentColor" />
-        <path d="M27 13l4-4" stroke={color.accent} />
+        <path d={brandRods.long} stroke="currentColor" />
+        <path d={brandRods.short} stroke={color.accent} />
       </svg>
       {brandName()}
     </span>
