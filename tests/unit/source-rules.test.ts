@@ -54,7 +54,9 @@ it('the contract exports no function but schema factories', async () => {
 });
 
 it('letter spacing is a token, so that it fits the script of each language', () => {
-  const files = sources('app/**/*.{ts,tsx}').filter(([path]) => path !== 'app/styles/tokens.ts');
+  const files = sources('{app,tools/documents,tools/share}/**/*.{ts,tsx}').filter(
+    ([path]) => path !== 'app/styles/tokens.ts',
+  );
   const found = files.flatMap(([path, text]) =>
     [...text.matchAll(/letter-spacing: (?!\$\{tracking\.|inherit).*/g)].map(([line]) => `${path}: ${line}`),
   );
