@@ -7,6 +7,7 @@ import {
   type LotMaterial,
   loadLotMaterials,
   loadLots,
+  loadProductCodes,
   lotMaterialKey,
   type NewLot,
   type StoredLot,
@@ -14,15 +15,23 @@ import {
   toTestedLot,
 } from './store-lots.ts';
 
-function toLot(
-  materials: ReadonlyMap<string, LotMaterial>,
-  stored: ReadonlyMap<string, StoredLot>,
-  { number, material, ...result }: ContentLot,
-): NewLot {
-  const found = materials.get(lotMaterialKey(material));
-  if (!found) throw new ContentError(`lots.yaml: ${number}: there is no material ${material} with a limit`);
-  const before = stored.get(number)?.content;
-  return { number, content: toTestedLot({ ...result, productId: found.productId }, found, before) };
+type Known = {
+  productIds: ReadonlyMap<string, number>;
+  materials: ReadonlyMap<string, LotMaterial>;
+  stored: ReadonlyMap<string, StoredLot>;
+};
+
+function toLot(known: Known, { number, material, releaseLimit, revision, ...result }: ContentLot): NewLot {
+  const key = lotMaterialKey(material);
+  const productId = known.productIds.get(key);
+  if (productId === undefined)
+    throw new ContentError(`lots.yaml: ${number}: there is no material ${material}`);
+  const content = { ...result, productId };
+  if (releaseLimit !== undefined && revision !== undefined)
+    return { number, content: { ...content, releaseLimit, revision } };
+  const sheet = known.materials.get(key);
+  if (!sheet) throw new ContentError(`lots.yaml: ${number}: ${material} has no limit`);
+  return { number, content: toTestedLot(content, sheet, known.stored.get(number)?.content) };
 }
 
 /** @throws {ContentError} for an unknown material, and for lots that staff imported unless `onEdited` says otherwise */
@@ -32,12 +41,14 @@ export async function applyLots(
   onEdited: OnEdited = 'refuse',
 ): Promise<Changes> {
   const materials = await loadLotMaterials(tx);
+  const codes = await loadProductCodes(tx);
   const stored = await loadLots(
     tx,
     list.map(({ number }) => number),
   );
   const byNumber = new Map(stored.map((lot) => [lot.number, lot]));
-  const wanted = list.map((lot) => toLot(materials, byNumber, lot));
+  const productIds = new Map([...codes].map(([id, code]) => [lotMaterialKey(code), id]));
+  const wanted = list.map((lot) => toLot({ productIds, materials, stored: byNumber }, lot));
   const differs = wanted.filter(({ number, content }) => {
     const found = byNumber.get(number);
     return found?.editedAt && !isDeepStrictEqual(found.content, content);

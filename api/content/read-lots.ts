@@ -11,6 +11,8 @@ const lotSchema = v.strictObject({
   ...lotFields,
   deviation: v.optional(lotFields.deviation, null),
   material: materialCodeSchema.entries.code,
+  releaseLimit: v.optional(lotFields.count),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 export type ContentLot = v.InferOutput<typeof lotSchema>;
@@ -24,6 +26,8 @@ export function readLots(root: string): ContentLot[] {
     seen.add(lot.number);
     const wrong = wrongDate(lot);
     if (wrong) throw new ContentError(`${file}: ${lot.number}: ${wrong} is too early`);
+    if ((lot.releaseLimit === undefined) !== (lot.revision === undefined))
+      throw new ContentError(`${file}: ${lot.number}: releaseLimit and revision need each other`);
   }
   return lots;
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { applyFolder, type ContentChanges } from '#api/content/apply.ts';
 import { exportContent } from '#api/content/export/export.ts';
+import { loadLots } from '#api/content/store-lots.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
 import { contentFolder, markdown } from '../support/content-folder.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -73,5 +75,23 @@ describe.each(databaseKinds)('exporting content on %s', (kind) => {
     expect(filesOf(second)).toEqual(filesOf(first));
     expect(Object.keys(filesOf(first)).length).toBeGreaterThan(300);
     expect(filesOf(first)).toMatchObject({ '/news/later/files/a.pdf': '%PDF\u0000\u00ff' });
+  });
+
+  it('keeps the limit of each lot, also where the data sheet has another one or none', async () => {
+    await applyFolder(source.db, resolve('content'));
+    await source.db.execute(sql`update products set measurements = null
+      where id = (select product_id from lots where number = 'LMB15-2609-H8PZ')`);
+    await source.db.execute(
+      sql`update lots set release_limit = 5e12, revision = 1 where number = 'LMB07-2611-P3ZH'`,
+    );
+    const folder = contentFolder({});
+    await exportContent(source.db, folder);
+    expect(changed(await applyFolder(source.db, folder))).toEqual([]);
+    await applyFolder(copy.db, folder);
+    const before = await source.db.transaction((tx) => loadLots(tx));
+    expect(before.map(({ number }) => number)).toContain('LMB15-2609-H8PZ');
+    const withoutIds = (stored: typeof before) =>
+      stored.map(({ number, content: { productId: _, ...content } }) => ({ number, ...content }));
+    expect(withoutIds(await copy.db.transaction((tx) => loadLots(tx)))).toEqual(withoutIds(before));
   });
 });
