@@ -63,10 +63,19 @@ function isPublic(siteUrl: string | undefined): boolean {
   return siteUrl !== undefined && URL.canParse(siteUrl) && !ownHosts.includes(new URL(siteUrl).hostname);
 }
 
-/** Faults of a public site. Development, tests, local sites and sites with the permission need no facts. */
-export function missingCompanyFacts({ NODE_ENV = 'production', SITE_URL, ...given }: Variables): string[] {
-  if (NODE_ENV !== 'production' || !isPublic(SITE_URL) || given[permission] === 'on') return [];
-  const missing = Object.keys(companyFactEntries).filter((name) => given[name] === undefined);
+/** Development, tests, local sites and sites with the permission need no facts. */
+function requestedFacts({ NODE_ENV = 'production', ...given }: Variables): string[] {
+  if (NODE_ENV !== 'production' || given[permission] === 'on') return [];
+  return Object.keys(companyFactEntries).filter((name) => !given[name]?.trim());
+}
+
+export function missingCompanyFacts(given: Variables): string[] {
+  const missing = isPublic(given.SITE_URL) ? requestedFacts(given) : [];
   if (missing.length === 0) return [];
   return [`set the company's facts ${missing.join(', ')}, or ${permission}=on for a site without them`];
+}
+
+export function localSiteWarning(given: Variables): string | undefined {
+  if (given.SITE_URL?.trim() || requestedFacts(given).length === 0) return undefined;
+  return `SITE_URL and the company's facts are not set: only this machine may use this site. A public one needs both, or ${permission}=on.`;
 }

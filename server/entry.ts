@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import compression from 'compression';
 import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
+import { localSiteWarning } from '#config/company-facts.ts';
 import { parseSiteEnv } from '#config/env.ts';
 import { drainAcceptQueue } from './accept-queue.ts';
 import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
@@ -51,6 +52,8 @@ server.on('error', (error) => {
 server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const warning = localSiteWarning(process.env);
+  if (warning) console.warn(warning);
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 

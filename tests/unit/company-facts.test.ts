@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { companyFactEntries } from '#config/company-facts.ts';
+import { companyFactEntries, localSiteWarning } from '#config/company-facts.ts';
 import { EnvError, parseEnv, parseSiteEnv } from '#config/env.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
@@ -56,6 +56,23 @@ describe('a public site', () => {
       expect(attemptWith({ SITE_URL: url })().COMPANY_NAME).toBeUndefined();
     },
   );
+});
+
+describe('a site without SITE_URL', () => {
+  it('starts, and says in one line that it is for this machine only', () => {
+    expect(parseSiteEnv({}).SITE_URL).toBeUndefined();
+    for (const given of [{}, { SITE_URL: ' ' }, { ...fictional, PRIVACY_OFFICER: '' }])
+      expect(localSiteWarning(given)).toMatch(/^SITE_URL [^\n]+ALLOW_MISSING_COMPANY_FACTS=on\.$/);
+  });
+
+  it.each([
+    fictional,
+    { NODE_ENV: 'development' },
+    { ALLOW_MISSING_COMPANY_FACTS: 'on' },
+    { SITE_URL: 'http://localhost:3000' },
+  ])('says nothing with %j', (given) => {
+    expect(localSiteWarning(given)).toBeUndefined();
+  });
 });
 
 it('commands need no facts', () => {
