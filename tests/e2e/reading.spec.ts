@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { koreanNewsFolder } from '../support/content-folder.ts';
+import { startCommandLine } from '../support/databases.ts';
+import { databaseUrl, expect, test } from '../support/fixtures.ts';
 import { holdScripts, whenLive } from '../support/live.ts';
 
 function rows(page: Page) {
@@ -121,6 +123,11 @@ test.describe('news', () => {
   });
 
   test('that exist in Korean only have a notice on an English page', async ({ page }) => {
+    const apply = ['content', 'apply', koreanNewsFolder()];
+    expect(await startCommandLine(apply, { DATABASE_URL: databaseUrl() })).toBe(0);
+    // Pages stay cached for up to two seconds after a change of content.
+    const list = async () => (await page.request.get('/news?lang=en-US&size=100')).text();
+    await expect.poll(list).toContain('한국어로만 있는 소식');
     await page.goto('/news?lang=en-US&size=100');
     const row = rows(page).filter({ has: page.locator('[lang=ko-KR]') });
     await row.first().getByRole('link').click();

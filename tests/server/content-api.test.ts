@@ -8,7 +8,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { expectAnswer } from '../support/answers.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
-import { contentFolder, markdown } from '../support/content-folder.ts';
+import { contentFolder, koreanNewsFolder, markdown } from '../support/content-folder.ts';
 import { databaseKinds } from '../support/databases.ts';
 
 /* Published content: the sample content on both databases. Answers are parsed strictly. */
@@ -161,6 +161,7 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
   });
 
   it('untranslated news are available in Korean only', async () => {
+    await applyContent(api.db, koreanNewsFolder(), pino({ level: 'silent' }));
     const { data } = await read(endpoints.listNews, '/post/news?size=100', 'en-US');
     const untranslated = data.filter(({ locale }) => locale === 'ko-KR');
     expect(untranslated.length).toBeGreaterThan(0);

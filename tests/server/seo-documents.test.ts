@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { completeLocaleSchema } from '#contract/locale-schemas.ts';
 import { completeLocales, type Locale, locales } from '#contract/locales.ts';
-import { newPostgresDatabase, query } from '../support/databases.ts';
+import { koreanNewsFolder } from '../support/content-folder.ts';
+import { newPostgresDatabase, query, startCommandLine } from '../support/databases.ts';
 import { brokenNews, startOutsideApi } from '../support/outside-api.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { jsonLdOf } from '../support/structured-data.ts';
@@ -19,6 +20,8 @@ let databaseUrl: string;
 
 beforeAll(async () => {
   databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+  const apply = ['content', 'apply', koreanNewsFolder()];
+  expect(await startCommandLine(apply, { DATABASE_URL: databaseUrl })).toBe(0);
   site = await startSite({ DATABASE_URL: databaseUrl, SITE_URL: origin });
 });
 
@@ -27,6 +30,12 @@ afterAll(() => site?.kill());
 /** The answer for a public address of the site, or for a path. */
 function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + address.replace(origin, ''), { headers, redirect: 'manual' });
+}
+
+async function findKoreanNews(): Promise<number | undefined> {
+  const answer = await get('/api/v1/post/news?size=100', { 'accept-language': 'ko-KR' });
+  const list: { data: { id: number; title: string }[] } = await answer.json();
+  return list.data.find(({ title }) => title === '한국어로만 있는 소식')?.id;
 }
 
 const textOf = async (address: string) => (await get(address)).text();
@@ -334,10 +343,7 @@ describe('a page', () => {
   );
 
   it('in a language that it is not in says so, names that language and leads to no other', async () => {
-    const list: { data: { id: number; title: string }[] } = await (
-      await get('/api/v1/post/news?size=100', { 'accept-language': 'ko-KR' })
-    ).json();
-    const { id } = list.data.find(({ title }) => title.includes('하계 정비')) ?? { id: 0 };
+    const id = await findKoreanNews();
     const html = await textOf(`/news/${id}?lang=en-US`);
     expect(html).toContain('This content has not been translated yet, so it is shown in Korean');
     expect(html).toMatch(/<h1[^>]* lang="ko-KR"/);

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ItemSummary } from '#contract/staff-content.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { article, ContentDesk } from '../support/content-desk.ts';
+import { koreanNewsFolder } from '../support/content-folder.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { StaffApi } from '../support/staff-api.ts';
 
@@ -17,6 +18,7 @@ describe.each(databaseKinds)('the list of content on %s', (kind) => {
   beforeAll(async () => {
     staff = await StaffApi.open(kind, inject('postgresUrl'));
     await applyContent(staff.site.api.db, resolve('content'), pino({ level: 'silent' }));
+    await applyContent(staff.site.api.db, koreanNewsFolder(), pino({ level: 'silent' }));
     desk = new ContentDesk(staff, (await staff.person('editor')).token);
     const { fields, languages } = article('초안 하나');
     const partial = { ...languages, 'zh-CN': { title: '草稿', summary: '摘要' } };
@@ -98,7 +100,7 @@ describe.each(databaseKinds)('the list of content on %s', (kind) => {
 
   it('is narrowed by the state of a language', async () => {
     const missing = await all({ kind: 'news', language: 'en-US', languageState: 'missing' });
-    expect(missing.map(({ key }) => key)).toContain('2025-07-22-summer-shipping-notice');
+    expect(missing.map(({ key }) => key)).toContain('only-in-korean');
     const there = await all({ kind: 'news', language: 'en-US' });
     expect(missing.length + there.length).toBe((await all({ kind: 'news' })).length);
     const partial = await all({ kind: 'news', languageState: 'partial' });
