@@ -52,7 +52,7 @@ test.describe('before and after hydration', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('I agree to the terms of service and am 14 or older.')).toBeFocused();
     await expect(page.getByLabel('I agree to the terms')).toHaveAccessibleDescription(
-      'Please agree to this to sign up.',
+      'To sign up, confirm that you are 14 or older and agree to the terms of service.',
     );
     await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/six-digit code/);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
