@@ -53,7 +53,7 @@ server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const warning = localSiteWarning(process.env);
-  if (warning) console.warn(warning);
+  if (warning) process.stderr.write(`${warning}\n`);
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });
 
