@@ -5,7 +5,7 @@ import {
   inMarkdown,
   listedServices,
   type OutsideService,
-  processorTable,
+  processorSections,
   serviceSections,
   tableOf,
 } from './listed-services.server.ts';
@@ -18,7 +18,7 @@ const entrusted: readonly OutsideService['work'][] = ['hosting', 'mail', 'sms'];
 
 function processors({ services }: Configuration, locale: Locale): string {
   const listed = services.filter(({ work }) => entrusted.includes(work));
-  return listed.length > 0 ? processorTable(listed, locale) : m.privacy_processors_none({}, { locale });
+  return listed.length > 0 ? processorSections(listed, locale) : m.privacy_processors_none({}, { locale });
 }
 
 /** A company without a country in the settings counts as abroad. */

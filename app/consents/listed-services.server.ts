@@ -73,10 +73,10 @@ function placeOf(country: string | undefined, locale: Locale): string {
   return name ?? m.privacy_services_unknown({}, { locale });
 }
 
-function serviceSection({ work, name, country, contact }: OutsideService, locale: Locale): string {
+function serviceLines({ work, country, contact }: OutsideService, locale: Locale): [Text, string][] {
   const { purpose, items, time, period, basis } = texts[work];
   const said = (text: Text) => text({}, { locale });
-  const lines: [Text, string][] = [
+  return [
     [m.privacy_services_country, placeOf(country, locale)],
     [m.privacy_services_contact, contact ? asLink(contact) : said(m.privacy_services_unknown)],
     [m.privacy_services_purpose, said(purpose)],
@@ -85,36 +85,30 @@ function serviceSection({ work, name, country, contact }: OutsideService, locale
     [m.privacy_services_period, said(period)],
     [m.privacy_services_basis, said(basis)],
   ];
-  const list = lines.map(([label, text]) => `- **${said(label)}**: ${text}`);
-  return [`### ${inMarkdown(name)}`, '', ...list].join('\n');
+}
+
+function sectionsOf(services: readonly OutsideService[], locale: Locale, left: readonly Text[] = []): string {
+  const section = (service: OutsideService) => {
+    const lines = serviceLines(service, locale).filter(([label]) => !left.includes(label));
+    const list = lines.map(([label, text]) => `- **${label({}, { locale })}**: ${text}`);
+    return [`### ${inMarkdown(service.name)}`, '', ...list].join('\n');
+  };
+  return services.map(section).join('\n\n');
 }
 
 /** One part for each service with all that the law requires of a transfer abroad, in Markdown. */
 export function serviceSections(services: readonly OutsideService[], locale: Locale): string {
-  return services.map((service) => serviceSection(service, locale)).join('\n\n');
+  return sectionsOf(services, locale);
+}
+
+/** Companies that work for the operator: who, where, what for, with what data, when and how long. */
+export function processorSections(services: readonly OutsideService[], locale: Locale): string {
+  return sectionsOf(services, locale, [m.privacy_services_contact, m.privacy_services_basis]);
 }
 
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** Companies that work for the operator: who, where, what for, with what data, when and how long. */
-export function processorTable(services: readonly OutsideService[], locale: Locale): string {
-  const said = (text: Text) => text({}, { locale });
-  const head = [
-    m.privacy_services_company,
-    m.privacy_services_country,
-    m.privacy_services_purpose,
-    m.privacy_services_items,
-    m.privacy_services_time,
-    m.privacy_services_period,
-  ];
-  const rows = services.map(({ work, name, country }) => {
-    const { purpose, items, time, period } = texts[work];
-    return [inMarkdown(name), placeOf(country, locale), ...[purpose, items, time, period].map(said)];
-  });
-  return tableOf(head.map(said), rows);
 }
 
 /** The sections of a text that has no places for them. */
