@@ -1,5 +1,6 @@
 import { desc, gt, lt, max, sql, sum } from 'drizzle-orm';
 import type { ApiDeps } from '#api/context.ts';
+import { lotInQuery } from '#rules/lot-query.ts';
 import type { Database } from '../db/database.ts';
 import { withoutParameters } from '../db/errors.ts';
 import { searchMisses } from '../db/schema/index.ts';
@@ -14,11 +15,12 @@ const dayMs = 24 * 3_600_000;
 /** Eight digits, with the separators of telephone numbers between them. */
 const phoneNumber = /\d(?:[\s().+-]*\d){7}/;
 
-/** The normalised query. Undefined for a long one, and one that looks like an e-mail address or a telephone number. */
+/** The normalised query. Undefined for a long one, and one with an e-mail address, a telephone number or a lot's number. */
 export function missedQuery(q: string): string | undefined {
   const query = queryWords(q).join(' ');
   const isPersonal = query.includes('@') || phoneNumber.test(query);
-  return query === '' || query.length > maxLength || isPersonal ? undefined : query;
+  const isCounted = query !== '' && query.length <= maxLength && !isPersonal && !lotInQuery(query);
+  return isCounted ? query : undefined;
 }
 
 async function storeMiss(db: Database, day: string, query: string): Promise<void> {

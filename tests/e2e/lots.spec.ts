@@ -33,13 +33,34 @@ test.describe('a quality manager with a telephone', () => {
   });
 });
 
-test('a number in the search leads to its look-up', async ({ page }) => {
+test('a number in the search is a card with its look-up, the same whether the lot exists', async ({
+  page,
+}) => {
+  const cards: string[] = [];
+  for (const typed of [number, 'LMB07-2609-ZZZZ']) {
+    await page.goto(`/search?lang=en-US&q=${typed.toLowerCase()}`);
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(typed);
+    await expect(card).toContainText('count against the release limit');
+    await expect(page.getByText(/Nothing was found|fewer words/)).toHaveCount(0);
+    cards.push(
+      (await page.getByRole('main').innerText()).replaceAll(typed, '').replaceAll(typed.toLowerCase(), ''),
+    );
+    await expectAccessible(page);
+  }
+  expect(cards[1]).toBe(cards[0]);
   await page.goto(`/search?lang=en-US&q=${number.toLowerCase()}`);
   await page.getByRole('link', { name: `Look up lot ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await page.goto('/search?lang=en-US&q=LMB-07');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Look up lot/ })).toHaveCount(0);
+});
+
+test('no code and no number of a patent is taken for a lot', async ({ page }) => {
+  for (const q of ['LMB-07', '10-2022-9907718', 'KR-10-2022-9907718']) {
+    await page.goto(`/search?lang=zh-CN&q=${q}`);
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card.getByText(/完全匹配/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^查询批号/ })).toHaveCount(0);
+  }
 });
 
 test.describe('without JavaScript', () => {

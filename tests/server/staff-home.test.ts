@@ -16,6 +16,8 @@ it.each([
   ['홍길동 010-1234-5678', undefined],
   ['+82 (10) 1234.5678', undefined],
   ['1588-1234', undefined],
+  ['LMB07-2609-K7QX', undefined],
+  ['lot ｌｍｂ07-2609-k7qx', undefined],
   ['x'.repeat(61), undefined],
   ['   ', undefined],
 ])('a search for %s is counted as %s', (query, counted) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lotInQuery, markWords, queryState } from '#app/features/search/search-words.ts';
+import { markWords, queryState } from '#app/features/search/search-words.ts';
+import { lotInQuery } from '#rules/lot-query.ts';
 
 /** The parts of a text, the marked ones in brackets. */
 function marked(text: string, q: string): string {
@@ -68,14 +69,25 @@ describe('a query', () => {
 });
 
 describe('a query in the form of a lot number', () => {
-  it.each(['LMB07-2609-K7QX', ' lmb07ev-2611-d3rt '])('is one: %s', (q) => {
-    expect(lotInQuery(q)).toBe(q.trim().toUpperCase());
+  it.each([
+    ['LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
+    [' lmb07ev-2611-d3rt ', 'LMB07EV-2611-D3RT'],
+    ['로트 번호 LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
+  ])('has the number: %s', (q, number) => {
+    expect(lotInQuery(q)).toBe(number);
   });
 
-  it.each(['LMB-07', 'LMB-07-EV', '10-9902417', 'lot 2609', `A-2609-${'B'.repeat(40)}`])(
-    'is none: %s',
-    (q) => {
-      expect(lotInQuery(q)).toBeUndefined();
-    },
-  );
+  it.each([
+    'LMB-07',
+    'LMB-07-EV',
+    '10-9902417',
+    '10-2022-9907718',
+    'KR-10-2022-9907718',
+    'ISO-9001-2015',
+    '010-1234-5678',
+    'lot 2609',
+    `A1-2609-${'B'.repeat(40)}`,
+  ])('has none: %s', (q) => {
+    expect(lotInQuery(q)).toBeUndefined();
+  });
 });

@@ -8,7 +8,7 @@ import { Pagination, paginationLink } from '#app/components/ui/pagination.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
-import { ExactHit } from './exact-hit.tsx';
+import { BestHit } from './best-hit.tsx';
 import { NoHits } from './no-hits.tsx';
 import { type HitSearch, searchQueries } from './search.queries.ts';
 import { SearchHits } from './search-hits.tsx';
@@ -26,11 +26,16 @@ export function Results({ search }: { search: HitSearch }) {
   const exact = first?.isExact ? first : undefined;
   const items = exact ? found.slice(1) : found;
   const hasAny = page.total > 0 || Object.values(counts ?? {}).some((count) => count > 0);
-  if (!hasAny) return <NoHits q={q} type={undefined} />;
+  if (!hasAny)
+    return (
+      <BestHit exact={undefined} q={q}>
+        <NoHits q={q} type={undefined} />
+      </BestHit>
+    );
   return (
     <>
       {corrected === undefined ? null : <p className={notice}>{m.search_corrected({ q, corrected })}</p>}
-      {exact ? <ExactHit hit={exact} /> : null}
+      <BestHit exact={exact} q={q} />
       <ListHead info={page} isCountedByChildren>
         <SearchTypes q={q} current={type} counts={counts} />
       </ListHead>

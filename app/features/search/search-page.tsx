@@ -4,11 +4,10 @@ import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
 import { from, space } from '#app/styles/tokens.ts';
-import { LotCard } from './lot-card.tsx';
 import { Results } from './results.tsx';
 import type { HitSearch } from './search.queries.ts';
 import { SearchForm } from './search-form.tsx';
-import { lotInQuery, queryState } from './search-words.ts';
+import { queryState } from './search-words.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const block = css`
@@ -25,7 +24,6 @@ const block = css`
 
 export function SearchPage({ search }: { search: HitSearch }) {
   const state = queryState(search.q);
-  const lot = lotInQuery(search.q);
   return (
     <>
       <PageTitle
@@ -38,7 +36,6 @@ export function SearchPage({ search }: { search: HitSearch }) {
         <SearchForm q={search.q} state={state} />
         {state === 'ready' ? (
           <div>
-            {lot === undefined ? null : <LotCard number={lot} />}
             <Results search={search} />
           </div>
         ) : (

@@ -1,5 +1,4 @@
 import { codeBoundary, searchQueryMaxLength } from '#contract/filters.ts';
-import { lotNumberMaxLength, lotNumberPattern } from '#contract/lot-numbers.ts';
 
 /** Whether a query is empty, too long or ready. */
 export type QueryState = 'empty' | 'too-long' | 'ready';
@@ -7,14 +6,6 @@ export type QueryState = 'empty' | 'too-long' | 'ready';
 export function queryState(q: string): QueryState {
   if (q === '') return 'empty';
   return q.length > searchQueryMaxLength ? 'too-long' : 'ready';
-}
-
-/** The number in a query that has the form of a lot's. Only the page of a lot, which has limits, says whether it exists. */
-export function lotInQuery(q: string): string | undefined {
-  const number = q.normalize('NFKC').trim().toUpperCase();
-  const isLot =
-    number.length <= lotNumberMaxLength && lotNumberPattern.test(number) && /-\d{3,}-/.test(number);
-  return isLot ? number : undefined;
 }
 
 type Part = { text: string; isHit: boolean; at: number };
