@@ -69,9 +69,9 @@ function scoresOf(word: string, tokens: ReadonlyMap<string, number>): Map<string
   return scores;
 }
 
-/** The most frequent word that differs in one letter; the word itself if the texts have it. */
+/** The most frequent word that differs in one letter; the word itself if the texts have it, and a number. */
 function correct(word: string, tokens: ReadonlyMap<string, number>): string {
-  if (lettersOf(word).length < minLetters) return word;
+  if (lettersOf(word).length < minLetters || !/\p{L}/u.test(word)) return word;
   if ([...tokens.keys()].some((token) => token.includes(word))) return word;
   const [best] = [...scoresOf(word, tokens)].toSorted(([, one], [, other]) => other - one);
   return best?.[0] ?? word;

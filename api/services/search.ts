@@ -3,8 +3,10 @@ import type { SearchType } from '#contract/filters.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { HitCounts, SearchHit } from '#contract/search.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
+import { lotInQuery } from '#rules/lot-query.ts';
 import type { Database } from '../db/database.ts';
 import { posts, products, searchDocuments } from '../db/schema/index.ts';
+import { correctedIdentifier } from './identifier-typos.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { isPublic } from './published.ts';
 import { type Found, withDetails } from './search-details.ts';
@@ -143,9 +145,15 @@ type Hits = Paged<SearchHit> & { counts: HitCounts; corrected?: string };
 
 const sumOf = (counts: HitCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+const findCorrected = async (db: Database, parsed: ParsedQuery) =>
+  (await correctedIdentifier(db, parsed)) ?? correctedQuery(db, parsed);
+
+/** The hits of a corrected query are exact hits of another one. */
+const withoutExact = ({ isExact: _, ...hit }: SearchHit): SearchHit => hit;
+
 /**
  * Matches every word in any language and spelling, or its initial consonants. An exact code or number is the first hit.
- * Without a hit, words with one wrong letter are corrected.
+ * Without a hit, one wrong letter of a word, a code or the number of a patent is corrected.
  */
 export async function search(
   db: Database,
@@ -156,10 +164,11 @@ export async function search(
   const parsed = parseQuery(q, synonyms);
   const first = await findPage(db, parsed, query);
   const isMiss = first !== undefined && sumOf({ ...noHits, ...first.counts }) === 0;
-  const corrected = isMiss ? await correctedQuery(db, parsed) : undefined;
+  const corrected = isMiss && !lotInQuery(q) ? await findCorrected(db, parsed) : undefined;
   const row = corrected === undefined ? first : await findPage(db, parseQuery(corrected, synonyms), query);
   const counts = { ...noHits, ...row?.counts };
   const total = query.type ? counts[query.type] : sumOf(counts);
   const items = await withDetails(db, row?.found ?? [], languages);
-  return { items, total, counts, ...(corrected !== undefined && sumOf(counts) > 0 && { corrected }) };
+  if (corrected === undefined || sumOf(counts) === 0) return { items, total, counts };
+  return { items: items.map(withoutExact), total, counts, corrected };
 }

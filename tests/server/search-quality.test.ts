@@ -58,6 +58,57 @@ describe('search', () => {
       expect(await find(q), q).toMatchObject({ total: 0, items: [] });
   });
 
+  it.each([
+    ['LMV-07', 'LMB-07'],
+    ['LNB-30', 'LMB-30'],
+    ['LB 07', 'LMB-07'],
+    ['mlb07g', 'LMB-07G'],
+    ['LMV-07 EV', 'LMB-07 EV'],
+    ['LMB-7', 'LMB-07'],
+    ['LMB-O7', 'LMB-07'],
+    ['LMB-l2', 'LMB-12'],
+    ['LMB-007', 'LMB-07'],
+    ['LMB-077', 'LMB-07'],
+    ['ＬＭＢ－７', 'LMB-07'],
+    ['LNB-30 음료', 'LMB-30 음료'],
+    ['10-9902418', '10-9902417'],
+    ['제10-2022-9907719호', '10-2022-9907718'],
+    ['9902418', '10-9902417'],
+    ['PCT/KR2024/903387', 'PCT/KR2024/903386'],
+  ])('asks for %s whether %s was meant, and calls no hit exact', async (q, meant) => {
+    const { corrected, items } = await find(q);
+    expect(corrected).toBe(meant);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ isExact }) => isExact)).toEqual([]);
+  });
+
+  it.each([
+    'LMB-08',
+    'LMV-1',
+    'LMB-121',
+    'LMV-O7',
+    'LMB-15Q',
+    'LMB-07 xyzzyplugh',
+    'LMB07-2609-K7QX',
+    '10-9902428',
+    '20-9902418',
+    `LMV-07${'7'.repeat(60)}`,
+  ])('corrects nothing in %s: too far, or near to several', async (q) => {
+    expect(await find(q)).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('corrects no number that is near to two patents', async () => {
+    const rename = (from: string, to: string) =>
+      api.db.execute(
+        sql`update posts set details = jsonb_set(details, '{number}', to_jsonb(${to}::text)) where details->>'number' = ${from}`,
+      );
+    expect((await find('10-9902477')).corrected).toBe('10-9902417');
+    await rename('10-9926083', '10-9902487');
+    expect(await find('10-9902477')).toMatchObject({ total: 0, items: [] });
+    expect(await find('9902477')).toMatchObject({ total: 0, items: [] });
+    await rename('10-9902487', '10-9926083');
+  });
+
   const suggest = async (q: string, locale: Locale = 'ko-KR') => {
     const answer = await api.call(`/search/suggestions?${new URLSearchParams({ q })}`, { locale });
     expect(answer.status, q).toBe(200);
