@@ -33,8 +33,12 @@ function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
+function setRetryAfter(headers: Headers, seconds: number | undefined): void {
+  if (seconds !== undefined) headers.set('retry-after', String(seconds));
+}
+
 function finishPage(request: Request, response: Response): Response {
-  const { failure, status: formStatus, locale, path, requestId } = requestContext();
+  const { failure, status: formStatus, secondsToWait, locale, path, requestId } = requestContext();
   const status = response.status === 500 ? (failure?.status ?? 500) : (formStatus ?? response.status);
   const finished = withStatus(response, status);
   const { headers } = finished;
@@ -50,7 +54,7 @@ function finishPage(request: Request, response: Response): Response {
   headers.set('x-request-id', requestId);
   const referrer = referrerPolicy(path);
   if (referrer) headers.set('referrer-policy', referrer);
-  if (status === 503) headers.set('retry-after', '5');
+  setRetryAfter(headers, status === 503 ? 5 : secondsToWait);
   if (status === 405) headers.set('allow', matchPath(path).acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');
   const cookie = localeCookieFor(request, locale, isSecure);
   if (cookie) headers.append('set-cookie', cookie);

@@ -26,6 +26,7 @@ export type RequestContext = {
   showsErrorPage?: boolean;
   hasBegun?: boolean;
   status?: number;
+  secondsToWait?: number;
   postedForm?: PostedForm;
 };
 

@@ -130,6 +130,10 @@ describe('guessing', () => {
     const refused = await answerOf(get, `/business/lot/${number}`);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain('한 시간 뒤에 다시 시도해 주세요.');
+    for (const path of [`/business/lot/${number}`, `/business/lot/${number}/certificate.pdf`]) {
+      const seconds = Number((await get(`${path}?lang=ko-KR`)).headers.get('retry-after'));
+      expect([path, seconds > 3000 && seconds <= 3600]).toEqual([path, true]);
+    }
     expect((await get(`/business/lot/${number}/certificate.pdf?lang=ko-KR`)).status).toBe(429);
     expect((await get(`${apiBase}/lots/${number}`)).status).toBe(429);
     expect((await newVisitor()(`${apiBase}/lots/${number}`)).status).toBe(200);

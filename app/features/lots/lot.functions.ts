@@ -11,10 +11,14 @@ import type { Lot } from '#contract/lots.ts';
 /** Without a lot: none has the number, or there were too many look-ups. */
 export type LotAnswer = { title: string; lot?: Lot; isExpired?: boolean; isBusy?: boolean };
 
+const defaultWait = 3600;
+
 /** Of a page, not of an answer to a script. */
-function setStatus(status: 404 | 429): void {
+function setStatus(status: 404 | 429, retryAfter = defaultWait): void {
   const context = requestContext();
-  if (context.path.startsWith('/business/lot/')) context.status = status;
+  if (!context.path.startsWith('/business/lot/')) return;
+  context.status = status;
+  if (status === 429) context.secondsToWait = retryAfter;
 }
 
 export const getLot = createServerFn({ method: 'GET' })
@@ -27,6 +31,6 @@ export const getLot = createServerFn({ method: 'GET' })
     }
     const { status } = result.problem;
     if (status !== 404 && status !== 429) throw unexpected(endpoints.getLot, result.problem);
-    setStatus(status);
+    setStatus(status, result.retryAfter);
     return { title: m.lot_title(), isBusy: status === 429 };
   });
