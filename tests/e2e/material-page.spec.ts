@@ -151,6 +151,47 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('each measured line of a data sheet leads to the evidence, which repeats it and names the products', async ({
+  page,
+}) => {
+  await page.goto('/business/material/LMB-33?lang=en-US');
+  const sheet = page.getByRole('table', { name: /^Specification of LMB-33/ });
+  const lines = await sheet.getByRole('row').allTextContents();
+  const marks = sheet.getByRole('link', { name: /^Evidence: / });
+  const measured = lines.filter((line) => /\d\s?(%|°C|g\/L)|Da,/.test(line));
+  expect(measured.length).toBe(6);
+  for (const line of measured) expect(line).toMatch(/ Evidence$/);
+  await marks.first().click();
+  await expect(page).toHaveURL(/#evidence$/);
+  const evidence = page.getByRole('region', { name: 'Behind the figure' });
+  await expect(evidence).toBeInViewport();
+  await expect(evidence.getByRole('row')).toHaveCount(await marks.count());
+  await expect(evidence.getByRole('link', { name: /^Lumicell(?! Ampoule and)/ })).toHaveText([
+    'Lumicell Ampoule',
+    'Lumicell Cream',
+    'Lumicell Rice Toner',
+    'Lumicell Lotion',
+    'Lumicell Sheet Mask',
+    'Lumicell Hand Cream',
+  ]);
+});
+
+test('figures of the research page and of own products lead to the evidence', async ({ page }) => {
+  await page.goto('/research/intro?lang=en-US');
+  const heat = page.getByRole('listitem').filter({ hasText: '92% stayed intact' });
+  await heat.getByRole('link', { name: 'See the evidence for LMB-07' }).click();
+  await expect(page).toHaveURL(/\/business\/material\/LMB-07\?lang=en-US#evidence$/);
+  await page.goto('/business/pb?lang=en-US');
+  const cream = page.getByRole('row').filter({ hasText: '14.2%' });
+  await cream.getByRole('link', { name: 'See the evidence for LMB-33' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Behind the figure' })
+      .getByRole('link', { name: /Lumicell/ })
+      .first(),
+  ).toBeVisible();
+});
+
 test('a researcher follows a figure to its papers and a patent, and back', async ({ page }) => {
   await page.goto('/business/material?lang=en-US');
   const links = page.getByRole('link', { name: /See the evidence for LMB-30$/ });

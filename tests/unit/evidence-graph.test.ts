@@ -14,6 +14,7 @@ const articles = postKinds.flatMap((kind) =>
     kind,
     slug: post.slug,
     about: v.parse(slugs, post.details.products),
+    text: post.translations.map(({ title, summary, content }) => `${title} ${summary} ${content}`).join(' '),
     headline: post.translations.map(({ title, summary }) => `${title} ${summary}`).join(' '),
   })),
 );
@@ -39,16 +40,23 @@ describe('evidence in the sample content', () => {
     for (const { slug, about } of articles) expect(new Set(about).size, slug).toBe(about.length);
   });
 
-  it('has no orphan: a paper or patent whose headline names a material is linked to one of its strain', () => {
+  it('has no orphan: an article whose headline names a material is linked to one of its strain', () => {
     const strainOf = (slug: string) => slug.replace(/(-ev|[gp])$/, '');
     const orphans = articles
-      .filter(({ kind }) => kind === 'thesis' || kind === 'patent')
+      .filter(({ kind }) => kind !== 'press')
       .filter(({ headline, about }) => {
         const named = namedIn(headline).map(strainOf);
         return named.some((strain) => !about.map(strainOf).includes(strain));
       })
       .map(({ slug }) => slug);
     expect(orphans).toEqual([]);
+  });
+
+  it('links each news item that names a material anywhere', () => {
+    const unlinked = articles
+      .filter(({ kind, text, about }) => kind === 'news' && namedIn(text).length > 0 && about.length === 0)
+      .map(({ slug }) => slug);
+    expect(unlinked).toEqual([]);
   });
 
   it('leaves out only the articles about no product on sale', () => {

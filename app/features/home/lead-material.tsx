@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { evidenceAnchor, productAnchor } from '#app/components/products/anchor.ts';
+import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
@@ -107,7 +107,7 @@ const quotedRows = 5;
 
 export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
   if (!material) return null;
-  const { id, name, heading, summary: text, image, specifications, locale, comparison } = material;
+  const { name, heading, summary: text, image, specifications, locale, comparison } = material;
   return (
     <section className={section}>
       {image ? (
@@ -139,18 +139,25 @@ export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
             </dl>
           </div>
           <p className={actions}>
-            <Link to="/business/material" hash={productAnchor(id)} className={moreLink} data-next="">
-              {m.home_lead_more()}
-            </Link>
             {comparison ? (
-              <Link
-                to="/business/material/$code"
-                params={{ code: comparison.slug }}
-                hash={evidenceAnchor}
-                className={moreLink}
-              >
-                {m.count_proof()}
-              </Link>
+              <>
+                <Link
+                  to="/business/material/$code"
+                  params={{ code: comparison.slug }}
+                  className={moreLink}
+                  data-next=""
+                >
+                  {m.home_lead_more()}
+                </Link>
+                <Link
+                  to="/business/material/$code"
+                  params={{ code: comparison.slug }}
+                  hash={evidenceAnchor}
+                  className={moreLink}
+                >
+                  {m.count_proof()}
+                </Link>
+              </>
             ) : null}
             <Link
               to="/contact"

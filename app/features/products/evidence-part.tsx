@@ -1,7 +1,8 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { evidenceAnchor } from '#app/components/products/anchor.ts';
+import { evidenceAnchor, productAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -93,7 +94,7 @@ function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidenc
 
 /** From the stated value to its proof: how it is measured, and the papers, patents and news about the material. */
 export function EvidencePart({ material }: { material: MaterialDetail }) {
-  const { evidence, comparison, locale } = material;
+  const { evidence, comparison, specifications, measured, usedIn, locale } = material;
   if (!evidence) return null;
   return (
     <section id={evidenceAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_evidence()}>
@@ -105,6 +106,12 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
             <p lang={otherLanguage(locale)}>
               <strong>{comparison.figure}</strong> {comparison.unit}
             </p>
+            <div lang={otherLanguage(locale)}>
+              <SpecificationTable
+                caption={m.sheet_stated_value()}
+                rows={specifications.filter((_, row) => measured.includes(row))}
+              />
+            </div>
           </Step>
           <Step heading={m.sheet_test_method()}>
             <p lang={otherLanguage(locale)}>{comparison.method}</p>
@@ -117,6 +124,19 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
               {m.sheet_lots_text()} <PlainLink to="/business/lot">{m.lot_title()}</PlainLink>
             </p>
           </Step>
+          {usedIn.length === 0 ? null : (
+            <Step heading={m.sheet_products({ count: usedIn.length })}>
+              <ul className={articles}>
+                {usedIn.map(({ id, name, locale: language }) => (
+                  <li key={id}>
+                    <PlainLink to="/business/pb" hash={productAnchor(id)} lang={otherLanguage(language)}>
+                      {name}
+                    </PlainLink>
+                  </li>
+                ))}
+              </ul>
+            </Step>
+          )}
         </ol>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { productAnchor } from '#app/components/products/anchor.ts';
+import { EvidenceLink } from '#app/components/products/evidence-link.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { codeLink, count, countLink, frame, originCell, table } from './comparison-styles.ts';
-import { EvidenceLink } from './evidence-link.tsx';
 import type { Material } from './products.queries.ts';
 import { TrayPick } from './tray-pick.tsx';
 

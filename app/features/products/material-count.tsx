@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { productAnchor } from '#app/components/products/anchor.ts';
+import { EvidenceLink } from '#app/components/products/evidence-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container, grid } from '#app/styles/globals.ts';
@@ -78,7 +78,7 @@ const method = css`
 
 /** The cell count with its unit and method. */
 export function MaterialCount({ material }: { material: Material }) {
-  const { id, comparison, locale } = material;
+  const { comparison, locale } = material;
   if (!comparison) return null;
   return (
     <section className={band}>
@@ -89,7 +89,9 @@ export function MaterialCount({ material }: { material: Material }) {
           <span className={unit} lang={otherLanguage(locale)}>
             {comparison.unit}
           </span>
-          <a href={`#${productAnchor(id)}`}>{m.material_counted_of({ code: comparison.code })}</a>
+          <EvidenceLink code={comparison.code}>
+            {m.material_counted_of({ code: comparison.code })}
+          </EvidenceLink>
         </p>
         <p className={method}>
           <span>{m.material_counted_text()}</span>

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { EvidenceLink } from '#app/components/products/evidence-link.tsx';
 import { HelpPopover } from '#app/components/ui/help-popover.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { EvidenceLink } from './evidence-link.tsx';
 import type { Material } from './products.queries.ts';
 import { link } from './sheet-styles.ts';
 

@@ -8,6 +8,7 @@ import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { MaterialDetail } from './material.queries.ts';
 import { MaterialFigure } from './material-figure.tsx';
+import { rowEvidence } from './row-evidence.tsx';
 import { notPrinted } from './sheet-styles.ts';
 
 const overview = css`
@@ -106,7 +107,11 @@ export function MaterialOverview({ material }: { material: MaterialDetail }) {
         <p>
           <ScientificText text={summary} />
         </p>
-        <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
+        <SpecificationTable
+          caption={m.material_specification({ name })}
+          rows={specifications}
+          below={rowEvidence(comparison.code, material)}
+        />
       </div>
     </section>
   );

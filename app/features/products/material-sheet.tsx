@@ -15,6 +15,7 @@ import { MaterialActions } from './material-actions.tsx';
 import { MaterialFigure } from './material-figure.tsx';
 import type { Material } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
+import { rowEvidence } from './row-evidence.tsx';
 
 const sheet = css`
   padding-block: ${space(40)} ${space(60)};
@@ -171,7 +172,11 @@ export function MaterialSheet({ material, number, indexId }: Props) {
       </div>
       <div className={data}>
         <div lang={otherLanguage(locale)}>
-          <SpecificationTable caption={m.material_specification({ name })} rows={specifications} />
+          <SpecificationTable
+            caption={m.material_specification({ name })}
+            rows={specifications}
+            {...(comparison && { below: rowEvidence(comparison.code, material) })}
+          />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />
         <MaterialActions id={id} name={name} slug={slug} indexId={indexId} />

@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
+import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
@@ -10,15 +11,30 @@ import { getLocale } from '#app/i18n/locale.ts';
 import { readFirstSite } from '#app/shell/first-site.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { materialCodeSchema } from '#contract/materials.ts';
-import { materialSlug } from '#rules/material-code.ts';
+import type { Product, ProductOption } from '#contract/products.ts';
+import { codesIn, materialSlug } from '#rules/material-code.ts';
+import { measuredRows } from './measured-values.ts';
 import { withRelated } from './related.ts';
+
+/** The own products on sale whose specification or summary names a material. */
+function productsWith(code: string, own: readonly Product[], sold: readonly ProductOption[]) {
+  const codes = sold.flatMap((option) => option.code ?? []);
+  const soldIds = new Set(sold.map(({ id }) => id));
+  return own
+    .filter(({ id, summary, specifications }) => {
+      const texts = [summary, ...specifications.map(({ value }) => value)];
+      return soldIds.has(id) && codesIn(texts.join('\n'), codes).includes(code);
+    })
+    .map(({ id, name, locale }) => ({ id, name, locale }));
+}
 
 const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
   if (!found?.data.comparison) throw notFound();
   const { comparison, ...material } = found.data;
-  const [{ data: sold }, address] = await Promise.all([
+  const [{ data: sold }, own, address] = await Promise.all([
     readApi(endpoints.listProductOptions, { query: { active: 'true' } }),
+    readAllPages((query) => readApi(endpoints.listOwnProducts, { query })),
     readFirstSite(),
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
@@ -28,6 +44,8 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     ...joinAll({ summary, specifications, notes, evidence }),
     comparison,
     related,
+    measured: measuredRows(specifications),
+    usedIn: productsWith(comparison.code, own, sold),
     address,
     slug: materialSlug(comparison.code),
   };

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { productAnchor } from '#app/components/products/anchor.ts';
+import { EvidenceLink } from '#app/components/products/evidence-link.tsx';
 import { formatPrice } from '#app/components/products/price.ts';
 import { ProductPicture } from '#app/components/products/product-picture.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
@@ -8,7 +9,6 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
-import { EvidenceLink } from './evidence-link.tsx';
 import type { OwnProduct } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
@@ -138,7 +138,7 @@ function Proofs({ codes }: { codes: readonly string[] }) {
 }
 
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
-  const { id, name, summary, specifications, proofCodes, related, locale } = product;
+  const { id, name, summary, specifications, summaryProofs, proofCodes, related, locale } = product;
   return (
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
       <ProductPicture
@@ -153,6 +153,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         <p lang={otherLanguage(locale)}>
           <ScientificText text={summary} />
         </p>
+        <Proofs codes={summaryProofs} />
         {product.price === null || product.price === undefined ? null : (
           <p className={price}>
             <strong>{formatPrice(product.price)}</strong>

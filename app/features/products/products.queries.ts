@@ -13,6 +13,7 @@ import type { PageInfo } from '#contract/paging.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn } from '#rules/material-code.ts';
 import { byBrand } from './brands.ts';
+import { measuredRows } from './measured-values.ts';
 import { type ProductSearch, readProductSearch } from './products.search.ts';
 import { withRelated } from './related.ts';
 
@@ -64,12 +65,32 @@ const getMaterials = createServerFn({ method: 'GET' })
   .handler(async ({ data: search }) => {
     const [all, sold] = await Promise.all([readAllMaterials(), readSold({})]);
     const { items, page } = pageOf(all, search);
-    return { items: joinSheets(withRelated(items, sold)), page, finder: finderOf(all, search) };
+    const sheets = joinSheets(withRelated(items, sold)).map((item) => ({
+      ...item,
+      measured: measuredRows(item.specifications),
+    }));
+    return { items: sheets, page, finder: finderOf(all, search) };
   });
 
 /**
+ * The materials that each line of the specification names, and those behind the figures of the summary: the named
+ * ones, or else all of the product.
+ */
+function proofsOf({ summary, specifications }: Product, codes: readonly string[]) {
+  const named = specifications.map(({ value }) => codesIn(value, codes));
+  const all = [...new Set(named.flat())];
+  const inSummary = codesIn(summary, codes);
+  const hasFigure = /\d/.test(inSummary.reduce((text, code) => text.replaceAll(code, ''), summary));
+  const ofSummary = inSummary.length > 0 ? inSummary : all;
+  return {
+    summaryProofs: hasFigure ? ofSummary : [],
+    proofCodes: named,
+  };
+}
+
+/**
  * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
- * longer sold. `proofCodes`: the materials that each line of the specification names.
+ * longer sold.
  */
 const getOwnProducts = createServerFn({ method: 'GET' })
   .validator(searchInput(readProductSearch))
@@ -83,7 +104,7 @@ const getOwnProducts = createServerFn({ method: 'GET' })
     const products = byBrand(all.filter(({ id }) => sold.has(id))).map((product) => ({
       ...product,
       isInPharmacies: inPharmacies.has(product.id),
-      proofCodes: product.specifications.map(({ value }) => codesIn(value, codes)),
+      ...proofsOf(product, codes),
     }));
     const { items, page } = pageOf(products, query);
     const index = products.map(({ id, name, locale, brand, price }) => ({

@@ -40,6 +40,7 @@ type Props = {
     theses: number;
     latestPatents: readonly PatentSummary[];
     latestTheses: readonly ThesisSummary[];
+    codes: readonly string[];
   };
 };
 
@@ -55,7 +56,7 @@ export function ResearchPage({ details, overview }: Props) {
       <div className={container}>
         <CytometryFigure />
       </div>
-      <Subjects details={details} />
+      <Subjects details={details} codes={overview.codes} />
       <Evidence details={details} />
       <ResearchFigures counts={overview} />
       <Equipment details={details} />

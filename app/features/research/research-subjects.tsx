@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Section } from '#app/components/layout/section.tsx';
+import { EvidenceLink } from '#app/components/products/evidence-link.tsx';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { passageOf, rowsOf } from '#app/details/details.ts';
@@ -9,6 +10,9 @@ import { m } from '#app/paraglide/messages.js';
 import { visuallyHidden } from '#app/styles/globals.ts';
 import { color, space, type } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
+import { codesIn } from '#rules/material-code.ts';
+
+const wordJoiner = '\u2060';
 
 const list = css`
   border-top: 1px solid ${color.text};
@@ -42,7 +46,16 @@ const list = css`
   }
 `;
 
-export function Subjects({ details }: { details: readonly Detail[] }) {
+const proofs = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(20)};
+`;
+
+type Props = { details: readonly Detail[]; codes: readonly string[] };
+
+/** @param codes of the materials */
+export function Subjects({ details, codes }: Props) {
   const subjects = rowsOf(details, 'subject');
   const head = passageOf(details, 'research-subjects');
   if (subjects.length === 0) return null;
@@ -58,10 +71,17 @@ export function Subjects({ details }: { details: readonly Detail[] }) {
             <p>
               <ScientificText text={text} />
             </p>
-            <PlainLink to="/search" search={{ q: note, type: 'thesis' }} lang={getLocale()}>
-              {m.research_field_papers()}
-              <span className={visuallyHidden}>: {title}</span>
-            </PlainLink>
+            <p className={proofs}>
+              <PlainLink to="/search" search={{ q: note, type: 'thesis' }} lang={getLocale()}>
+                {m.research_field_papers()}
+                <span className={visuallyHidden}>: {title}</span>
+              </PlainLink>
+              {codesIn(text.replaceAll(wordJoiner, ''), codes).map((code) => (
+                <EvidenceLink key={code} code={code} lang={getLocale()}>
+                  {m.sheet_evidence_of({ code })}
+                </EvidenceLink>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

@@ -10,9 +10,10 @@ const latestCount = 3;
 
 /** The latest papers and patents, and their totals. */
 const readResearch = contentRead(async () => {
-  const [patents, theses] = await Promise.all([
+  const [patents, theses, sold] = await Promise.all([
     readApi(endpoints.listPatents, { query: { size: maxPageSize } }),
     readApi(endpoints.listTheses, { query: { size: latestCount } }),
+    readApi(endpoints.listProductOptions, { query: { active: 'true' } }),
   ]);
   const registered = patents.data.filter(({ status }) => status === 'registered').length;
   return {
@@ -22,6 +23,7 @@ const readResearch = contentRead(async () => {
     theses: theses.page.total,
     latestPatents: joinAll(patents.data.slice(0, latestCount)),
     latestTheses: joinAll(theses.data),
+    codes: sold.data.flatMap(({ code }) => code ?? []),
   };
 });
 

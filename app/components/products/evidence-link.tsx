@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { materialSlug } from '#rules/material-code.ts';
+import { evidenceAnchor } from './anchor.ts';
 
-type Props = { code: string; className?: string; 'aria-label'?: string; children: ReactNode };
+type Props = { code: string; lang?: string; className?: string; 'aria-label'?: string; children: ReactNode };
 
 /** From a stated value to its evidence. @param code of the material */
 export function EvidenceLink({ code, ...props }: Props) {
