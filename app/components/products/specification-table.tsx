@@ -61,8 +61,7 @@ export function SpecificationTable({ caption, rows, below }: Props) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <ScientificText text={value} />
-              {below?.(row)}
+              <ScientificText text={value} /> {below?.(row)}
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { evidenceAnchor, productAnchor } from '#app/components/products/anchor.ts';
+import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -10,6 +10,7 @@ import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { Evidence } from '#contract/materials.ts';
 import type { MaterialDetail } from './material.queries.ts';
+import { RelatedLinks } from './related-links.tsx';
 import { note, notPrinted, part } from './sheet-styles.ts';
 
 const chain = css`
@@ -124,20 +125,8 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
               {m.sheet_lots_text()} <PlainLink to="/business/lot">{m.lot_title()}</PlainLink>
             </p>
           </Step>
-          {usedIn.length === 0 ? null : (
-            <Step heading={m.sheet_products({ count: usedIn.length })}>
-              <ul className={articles}>
-                {usedIn.map(({ id, name, locale: language }) => (
-                  <li key={id}>
-                    <PlainLink to="/business/pb" hash={productAnchor(id)} lang={otherLanguage(language)}>
-                      {name}
-                    </PlainLink>
-                  </li>
-                ))}
-              </ul>
-            </Step>
-          )}
         </ol>
+        <RelatedLinks label={m.sheet_products({ count: usedIn.length })} related={usedIn} />
       </div>
     </section>
   );

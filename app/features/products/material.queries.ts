@@ -25,7 +25,7 @@ function productsWith(code: string, own: readonly Product[], sold: readonly Prod
       const texts = [summary, ...specifications.map(({ value }) => value)];
       return soldIds.has(id) && codesIn(texts.join('\n'), codes).includes(code);
     })
-    .map(({ id, name, locale }) => ({ id, name, locale }));
+    .map(({ id, type, name, locale }) => ({ id, type, name, locale }));
 }
 
 const readMaterial = contentRead(async (params: { code: string }) => {

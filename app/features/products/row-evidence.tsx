@@ -26,16 +26,13 @@ export function rowEvidence(code: string, { specifications, measured }: Sheet) {
   const text = m.sheet_evidence_mark();
   return (row: number) =>
     measured.includes(row) ? (
-      <>
-        {' '}
-        <EvidenceLink
-          code={code}
-          lang={getLocale()}
-          className={mark}
-          aria-label={`${text}: ${specifications[row]?.label}`}
-        >
-          {text}
-        </EvidenceLink>
-      </>
+      <EvidenceLink
+        code={code}
+        lang={getLocale()}
+        className={mark}
+        aria-label={`${text}: ${specifications[row]?.label}`}
+      >
+        {text}
+      </EvidenceLink>
     ) : null;
 }
