@@ -4,12 +4,11 @@ import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
+import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import type { Evidence } from '#contract/materials.ts';
-import type { MaterialDetail } from './material.queries.ts';
+import type { Article, MaterialDetail } from './material.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { note, notPrinted, part } from './sheet-styles.ts';
 
@@ -48,13 +47,13 @@ const articles = css`
 
 const pages = { thesis: '/research/thesis/$id', patent: '/research/patent/$id', news: '/news/$id' } as const;
 
-const headings: Readonly<Record<Evidence['kind'], (inputs: { count: number }) => string>> = {
+const headings: Readonly<Record<Article['kind'], (inputs: { count: number }) => string>> = {
   thesis: m.sheet_papers,
   patent: m.sheet_patents,
   news: m.sheet_news,
 };
 
-const noneYet: Readonly<Record<Evidence['kind'], () => string>> = {
+const noneYet: Readonly<Record<Article['kind'], () => string>> = {
   thesis: m.sheet_no_papers,
   patent: m.sheet_no_patents,
   news: m.sheet_no_news,
@@ -69,7 +68,7 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidence[] }) {
+function Articles({ kind, all }: { kind: Article['kind']; all: readonly Article[] }) {
   const items = all.filter((item) => item.kind === kind);
   return (
     <Step heading={headings[kind]({ count: items.length })}>
@@ -77,14 +76,12 @@ function Articles({ kind, all }: { kind: Evidence['kind']; all: readonly Evidenc
         <p className={note}>{noneYet[kind]()}</p>
       ) : (
         <ul className={articles}>
-          {items.map(({ id, locale, title, category, source, publishedAt }) => (
+          {items.map(({ id, locale, title, from: source }) => (
             <li key={id}>
               <PlainLink to={pages[kind]} params={{ id: String(id) }} lang={otherLanguage(locale)}>
                 <ScientificText text={title} />
               </PlainLink>
-              <p className={note}>
-                {[category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ')}
-              </p>
+              <p className={note}>{source}</p>
             </li>
           ))}
         </ul>

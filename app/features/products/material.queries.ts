@@ -7,10 +7,10 @@ import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
-import { getLocale } from '#app/i18n/locale.ts';
+import { formatDate, getLocale } from '#app/i18n/locale.ts';
 import { readFirstSite } from '#app/shell/first-site.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { materialCodeSchema } from '#contract/materials.ts';
+import { type Evidence, materialCodeSchema } from '#contract/materials.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn, materialSlug } from '#rules/material-code.ts';
 import { measuredRows } from './measured-values.ts';
@@ -28,6 +28,13 @@ function productsWith(code: string, own: readonly Product[], sold: readonly Prod
     .map(({ id, type, name, locale }) => ({ id, type, name, locale }));
 }
 
+function toArticle({ kind, id, locale, title, category, source, publishedAt }: Evidence) {
+  const from = [category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ');
+  return { kind, id, locale, title, from };
+}
+
+export type Article = ReturnType<typeof toArticle>;
+
 const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
   if (!found?.data.comparison) throw notFound();
@@ -38,7 +45,8 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     readFirstSite(),
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
-  const { summary, specifications, notes, evidence, related = [] } = { ...material, ...item };
+  const { summary, specifications, notes, related = [] } = { ...material, ...item };
+  const evidence = material.evidence?.map(toArticle);
   return {
     ...material,
     ...joinAll({ summary, specifications, notes, evidence }),
