@@ -76,6 +76,7 @@ export function missingCompanyFacts(given: Variables): string[] {
 }
 
 export function localSiteWarning(given: Variables): string | undefined {
-  if (given.SITE_URL?.trim() || requestedFacts(given).length === 0) return undefined;
-  return `SITE_URL and the company's facts are not set: only this machine may use this site. A public one needs both, or ${permission}=on.`;
+  const missing = requestedFacts(given);
+  if (given.SITE_URL?.trim() || missing.length === 0) return undefined;
+  return `SITE_URL is not set, and these facts of the company are missing: ${missing.join(', ')}. A public site needs both, or ${permission}=on.`;
 }

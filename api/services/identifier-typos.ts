@@ -71,7 +71,7 @@ function errorsIn(typed: string, known: string): number {
   return Math.min(...errors);
 }
 
-/** The only code with one typing error in the text, which is no code itself. */
+/** The code that differs from the text in one typing error. Undefined if several do, or if the text is a code. */
 function nearCode(typed: string, codes: readonly string[]): string | undefined {
   const found = codes.map((known) => ({ known, errors: errorsIn(typed, known) }));
   const [first, ...others] = found.filter(({ errors }) => errors === 1);
@@ -109,10 +109,17 @@ const similarNumbers = memoizeStatement((db: Database) =>
 /** Numbers of Korean patents, with or without the 10 in front, and of international ones. */
 const patentForm = /^(?:10(?:\d{4})?\d{7}|pct[a-z]{2}\d{8,10}|\d{7})$/;
 
+const partForm = /^제?\d{7}호?$/;
+
 /** The only number of a patent with one other digit. */
-async function correctedPatent(db: Database, { identifier }: ParsedQuery): Promise<string | undefined> {
+async function correctedPatent(
+  db: Database,
+  { identifier, phrase }: ParsedQuery,
+): Promise<string | undefined> {
   if (!patentForm.test(identifier)) return undefined;
   const isPart = identifier.length === 7;
+  const typed = phrase.flatMap(([word]) => word ?? []).join(' ');
+  if (isPart && !partForm.test(typed)) return undefined;
   const patterns = Array.from(identifier, (digit, index) => {
     const pattern = `${identifier.slice(0, index)}_${identifier.slice(index + 1)}`;
     const isOffice = !isPart && index < 2;

@@ -69,7 +69,7 @@ function scoresOf(word: string, tokens: ReadonlyMap<string, number>): Map<string
   return scores;
 }
 
-/** The most frequent word that differs in one letter; the word itself if the texts have it, and a number. */
+/** Numbers, and words that the texts have, stay. Others become the most frequent word that differs in one letter. */
 function correct(word: string, tokens: ReadonlyMap<string, number>): string {
   if (lettersOf(word).length < minLetters || !/\p{L}/u.test(word)) return word;
   if ([...tokens.keys()].some((token) => token.includes(word))) return word;

@@ -87,9 +87,13 @@ function serviceLines({ work, country, contact }: OutsideService, locale: Locale
   ];
 }
 
-function sectionsOf(services: readonly OutsideService[], locale: Locale, left: readonly Text[] = []): string {
+function sectionsOf(
+  services: readonly OutsideService[],
+  locale: Locale,
+  omitted: readonly Text[] = [],
+): string {
   const section = (service: OutsideService) => {
-    const lines = serviceLines(service, locale).filter(([label]) => !left.includes(label));
+    const lines = serviceLines(service, locale).filter(([label]) => !omitted.includes(label));
     const list = lines.map(([label, text]) => `- **${label({}, { locale })}**: ${text}`);
     return [`### ${inMarkdown(service.name)}`, '', ...list].join('\n');
   };

@@ -1,4 +1,4 @@
-import { lotResult } from '#app/components/products/lot-rows.ts';
+import { type LotSpecification, lotResult } from '#app/components/products/lot-rows.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { brandName, formatDate, koreanNoon } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -12,9 +12,11 @@ import type { LaidOut } from './material-document.ts';
 
 const pair = [3, 8];
 
-function blocksOf(lot: Lot, locale: CompleteLocale, url: string): Block[] {
+type Tested = { lot: Lot; specification: LotSpecification | undefined };
+
+function blocksOf({ lot, specification }: Tested, locale: CompleteLocale, url: string): Block[] {
   const texts = documentTexts(locale);
-  const { label, count, limit, verdict, method, dates, conditions } = lotResult(lot);
+  const { label, count, limit, verdict, method, dates, conditions } = lotResult(lot, specification);
   const table = (caption: string, rows: readonly (readonly string[])[]): Block[] => [
     { kind: 'heading', text: caption },
     { kind: 'table', caption, rows, widths: pair },
@@ -49,17 +51,18 @@ function blocksOf(lot: Lot, locale: CompleteLocale, url: string): Block[] {
 
 /** The same values as on the page of the lot, whose address its code has. */
 export function lotCertificate(
-  lot: Lot,
+  tested: Tested,
   company: DocumentSource['company'],
   locale: CompleteLocale,
 ): LaidOut {
+  const { lot } = tested;
   const url = absoluteUrl(`/business/lot/${lot.number}`);
   const title = m.lot_certificate();
   const number = `COA-${lot.number}`;
   return {
     document: {
       ...{ number, revision: lot.revision, revisedOn: lot.testedOn, title, name: lot.number },
-      blocks: joinAll(blocksOf(lot, locale, url)),
+      blocks: joinAll(blocksOf(tested, locale, url)),
     },
     letterhead: {
       brand: brandName(),

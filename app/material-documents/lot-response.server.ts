@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { documentLocale } from './document-kinds.ts';
 import { readCompany } from './document-source.server.ts';
 import { lotCertificate } from './lot-certificate.ts';
+import { readLotSpecification } from './lot-specification.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';
 
 const certificatePattern = /^\/business\/lot\/([^/]+)\/certificate\.pdf$/;
@@ -26,8 +27,12 @@ async function findCertificate(pathname: string) {
   const result = await callApi(endpoints.getLot, { params: { number: numberIn(pathname) } });
   if (result.ok) {
     const lot = result.body.data;
+    const [company, { specification }] = await Promise.all([
+      readCompany({ locale }),
+      readLotSpecification(lot.code),
+    ]);
     return {
-      laidOut: lotCertificate(lot, await readCompany({ locale }), locale),
+      laidOut: lotCertificate({ lot, specification }, company, locale),
       name: `${lot.number}-certificate-${locale}.pdf`,
       cacheControl: 'private, no-store',
     };

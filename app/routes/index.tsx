@@ -37,7 +37,7 @@ function HomePage() {
   const { data: shell } = useSuspenseQuery(shellQueries.shell());
   return (
     <>
-      <Hero slug={home.lead?.comparison?.slug} chamber={home.chamber} />
+      <Hero slug={home.heroSlug} chamber={home.chamber} />
       <Figures figures={home.figures} />
       <Partners clients={home.clients} />
       <LeadMaterial material={home.lead} />

@@ -290,7 +290,7 @@ test.describe('the draft of a member', () => {
   test('of a withdrawal has no password and no consent', async ({ page }) => {
     const { email } = await newMember();
     const comment = page.getByRole('textbox', { name: 'Anything else you would like to say' });
-    const agree = page.getByRole('checkbox', { name: 'I have read this policy' });
+    const agree = page.getByRole('checkbox', { name: 'I have read this notice' });
     await signIn(page, email, '/mypage/withdraw');
     await whenLive(comment);
     await agree.check();

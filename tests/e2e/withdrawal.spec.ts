@@ -21,7 +21,7 @@ const path = '/mypage/withdraw';
 const page360 = { width: 360, height: 740 };
 
 const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: 'I have read this policy and agree to it.' });
+  page.getByRole('checkbox', { name: 'I have read this notice and agree to it.' });
 const reason = (page: Page, name = 'Delivery takes too long') => page.getByRole('radio', { name });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Anything else you would like to say' });
 const confirm = (page: Page) => page.getByRole('checkbox', { name: 'Yes, I know that it cannot be undone.' });
@@ -69,7 +69,9 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   await whenLive(leave(page));
   await leave(page).click();
   await expect(agree(page)).toBeFocused();
-  await expect(agree(page)).toHaveAccessibleDescription('Please agree to the withdrawal policy.');
+  await expect(agree(page)).toHaveAccessibleDescription(
+    'Please agree to the notice on closing your account.',
+  );
   await expect(reason(page)).toHaveAccessibleDescription('Please enter the reasons.');
   await expect(confirm(page)).toHaveAccessibleDescription(/Please tick the box to confirm/);
   await expect(ownPassword(page)).toHaveAccessibleDescription(/Please enter your password/);

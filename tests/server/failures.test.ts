@@ -99,7 +99,7 @@ describe('the homepage', () => {
     const response = await fetch(`${site.url}/?lang=en-US`);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).toContain('/business/material?lang=en-US#');
+    expect(html).toContain('/business/material/LMB-07?lang=en-US#evidence');
     expect(html).not.toMatch(/href="\/news\/\d/);
     expect(errorLines(site).map(({ msg }) => msg)).toContain('Request failed');
   });

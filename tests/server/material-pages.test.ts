@@ -299,8 +299,8 @@ describe('the drawing of a count', () => {
     const codes = [...home.matchAll(/href="\/business\/material\/([\w-]+)\?lang=en-US#evidence"/g)].map(
       ([, code]) => code,
     );
-    // The first figure, the leading material, and the rows of the catalogue.
-    expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(2);
+    // The hero, the first figure, the leading material, and the rows of the catalogue.
+    expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(3);
     expect(new Set(codes).size).toBe(7);
     for (const proof of ['/company/intro?lang=en-US#network', '/research/patent?lang=en-US'])
       expect(home).toContain(`<dt><a href="${proof}">`);

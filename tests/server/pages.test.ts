@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
-import { newPostgresDatabase, query } from '../support/databases.ts';
+import { koreanNewsFolder } from '../support/content-folder.ts';
+import { newPostgresDatabase, query, startCommandLine } from '../support/databases.ts';
 import { openInquiryForm } from '../support/inquiry-form.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 import { behindProxy, newVisitor } from '../support/visitor.ts';
@@ -13,6 +14,8 @@ let openForm: Awaited<ReturnType<typeof openInquiryForm>>;
 
 beforeAll(async () => {
   databaseUrl = await newPostgresDatabase(inject('postgresUrl'));
+  const apply = ['content', 'apply', koreanNewsFolder()];
+  expect(await startCommandLine(apply, { DATABASE_URL: databaseUrl })).toBe(0);
   site = await startSite({ ...behindProxy, DATABASE_URL: databaseUrl, LOCALES_IN_SWITCHER: 'ko-KR,en-US' });
   openForm = await openInquiryForm(site.url);
 });

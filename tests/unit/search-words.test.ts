@@ -73,6 +73,10 @@ describe('a query in the form of a lot number', () => {
     ['LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
     [' lmb07ev-2611-d3rt ', 'LMB07EV-2611-D3RT'],
     ['로트 번호 LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
+    ['LMB07–2609–K7QX', 'LMB07-2609-K7QX'],
+    ['LMB07-2609-K7QX의 성적서', 'LMB07-2609-K7QX'],
+    ['(LMB07-2609-K7QX),', 'LMB07-2609-K7QX'],
+    ['번호:LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
   ])('has the number: %s', (q, number) => {
     expect(lotInQuery(q)).toBe(number);
   });

@@ -16,13 +16,16 @@ function replicatesText({ replicates, deviation }: Lot): string {
   return `n = ${replicates}${spread}`;
 }
 
-export function lotResult(lot: Lot) {
+export type LotSpecification = { lowerLimit: number; revision: number };
+
+export function lotResult(lot: Lot, specification?: LotSpecification) {
   const { count, limit, unit, method, instrument, analyst, revision } = lot;
+  const atLeast = (value: number) => `≥ ${scientific(value)} ${unit}`;
   const date = (day: string) => formatDate(koreanNoon(day));
   return {
     label: method === 'tracking' ? m.lot_particles() : m.lot_count(),
     count: `${scientific(count)} ${unit}`,
-    limit: `≥ ${scientific(limit)} ${unit}`,
+    limit: atLeast(limit),
     verdict: lot.meetsLimit
       ? { title: m.lot_passed(), text: m.lot_meets() }
       : { title: m.lot_failed(), text: m.lot_fails() },
@@ -37,6 +40,14 @@ export function lotResult(lot: Lot) {
       { label: m.lot_replicates(), value: replicatesText(lot) },
       { label: m.lot_analyst(), value: analyst },
       { label: m.lot_limit_revision(), value: String(revision) },
+      ...(specification
+        ? [
+            {
+              label: m.lot_specification({ revision: specification.revision }),
+              value: atLeast(specification.lowerLimit),
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -130,7 +130,7 @@ const mainAction = css`
 
 type Props = { slug: string | undefined; chamber: HomeContent['chamber'] };
 
-/** @param slug of the leading material */
+/** @param slug of the material that the lead names */
 export function Hero({ slug, chamber }: Props) {
   return (
     <section className={section}>

@@ -15,6 +15,9 @@ import { readChamber } from './counting/read-chamber.server.ts';
 /** Enough for one in the visitor's language. */
 const citationsRead = 50;
 
+/** The material that the lead names. */
+const heroCode = 'LMB-07';
+
 const shown = { materials: 6, products: 5, theses: 2, patents: 3, news: 4, quotes: 5 };
 
 /** Picks `count` items at even distances from first to last. */
@@ -67,6 +70,9 @@ function withProof({ proof, ...figure }: Figure): Figure {
   return { ...figure, proof: proof.startsWith('/') ? pageHref(proof) : proof };
 }
 
+const heroSlugOf = (materials: readonly Product[] | undefined) =>
+  materials?.some(({ comparison }) => comparison?.code === heroCode) ? heroCode : undefined;
+
 const getHome = createServerFn({ method: 'GET' }).handler(async () => {
   const [figures, materials, products, sold, theses, patents, news, quotes, clients] = await Promise.all([
     // An extension of the contract: an outside API may lack it.
@@ -102,7 +108,12 @@ const getHome = createServerFn({ method: 'GET' }).handler(async () => {
       patents: patents?.page.total ?? 0,
     },
   });
-  return { figures: figures?.data.map(withProof) ?? [], ...texts, chamber: await readChamber(lead) };
+  return {
+    figures: figures?.data.map(withProof) ?? [],
+    ...texts,
+    chamber: await readChamber(lead),
+    heroSlug: heroSlugOf(materials?.data),
+  };
 });
 
 export type HomeContent = Awaited<ReturnType<typeof getHome>>;

@@ -22,8 +22,8 @@ function NoLot({ isBusy = false }: Pick<LotAnswer, 'isBusy'>) {
   );
 }
 
-export function LotPage({ lot, isExpired, isBusy }: LotAnswer) {
-  if (lot) return <LotResult lot={lot} isExpired={isExpired === true} />;
+export function LotPage({ lot, specification, isExpired, isBusy }: LotAnswer) {
+  if (lot) return <LotResult lot={lot} specification={specification} isExpired={isExpired === true} />;
   return (
     <LotForm>
       <NoLot isBusy={isBusy === true} />

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
-import { lotResult } from '#app/components/products/lot-rows.ts';
+import { type LotSpecification, lotResult } from '#app/components/products/lot-rows.ts';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatLanguage, otherLanguage } from '#app/i18n/locale.ts';
@@ -118,9 +118,11 @@ const other = css`
   margin-top: ${space(24)};
 `;
 
-export function LotResult({ lot, isExpired }: { lot: Lot; isExpired: boolean }) {
+type Props = { lot: Lot; specification: LotSpecification | undefined; isExpired: boolean };
+
+export function LotResult({ lot, specification, isExpired }: Props) {
   const { number, name, locale, code, meetsLimit } = lot;
-  const { label, count, limit, verdict, method, dates, conditions } = lotResult(lot);
+  const { label, count, limit, verdict, method, dates, conditions } = lotResult(lot, specification);
   const facts = [...dates, { label: m.lot_method(), value: method }, ...conditions];
   return (
     <>

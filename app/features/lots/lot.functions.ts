@@ -2,14 +2,22 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { callApi, unexpected } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
+import type { LotSpecification } from '#app/components/products/lot-rows.ts';
 import { formatDay } from '#app/i18n/locale.ts';
+import { readLotSpecification } from '#app/material-documents/lot-specification.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import { requestContext } from '#app/server/request-context.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Lot } from '#contract/lots.ts';
 
 /** Without a lot: none has the number, or there were too many look-ups. */
-export type LotAnswer = { title: string; lot?: Lot; isExpired?: boolean; isBusy?: boolean };
+export type LotAnswer = {
+  title: string;
+  lot?: Lot;
+  specification?: LotSpecification;
+  isExpired?: boolean;
+  isBusy?: boolean;
+};
 
 const defaultWait = 3600;
 
@@ -27,7 +35,12 @@ export const getLot = createServerFn({ method: 'GET' })
     const result = await callApi(endpoints.getLot, { params });
     if (result.ok) {
       const lot = result.body.data;
-      return { title: lot.number, lot, isExpired: lot.expiresOn < formatDay(new Date().toISOString()) };
+      return {
+        title: lot.number,
+        lot,
+        ...(await readLotSpecification(lot.code)),
+        isExpired: lot.expiresOn < formatDay(new Date().toISOString()),
+      };
     }
     const { status } = result.problem;
     if (status !== 404 && status !== 429) throw unexpected(endpoints.getLot, result.problem);

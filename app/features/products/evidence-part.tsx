@@ -14,8 +14,12 @@ import { note, notPrinted, part } from './sheet-styles.ts';
 
 const chain = css`
   display: grid;
-  margin-top: ${space(16)};
+  margin-block: ${space(16)};
   border-top: 1px solid ${color.text};
+
+  & table {
+    margin-top: ${space(12)};
+  }
 
   & > li {
     display: grid;
@@ -104,12 +108,14 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
             <p lang={otherLanguage(locale)}>
               <strong>{comparison.figure}</strong> {comparison.unit}
             </p>
-            <div lang={otherLanguage(locale)}>
-              <SpecificationTable
-                caption={m.sheet_stated_value()}
-                rows={specifications.filter((_, row) => measured.includes(row))}
-              />
-            </div>
+            {measured.length === 0 ? null : (
+              <div lang={otherLanguage(locale)}>
+                <SpecificationTable
+                  caption={m.sheet_stated_value()}
+                  rows={specifications.filter((_, row) => measured.includes(row))}
+                />
+              </div>
+            )}
           </Step>
           <Step heading={m.sheet_test_method()}>
             <p lang={otherLanguage(locale)}>{comparison.method}</p>
