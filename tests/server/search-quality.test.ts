@@ -93,7 +93,6 @@ describe('search', () => {
     '10-9902428',
     '20-9902418',
     '화장품 9902418',
-    '99 02 418',
     `LMV-07${'7'.repeat(60)}`,
   ])('corrects nothing in %s: too far, or near to several', async (q) => {
     expect(await find(q)).toMatchObject({ total: 0, items: [] });
