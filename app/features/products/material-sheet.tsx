@@ -11,11 +11,11 @@ import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { materialSlug } from '#rules/material-code.ts';
-import { MaterialActions } from './material-actions.tsx';
 import { MaterialFigure } from './material-figure.tsx';
 import type { Material } from './products.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { rowEvidence } from './row-evidence.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 
 const sheet = css`
   padding-block: ${space(40)} ${space(60)};
@@ -179,7 +179,7 @@ export function MaterialSheet({ material, number, indexId }: Props) {
           />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />
-        <MaterialActions id={id} name={name} slug={slug} indexId={indexId} />
+        <SheetActions id={id} name={name} slug={slug} indexId={indexId} />
       </div>
     </article>
   );
