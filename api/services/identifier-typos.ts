@@ -78,8 +78,11 @@ function nearCode(typed: string, codes: readonly string[]): string | undefined {
   return others.length > 0 || found.some(({ errors }) => errors === 0) ? undefined : first?.known;
 }
 
-async function correctedCode(db: Database, { words, phrase }: ParsedQuery): Promise<string | undefined> {
-  const typed = phrase.flatMap(([word]) => word ?? []);
+const typedWords = ({ phrase }: ParsedQuery): string[] => phrase.flatMap(([word]) => word ?? []);
+
+async function correctedCode(db: Database, parsed: ParsedQuery): Promise<string | undefined> {
+  const { words } = parsed;
+  const typed = typedWords(parsed);
   const all = typed.join('');
   if ([all, ...words].every((text) => readingsOf(text).length === 0)) return undefined;
   const codes = (await publishedCodes(db).execute()).map((row) => row.code);
@@ -112,14 +115,11 @@ const patentForm = /^(?:10(?:\d{4})?\d{7}|pct[a-z]{2}\d{8,10}|\d{7})$/;
 const partForm = /^제?\d{7}호?$/;
 
 /** The only number of a patent with one other digit. */
-async function correctedPatent(
-  db: Database,
-  { identifier, phrase }: ParsedQuery,
-): Promise<string | undefined> {
+async function correctedPatent(db: Database, parsed: ParsedQuery): Promise<string | undefined> {
+  const { identifier } = parsed;
   if (!patentForm.test(identifier)) return undefined;
   const isPart = identifier.length === 7;
-  const typed = phrase.flatMap(([word]) => word ?? []).join(' ');
-  if (isPart && !partForm.test(typed)) return undefined;
+  if (isPart && !partForm.test(typedWords(parsed).join(' '))) return undefined;
   const patterns = Array.from(identifier, (digit, index) => {
     const pattern = `${identifier.slice(0, index)}_${identifier.slice(index + 1)}`;
     const isOffice = !isPart && index < 2;
