@@ -8,7 +8,7 @@ test.describe('a quality manager with a telephone', () => {
 
   test('finds a lot by its number and files its certificate', async ({ page }) => {
     await page.goto('/business/material/LMB-07?lang=ko-KR');
-    const files = page.getByRole('region', { name: '제출용 문서' });
+    const files = page.getByRole('region', { name: '문서', exact: true });
     await files.getByRole('link', { name: '로트 조회' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '로트 조회' })).toBeVisible();
     await expectAccessible(page);

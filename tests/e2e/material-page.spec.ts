@@ -31,7 +31,7 @@ test('a buyer follows the comparison to a material, reads its values, takes them
   const threshold = distribution.getByRole('row').filter({ hasText: '220–320' });
   await expect(threshold.getByRole('cell')).toHaveText(['13', 'no']);
 
-  const documents = page.getByRole('region', { name: 'Documents to file' });
+  const documents = page.getByRole('region', { name: 'Documents', exact: true });
   await expect(
     documents.getByRole('row', { name: /^Specification SP-LMB-07 · PDF 6 September 14, 2026/ }),
   ).toBeVisible();

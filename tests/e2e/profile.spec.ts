@@ -36,7 +36,7 @@ test.describe('a member', () => {
     await page.keyboard.press('Enter');
     await expect(consent(page, 'optional details')).toBeFocused();
     await expect(consent(page, 'optional details')).toHaveAccessibleDescription(
-      'To save a birthday or an address, please agree to this. Otherwise leave these fields empty.',
+      'To save a date of birth or an address, please agree to this. Otherwise leave these fields empty.',
     );
     await page.keyboard.press('Space');
     await consent(page, 'for marketing').focus();
@@ -55,7 +55,7 @@ test.describe('a member', () => {
       advertisingAgree: false,
     });
     await page.goto(profile);
-    await field(page, 'Birthday').fill('');
+    await field(page, 'Date of birth').fill('');
     await consent(page, 'for marketing').uncheck();
     await consent(page, 'advertising').check();
     await save(page).click();
@@ -78,13 +78,13 @@ test.describe('a member', () => {
     await signIn(page, email);
     await page.goto(profile);
     await field(page, 'Name').fill('');
-    await field(page, 'Birthday').fill('1999-01-01');
+    await field(page, 'Date of birth').fill('1999-01-01');
     await field(page, 'Address line 1').fill('166 Pangyoyeok-ro');
     await save(page).click();
     await expect(field(page, 'Name')).toBeFocused();
     await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name.');
-    await expect(field(page, 'Birthday')).toHaveAccessibleDescription(
-      /Please enter your birthday as eight digits without dashes/,
+    await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(
+      /Please enter your date of birth as eight digits without dashes/,
     );
     await expect(field(page, 'Address line 1')).toHaveValue('166 Pangyoyeok-ro');
     expect(await stored(page)).toMatchObject({ address1: null });
@@ -243,19 +243,19 @@ test.describe('without JavaScript', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden();
     await field(page, 'Postal code').fill('13529');
-    await field(page, 'Birthday').fill('nonsense');
+    await field(page, 'Date of birth').fill('nonsense');
     await consent(page, 'advertising').check();
     await consent(page, 'optional details').check();
     await save(page).click();
-    await expect(field(page, 'Birthday')).toHaveAccessibleDescription(/eight digits without dashes/);
-    await expect(field(page, 'Birthday')).toHaveValue('nonsense');
+    await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/eight digits without dashes/);
+    await expect(field(page, 'Date of birth')).toHaveValue('nonsense');
     await expect(field(page, 'Postal code')).toHaveValue('13529');
     await expect(consent(page, 'advertising')).toBeChecked();
-    await field(page, 'Birthday').fill('１９９９０１０１');
+    await field(page, 'Date of birth').fill('１９９９０１０１');
     await save(page).click();
     await expect(page).toHaveURL(/done=saved/);
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-    await expect(field(page, 'Birthday')).toHaveValue('19990101');
+    await expect(field(page, 'Date of birth')).toHaveValue('19990101');
     await page.getByRole('main').getByRole('button', { name: 'Sign out on all devices' }).click();
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     expect(await tokenOf(page)).toBe('');
