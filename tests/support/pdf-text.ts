@@ -10,7 +10,7 @@ function objectsOf(file: string): Objects {
 }
 
 function streamOf(objects: Objects, number = ''): string {
-  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(number) ?? '')?.[1] ?? '';
+  const bytes = /stream\r?\n([\s\S]*?)\nendstream/.exec(objects.get(number) ?? '')?.[1] ?? '';
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
 }
 
