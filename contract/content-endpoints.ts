@@ -19,6 +19,7 @@ import { materialCodeSchema, materialSchema } from './materials.ts';
 import { dataSchema, pagedSchema, pageQuerySchema } from './paging.ts';
 import { pharmacyQuerySchema, pharmacySchema, regionsSchema } from './pharmacies.ts';
 import {
+  ownProductSchema,
   productOptionQuerySchema,
   productOptionSchema,
   productSchema,
@@ -55,7 +56,7 @@ export const contentEndpoints = {
     path: '/product/pb',
     summary: 'Products of the own brand',
     request: { query: pageQuerySchema },
-    response: { status: 200, schema: pagedSchema(productSchema) },
+    response: { status: 200, schema: pagedSchema(ownProductSchema) },
   },
   listRelatedProducts: {
     method: 'GET',

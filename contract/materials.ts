@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { localeSchema } from './locale-schemas.ts';
+import { evidenceSchema } from './evidence-schema.ts';
 import { productSchema } from './products.ts';
 import { dateSchema } from './short-text.ts';
-import { identifierSchema, timestampSchema } from './text.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
@@ -81,19 +80,6 @@ const lines = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)))
 export const materialNotesSchema = v.object({ uses: lines, formulation: lines, notShown: lines });
 
 export type MaterialNotes = v.InferOutput<typeof materialNotesSchema>;
-
-/** An article about a material. `source` is the number of a patent, or the journal and year of a paper. */
-const evidenceSchema = v.object({
-  kind: v.picklist(['thesis', 'patent', 'news']),
-  id: identifierSchema,
-  locale: localeSchema,
-  title: v.string(),
-  category: v.nullable(v.string()),
-  source: v.nullable(v.string()),
-  publishedAt: timestampSchema,
-});
-
-export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
 /** `measurements` is null for a sheet without a revision. `evidence`: papers, patents and news, newest first. */
 export const materialSchema = v.object({

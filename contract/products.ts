@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { evidenceSchema } from './evidence-schema.ts';
 import { localeSchema } from './locale-schemas.ts';
 import { idSchema, pageQuerySchema } from './paging.ts';
 import { suitabilitySchema } from './suitability.ts';
@@ -48,6 +49,14 @@ export const productSchema = v.object({
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
+
+/** `evidence`: papers, patents and news, newest first. */
+export const ownProductSchema = v.object({
+  ...productSchema.entries,
+  evidence: v.optional(v.array(evidenceSchema)),
+});
+
+export type OwnProduct = v.InferOutput<typeof ownProductSchema>;
 
 /** `code` is that of a material, `sampleGrams` the largest sample of it: null without a limit. */
 export const productOptionSchema = v.object({

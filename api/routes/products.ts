@@ -6,6 +6,7 @@ import { findLot } from '../services/find-lot.ts';
 import { findMaterial } from '../services/find-material.ts';
 import { listPharmacies } from '../services/pharmacies.ts';
 import { listProductOptions, listProducts, listRelatedProducts } from '../services/products.ts';
+import { listOwnProducts } from '../services/products-with-evidence.ts';
 import { listRegions } from '../services/regions.ts';
 import { search } from '../services/search.ts';
 import { countMiss } from '../services/search-misses.ts';
@@ -29,7 +30,7 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     return { body: { data: lot }, locales: [lot.locale] };
   });
   addEndpoint(app, deps, endpoints.listOwnProducts, async ({ languages, query }) =>
-    pagedAnswer(await listProducts(db, 'pb', query, languages), query),
+    pagedAnswer(await listOwnProducts(db, query, languages), query),
   );
   addEndpoint(app, deps, endpoints.listRelatedProducts, async ({ languages, query }) =>
     pagedAnswer(await listRelatedProducts(db, query, languages), query),

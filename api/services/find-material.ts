@@ -5,7 +5,7 @@ import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { materialSlug } from '#rules/material-code.ts';
 import type { Database } from '../db/database.ts';
 import { products, productTranslations } from '../db/schema/index.ts';
-import { listEvidence } from './material-evidence.ts';
+import { readEvidence } from './material-evidence.ts';
 import { findProductsById, isPublishedProduct } from './products.ts';
 import { byFallback } from './translations.ts';
 
@@ -20,7 +20,7 @@ const noNotes = { uses: [], formulation: [], notShown: [] };
 /** Each language of an item has its code, which is the same in all. */
 const idOfCode = memoizeStatement((db: Database) =>
   db
-    .select({ id: products.id, key: products.slug, measurements: products.measurements })
+    .select({ id: products.id, measurements: products.measurements })
     .from(products)
     .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(
@@ -52,13 +52,15 @@ export async function findMaterial(
 ): Promise<Material | undefined> {
   const [found] = await idOfCode(db).execute({ slug: materialSlug(code).toLowerCase() });
   if (!found) return undefined;
-  const { id, key } = found;
+  const { id } = found;
   const [byId, [texts], evidence] = await Promise.all([
     findProductsById(db, [id], languages),
     notesOf(db, languages).execute({ id }),
-    listEvidence(db, key, languages),
+    readEvidence(db, [id], languages),
   ]);
   const product = byId.get(id);
   const measurements = found.measurements && withoutSuitability(found.measurements);
-  return product && { ...product, measurements, notes: texts?.notes ?? noNotes, evidence };
+  return (
+    product && { ...product, measurements, notes: texts?.notes ?? noNotes, evidence: evidence.get(id) ?? [] }
+  );
 }

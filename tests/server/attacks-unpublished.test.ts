@@ -153,6 +153,13 @@ describe('attack: an unpublished item', () => {
     }
   });
 
+  it('is no evidence for an own product', async () => {
+    const { data: own } = JSON.parse(await textOf(`${apiBase}/product/pb?size=100`));
+    const hidden = items.map(({ kind, id }) => `${kind} ${id}`);
+    for (const { evidence } of own)
+      for (const { kind, id } of evidence) expect(hidden).not.toContain(`${kind} ${id}`);
+  });
+
   it('has no file that its URL downloads', async () => {
     expect(fileIds.length).toBeGreaterThan(0);
     for (const id of fileIds) expect((await get(`${apiBase}/files/${id}`)).status).toBe(404);

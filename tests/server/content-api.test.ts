@@ -325,6 +325,20 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       expect(counts.filter((count) => count === 0)).toHaveLength(1);
     });
 
+    it('of each own product names it in turn, and some have news', async () => {
+      const { data: products } = await read(endpoints.listOwnProducts, '/product/pb?size=100', 'en-US');
+      const named: string[] = [];
+      for (const { name, evidence = [] } of products) {
+        for (const { kind, id } of evidence) {
+          const { data: article } = await read(details[kind], `${paths[kind]}/${id}`, 'en-US');
+          expect(article.products?.map((product) => product.name)).toContain(name);
+          named.push(name);
+        }
+      }
+      expect(new Set(named).size).toBe(3);
+      expect(named.filter((name) => name.startsWith('Lumiday Post Stick'))).toHaveLength(3);
+    });
+
     it('cannot name a product that is not stored', async () => {
       const folder = contentFolder({
         'news/a/post.yaml': 'publishedAt: 2026-11-20T10:00:00+09:00\nproducts: [lmb-99]',

@@ -299,12 +299,18 @@ describe('the drawing of a count', () => {
     const codes = [...home.matchAll(/href="\/business\/material\/([\w-]+)\?lang=en-US#evidence"/g)].map(
       ([, code]) => code,
     );
-    // The hero, the first figure, the leading material, and the rows of the catalogue.
-    expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(3);
+    // The hero, the first figure, the leading material with four measured lines, and the rows of the catalogue.
+    expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(7);
     expect(new Set(codes).size).toBe(7);
     for (const proof of ['/company/intro?lang=en-US#network', '/research/patent?lang=en-US'])
       expect(home).toContain(`<dt><a href="${proof}">`);
     expect(await pageOf('/company/intro?lang=en-US')).toContain('<section id="network"');
+  });
+
+  it('is beside notes on formulation whose measured lines lead to the evidence', async () => {
+    const page = await pageOf('/business/material/LMB-41?lang=en-US');
+    const lines = page.split('<li>').filter((line) => /^At a D50 of|^For more cells/.test(line));
+    expect(lines.map((line) => line.includes('aria-label="Evidence: LMB-41"'))).toEqual([true, false]);
   });
 
   it.each(['LMB-33', 'LMB-12', 'LMB-99', 'lmb-07'])('is not found for %s', async (code) => {

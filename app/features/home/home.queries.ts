@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { unlessBroken } from '#app/api-client/optional-list.server.ts';
+import { measuredRows } from '#app/components/products/measured-values.ts';
 import { joinAll, joinCodes, joinHeading } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { pageHref } from '#app/i18n/page-href.ts';
@@ -11,6 +12,9 @@ import type { Locale } from '#contract/locales.ts';
 import type { Product } from '#contract/products.ts';
 import { materialSlug } from '#rules/material-code.ts';
 import { readChamber } from './counting/read-chamber.server.ts';
+
+/** Number of data sheet rows on the homepage. */
+const quotedRows = 5;
 
 /** Enough for one in the visitor's language. */
 const citationsRead = 50;
@@ -58,8 +62,11 @@ function withWholeNames<T extends { authors: string[] }>(thesis: T): T {
 function withHeading(lead: Product | undefined) {
   if (!lead) return undefined;
   const { suitability: _, ...material } = lead;
+  const specifications = material.specifications.slice(0, quotedRows);
   return {
     ...material,
+    specifications,
+    measured: measuredRows(specifications),
     comparison: withSlug(material.comparison),
     heading: joinHeading(material.name).replaceAll('-', '\u2011'),
   };

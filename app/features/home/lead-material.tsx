@@ -92,6 +92,15 @@ const sheet = css`
     color: #fff;
     font-variant-numeric: tabular-nums;
   }
+
+  & a {
+    text-decoration-color: ${color.darkMuted};
+    text-underline-offset: 0.25em;
+  }
+
+  & a:hover {
+    color: ${color.accentOnDark};
+  }
 `;
 
 const actions = css`
@@ -102,12 +111,11 @@ const actions = css`
   color: ${color.accentOnDark};
 `;
 
-/** Number of data sheet rows on the homepage. */
-const quotedRows = 5;
+const page = '/business/material/$code';
 
 export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
   if (!material) return null;
-  const { name, heading, summary: text, image, specifications, locale, comparison } = material;
+  const { name, heading, summary: text, image, specifications, measured, locale, comparison } = material;
   return (
     <section className={section}>
       {image ? (
@@ -128,11 +136,17 @@ export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
               <ScientificText text={text} />
             </p>
             <dl className={sheet} aria-label={m.home_lead_sheet({ name })}>
-              {specifications.slice(0, quotedRows).map(({ label, value }) => (
+              {specifications.map(({ label, value }, row) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    <ScientificText text={value} />
+                    {comparison && measured.includes(row) ? (
+                      <Link to={page} params={{ code: comparison.slug }} hash={evidenceAnchor}>
+                        <ScientificText text={value} />
+                      </Link>
+                    ) : (
+                      <ScientificText text={value} />
+                    )}
                   </dd>
                 </div>
               ))}
@@ -141,20 +155,10 @@ export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
           <p className={actions}>
             {comparison ? (
               <>
-                <Link
-                  to="/business/material/$code"
-                  params={{ code: comparison.slug }}
-                  className={moreLink}
-                  data-next=""
-                >
+                <Link to={page} params={{ code: comparison.slug }} className={moreLink} data-next="">
                   {m.home_lead_more()}
                 </Link>
-                <Link
-                  to="/business/material/$code"
-                  params={{ code: comparison.slug }}
-                  hash={evidenceAnchor}
-                  className={moreLink}
-                >
+                <Link to={page} params={{ code: comparison.slug }} hash={evidenceAnchor} className={moreLink}>
                   {m.count_proof()}
                 </Link>
               </>

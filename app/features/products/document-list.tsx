@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { documentsAnchor } from '#app/components/products/anchor.ts';
-import { type LogEntry, revisionLog } from '#app/components/products/revision-log.ts';
+import type { LogEntry } from '#app/components/products/revision-log.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate, formatLanguage, getLocale, koreanNoon, otherLanguage } from '#app/i18n/locale.ts';
 import {
@@ -132,10 +132,9 @@ function languageOf({ locales }: MaterialDetail): CompleteLocale | undefined {
 
 /** The documents to file. None for a material without a revision. */
 export function DocumentList({ material }: { material: MaterialDetail }) {
-  const { measurements, slug } = material;
+  const { measurements, revisionLog, slug } = material;
   const locale = languageOf(material);
   if (!measurements) return null;
-  const entries = revisionLog(measurements);
   const date = formatDate(koreanNoon(measurements.revisedOn));
   return (
     <section id={documentsAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_documents()}>
@@ -149,7 +148,7 @@ export function DocumentList({ material }: { material: MaterialDetail }) {
             <Files slug={slug} locale={locale} revision={String(measurements.revision)} date={date} />
           </>
         ) : null}
-        {entries.length > 0 ? <Log entries={entries} /> : null}
+        {revisionLog.length > 0 ? <Log entries={revisionLog} /> : null}
       </div>
     </section>
   );

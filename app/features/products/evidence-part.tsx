@@ -1,13 +1,13 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { evidenceAnchor } from '#app/components/products/anchor.ts';
-import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
+import { ArticleLink, articleHeadings, articleKinds } from './article-link.tsx';
 import type { Article, MaterialDetail } from './material.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { note, notPrinted, part } from './sheet-styles.ts';
@@ -49,14 +49,6 @@ const articles = css`
   }
 `;
 
-const pages = { thesis: '/research/thesis/$id', patent: '/research/patent/$id', news: '/news/$id' } as const;
-
-const headings: Readonly<Record<Article['kind'], (inputs: { count: number }) => string>> = {
-  thesis: m.sheet_papers,
-  patent: m.sheet_patents,
-  news: m.sheet_news,
-};
-
 const noneYet: Readonly<Record<Article['kind'], () => string>> = {
   thesis: m.sheet_no_papers,
   patent: m.sheet_no_patents,
@@ -75,17 +67,15 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 function Articles({ kind, all }: { kind: Article['kind']; all: readonly Article[] }) {
   const items = all.filter((item) => item.kind === kind);
   return (
-    <Step heading={headings[kind]({ count: items.length })}>
+    <Step heading={articleHeadings[kind]({ count: items.length })}>
       {items.length === 0 ? (
         <p className={note}>{noneYet[kind]()}</p>
       ) : (
         <ul className={articles}>
-          {items.map(({ id, locale, title, from: source }) => (
-            <li key={id}>
-              <PlainLink to={pages[kind]} params={{ id: String(id) }} lang={otherLanguage(locale)}>
-                <ScientificText text={title} />
-              </PlainLink>
-              <p className={note}>{source}</p>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ArticleLink article={item} />
+              <p className={note}>{item.from}</p>
             </li>
           ))}
         </ul>
@@ -120,9 +110,9 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
           <Step heading={m.sheet_test_method()}>
             <p lang={otherLanguage(locale)}>{comparison.method}</p>
           </Step>
-          <Articles kind="thesis" all={evidence} />
-          <Articles kind="patent" all={evidence} />
-          <Articles kind="news" all={evidence} />
+          {articleKinds.map((kind) => (
+            <Articles key={kind} kind={kind} all={evidence} />
+          ))}
           <Step heading={m.sheet_lots()}>
             <p>
               {m.sheet_lots_text()} <PlainLink to="/business/lot">{m.lot_title()}</PlainLink>

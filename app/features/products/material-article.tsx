@@ -20,6 +20,7 @@ import { actionRow, InquiryLink, SampleLink } from './material-actions.tsx';
 import { MaterialOverview } from './material-overview.tsx';
 import { NoteColumns, NoteList } from './note-columns.tsx';
 import { RelatedLinks } from './related-links.tsx';
+import { rowEvidence } from './row-evidence.tsx';
 import { link, note, notPrinted, part } from './sheet-styles.ts';
 import { StabilityPart } from './stability-part.tsx';
 import { Tray } from './tray.tsx';
@@ -56,7 +57,8 @@ const actions = css`
 `;
 
 function Notes({ material }: { material: MaterialDetail }) {
-  const { uses, formulation } = material.notes;
+  const { comparison, measuredAdvice, notes } = material;
+  const { uses, formulation } = notes;
   if (uses.length + formulation.length === 0) return null;
   return (
     <section className={cx(grid, part)} lang={otherLanguage(material.locale)}>
@@ -64,7 +66,11 @@ function Notes({ material }: { material: MaterialDetail }) {
       <NoteColumns
         list={[
           { heading: m.sheet_uses(), lines: uses },
-          { heading: m.sheet_formulation(), lines: formulation },
+          {
+            heading: m.sheet_formulation(),
+            lines: formulation,
+            after: rowEvidence(comparison.code, measuredAdvice),
+          },
         ]}
       />
     </section>

@@ -6,14 +6,16 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
+import { measuredLines, measuredRows } from '#app/components/products/measured-values.ts';
+import { revisionLog } from '#app/components/products/revision-log.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { formatDate, getLocale } from '#app/i18n/locale.ts';
 import { readFirstSite } from '#app/shell/first-site.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Evidence, materialCodeSchema } from '#contract/materials.ts';
+import type { Evidence } from '#contract/evidence-schema.ts';
+import { materialCodeSchema } from '#contract/materials.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn, materialSlug } from '#rules/material-code.ts';
-import { measuredRows } from './measured-values.ts';
 import { withRelated } from './related.ts';
 
 /** The own products on sale whose specification or summary names a material. */
@@ -53,6 +55,8 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     comparison,
     related,
     measured: measuredRows(specifications),
+    measuredAdvice: measuredLines(notes.formulation),
+    revisionLog: material.measurements ? revisionLog(material.measurements) : [],
     usedIn: productsWith(comparison.code, own, sold),
     address,
     slug: materialSlug(comparison.code),

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 
@@ -51,28 +52,30 @@ const noteList = css`
   }
 `;
 
-export function NoteList({ lines }: { lines: readonly string[] }) {
+type Lines = { lines: readonly string[]; after?: (line: number) => ReactNode };
+
+export function NoteList({ lines, after }: Lines) {
   return (
     <ul className={noteList}>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line}>
-          <ScientificText text={line} />
+          <ScientificText text={line} /> {after?.(index)}
         </li>
       ))}
     </ul>
   );
 }
 
-type Column = { heading: string; lines: readonly string[] };
+type Column = Lines & { heading: string };
 
 export function NoteColumns({ list }: { list: readonly Column[] }) {
   return (
     <div className={columns}>
-      {list.map(({ heading, lines }) =>
-        lines.length === 0 ? null : (
+      {list.map(({ heading, ...notes }) =>
+        notes.lines.length === 0 ? null : (
           <div key={heading}>
             <h3>{heading}</h3>
-            <NoteList lines={lines} />
+            <NoteList {...notes} />
           </div>
         ),
       )}

@@ -9,8 +9,9 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
+import { ArticleLink, type ArticleReference, articleHeadings, articleKinds } from './article-link.tsx';
 import type { OwnProduct } from './products.queries.ts';
-import { RelatedLinks } from './related-links.tsx';
+import { LinkBlock, RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
 
 const row = css`
@@ -137,8 +138,23 @@ function Proofs({ codes }: { codes: readonly string[] }) {
   );
 }
 
+function Articles({ all }: { all: readonly ArticleReference[] }) {
+  return articleKinds.map((kind) => {
+    const items = all.filter((item) => item.kind === kind);
+    return items.length === 0 ? null : (
+      <LinkBlock key={kind} label={articleHeadings[kind]({ count: items.length })}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ArticleLink article={item} />
+          </li>
+        ))}
+      </LinkBlock>
+    );
+  });
+}
+
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
-  const { id, name, summary, specifications, summaryProofs, proofCodes, related, locale } = product;
+  const { id, name, summary, specifications, summaryProofs, proofCodes, related, articles, locale } = product;
   return (
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
       <ProductPicture
@@ -171,6 +187,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         </div>
         <WhereToBuy product={product} />
         <RelatedLinks label={m.pb_related()} related={related} />
+        <Articles all={articles} />
       </div>
     </article>
   );

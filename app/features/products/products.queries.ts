@@ -4,6 +4,7 @@ import { readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { searchInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
+import { measuredRows } from '#app/components/products/measured-values.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { type FinderSearch, readFinderSearch } from '#app/finder/finder-search.ts';
 import { finderView } from '#app/finder/finder-view.server.ts';
@@ -13,7 +14,6 @@ import type { PageInfo } from '#contract/paging.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn } from '#rules/material-code.ts';
 import { byBrand } from './brands.ts';
-import { measuredRows } from './measured-values.ts';
 import { type ProductSearch, readProductSearch } from './products.search.ts';
 import { withRelated } from './related.ts';
 
@@ -101,9 +101,10 @@ const getOwnProducts = createServerFn({ method: 'GET' })
       readSold({ relativePharmacy: 'true' }),
     ]);
     const codes = [...sold.values()].flatMap(({ code }) => code ?? []);
-    const products = byBrand(all.filter(({ id }) => sold.has(id))).map((product) => ({
+    const products = byBrand(all.filter(({ id }) => sold.has(id))).map(({ evidence = [], ...product }) => ({
       ...product,
       isInPharmacies: inPharmacies.has(product.id),
+      articles: evidence.map(({ kind, id, locale, title }) => ({ kind, id, locale, title: joinAll(title) })),
       ...proofsOf(product, codes),
     }));
     const { items, page } = pageOf(products, query);

@@ -19,10 +19,8 @@ const mark = css`
   }
 `;
 
-type Sheet = { specifications: Product['specifications']; measured: readonly number[] };
-
-/** From each measured value of the specification to the evidence of its material. */
-export function rowEvidence(code: string, { specifications, measured }: Sheet) {
+/** From each measured line to the evidence of its material. @param rows whose labels name the links, instead of the code */
+export function rowEvidence(code: string, measured: readonly number[], rows: Product['specifications'] = []) {
   const text = m.sheet_evidence_mark();
   return (row: number) =>
     measured.includes(row) ? (
@@ -30,7 +28,7 @@ export function rowEvidence(code: string, { specifications, measured }: Sheet) {
         code={code}
         lang={getLocale()}
         className={mark}
-        aria-label={`${text}: ${specifications[row]?.label}`}
+        aria-label={`${text}: ${rows[row]?.label ?? code}`}
       >
         {text}
       </EvidenceLink>
