@@ -88,7 +88,7 @@ describe('general foods', () => {
 
   it('carry it wherever another text names a food with its cells', () => {
     const serving =
-      /(?:한 포|1포|한 정|2정|1개당)[^.\n|]{0,30}cells|cells[^.\n|]{0,20}(?:in each|per|a) (?:stick|sachet|\d g sachet)|每[条包條顆][^。\n|]{0,20}cells|[12][包粒本個](?:に|あたり)[^。\n|]{0,30}cells/;
+      /(?:한 포|1포|한 정|2정|1개당)[^.\n|]{0,30}cells|cells[^.\n|]{0,20}(?:in each|per|a) (?:\d g )?(?:stick|sachet)|每[条包條顆][^。\n|]{0,20}cells|[12][包粒本個](?:に|あたり)[^。\n|]{0,30}cells/;
     const bare = siteTexts.filter(
       ({ locale, text }) => serving.test(text) && !text.includes(notice[locale] ?? '?'),
     );
