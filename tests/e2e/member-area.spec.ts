@@ -85,9 +85,12 @@ async function signOutAtApi(page: Page): Promise<void> {
 test('a link into it shows no data once the session has ended', async ({ page }) => {
   const { email } = await newMember();
   await signIn(page, email);
+  const settled = followRequests(page);
   await page.goto('/news?lang=en-US');
   const link = page.getByRole('banner').getByRole('link', { name: 'My page' });
   await expect(link).toBeVisible();
+  // The page asks once who is signed in.
+  await settled();
   await signOutAtApi(page);
   const seen = await watch(page);
   await link.click();
