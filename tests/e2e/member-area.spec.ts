@@ -89,7 +89,7 @@ test('a link into it shows no data once the session has ended', async ({ page })
   await page.goto('/news?lang=en-US');
   const link = page.getByRole('banner').getByRole('link', { name: 'My page' });
   await expect(link).toBeVisible();
-  // The page asks once who is signed in.
+  // The page requests the session once.
   await settled();
   await signOutAtApi(page);
   const seen = await watch(page);
