@@ -1,4 +1,4 @@
-import { normalise } from '#rules/hangul.ts';
+import { queryText } from './query-text.ts';
 import { queryWords } from './search-text.ts';
 import { maxWordsOfGroup, type Synonyms } from './synonyms.ts';
 
@@ -24,8 +24,8 @@ export const bareIdentifier = (text: string) => text.replace(/[^a-z\d]/g, '');
 
 const maxExpanded = 2;
 
-/** Korean endings that a searched noun can carry. */
-const ending = /(?<=[가-힣]{2})(?:으로|에서|까지|부터|[은는이가을를의과와로])$/;
+/** Korean endings that a searched noun can carry, and the plural of English nouns. */
+const ending = /(?<=[가-힣]{2})(?:으로|에서|까지|부터|[은는이가을를의과와로])$|(?<=[a-z]{3})s$/;
 
 /** Without an ending: the word itself also finds the text with one. */
 function spellingsOf(typed: string, synonyms: Synonyms): readonly string[] | undefined {
@@ -61,7 +61,7 @@ export type ParsedQuery = {
 };
 
 export function parseQuery(q: string, synonyms: Synonyms): ParsedQuery {
-  const query = normalise(q).replace(/엘엠비/g, 'lmb');
+  const query = queryText(q);
   const identifier = identifierIn(query);
   if (identifier) {
     const phrase = [[identifier]];

@@ -2,8 +2,11 @@ import { arrayOverlaps, sql } from 'drizzle-orm';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
+import { isSpokenNumber } from './query-text.ts';
 import type { ParsedQuery } from './search-query.ts';
+import { respacedSynonym, spacedSpelling } from './search-spaces.ts';
 import { gramsOf } from './search-text.ts';
+import type { Synonyms } from './synonyms.ts';
 
 const maxTexts = 300;
 
@@ -69,10 +72,15 @@ function scoresOf(word: string, tokens: ReadonlyMap<string, number>): Map<string
   return scores;
 }
 
-/** Numbers, and words that the texts have, stay. Others become the most frequent word that differs in one letter. */
-function correct(word: string, tokens: ReadonlyMap<string, number>): string {
-  if (lettersOf(word).length < minLetters || !/\p{L}/u.test(word)) return word;
+/**
+ * Numbers, and words that the texts have, stay. Others become what the texts have with a space or hyphen in it, or else the
+ * most frequent word that differs in one letter.
+ */
+function correct(word: string, texts: readonly string[], tokens: ReadonlyMap<string, number>): string {
+  if (lettersOf(word).length < minLetters || !/\p{L}/u.test(word) || isSpokenNumber(word)) return word;
   if ([...tokens.keys()].some((token) => token.includes(word))) return word;
+  const spaced = spacedSpelling(word, texts);
+  if (spaced !== undefined) return spaced;
   const [best] = [...scoresOf(word, tokens)].toSorted(([, one], [, other]) => other - one);
   return best?.[0] ?? word;
 }
@@ -83,18 +91,21 @@ function indexedParts(word: string): string[] {
   return gramsOf(word).filter((gram) => isShort || Array.from(gram).length === 2);
 }
 
-/** Reads texts only after a search without a hit. Undefined if no word is one letter off. */
+/** Reads texts only after a search without a hit. Undefined if no word is one letter or a space off. */
 export async function correctedQuery(
   db: Database,
   { words, phrase }: ParsedQuery,
+  synonyms: Synonyms,
 ): Promise<string | undefined> {
   const typed = phrase.flatMap(([word]) => word ?? []);
-  const grams = typed.flatMap(indexedParts);
-  if (grams.length === 0) return undefined;
-  const texts = await similarTexts(db).execute({ grams });
+  const respaced = respacedSynonym(typed, synonyms);
+  const wrong = respaced.filter((word) => words.includes(word));
+  const grams = wrong.flatMap(indexedParts);
+  const rows = grams.length === 0 ? [] : await similarTexts(db).execute({ grams });
+  const texts = rows.map(({ body }) => body);
   const tokens = new Map<string, number>();
-  for (const { body } of texts)
-    for (const [token] of body.matchAll(/[\p{L}\p{N}]+/gu)) tokens.set(token, (tokens.get(token) ?? 0) + 1);
-  const corrected = typed.map((word) => (words.includes(word) ? correct(word, tokens) : word));
-  return corrected.every((word, index) => word === typed[index]) ? undefined : corrected.join(' ');
+  for (const text of texts)
+    for (const [token] of text.matchAll(/[\p{L}\p{N}]+/gu)) tokens.set(token, (tokens.get(token) ?? 0) + 1);
+  const corrected = respaced.map((word) => (words.includes(word) ? correct(word, texts, tokens) : word));
+  return corrected.join(' ') === typed.join(' ') ? undefined : corrected.join(' ');
 }

@@ -13,7 +13,7 @@ import { type Found, withDetails } from './search-details.ts';
 import { type ParsedQuery, parseQuery } from './search-query.ts';
 import { queryGrams, queryPattern } from './search-text.ts';
 import { correctedQuery } from './search-typos.ts';
-import { maxWordsOfGroup, readSynonyms } from './synonyms.ts';
+import { maxWordsOfGroup, readSynonyms, type Synonyms } from './synonyms.ts';
 
 type Patterns = readonly (string | Placeholder)[];
 
@@ -115,8 +115,12 @@ const pageOfHits = memoizeStatement((db: Database, words: number, expanded: numb
 
 type Paging = PageQuery & { type?: SearchType | undefined };
 
+/** An abbreviation in a group of synonyms is a whole word: CoA is not in coating. */
+const spellingPattern = (spelling: string) =>
+  /^[a-z]{1,3}$/.test(spelling) ? `(?<![a-z])${spelling}(?![a-z])` : queryPattern(spelling);
+
 /** A regular expression of any of the spellings. */
-const patternOf = (spellings: readonly string[]) => `(?:${spellings.map(queryPattern).join('|')})`;
+const patternOf = (spellings: readonly string[]) => `(?:${spellings.map(spellingPattern).join('|')})`;
 
 async function findPage(db: Database, { words, expanded, phrase, identifier }: ParsedQuery, query: Paging) {
   const patterns = [...words.map(queryPattern), ...expanded.map(patternOf)];
@@ -145,8 +149,8 @@ type Hits = Paged<SearchHit> & { counts: HitCounts; corrected?: string };
 
 const sumOf = (counts: HitCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const findCorrected = async (db: Database, parsed: ParsedQuery) =>
-  (await correctedIdentifier(db, parsed)) ?? correctedQuery(db, parsed);
+const findCorrected = async (db: Database, parsed: ParsedQuery, synonyms: Synonyms) =>
+  (await correctedIdentifier(db, parsed)) ?? correctedQuery(db, parsed, synonyms);
 
 /** The hits of a corrected query are exact hits of another one. */
 const withoutExact = ({ isExact: _, ...hit }: SearchHit): SearchHit => hit;
@@ -164,7 +168,7 @@ export async function search(
   const parsed = parseQuery(q, synonyms);
   const first = await findPage(db, parsed, query);
   const isMiss = first !== undefined && sumOf({ ...noHits, ...first.counts }) === 0;
-  const corrected = isMiss && !lotInQuery(q) ? await findCorrected(db, parsed) : undefined;
+  const corrected = isMiss && !lotInQuery(q) ? await findCorrected(db, parsed, synonyms) : undefined;
   const row = corrected === undefined ? first : await findPage(db, parseQuery(corrected, synonyms), query);
   const counts = { ...noHits, ...row?.counts };
   const total = query.type ? counts[query.type] : sumOf(counts);

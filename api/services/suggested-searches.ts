@@ -11,6 +11,7 @@ import { readContentVersion } from './content-version.ts';
 import { isPublished } from './post-anchor.ts';
 import { titleIn } from './post-joins.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
+import { queryText } from './query-text.ts';
 import { listSynonymGroups, type SynonymGroup, shownWord } from './synonyms.ts';
 
 type Item = Omit<Suggestion, 'q'>;
@@ -114,7 +115,7 @@ function orderOf({ rank, type }: Ranked): number {
 
 /** The best first; the order of the list decides between equal ones. A query is suggested once. */
 export function suggestionsFor(list: readonly Suggestable[], typed: string): Suggestion[] {
-  const query = typedQuery(typed);
+  const query = typedQuery(queryText(typed));
   const ranked = list.flatMap(({ item, forms }): Ranked[] => {
     const matches = forms.flatMap(({ form, q }) => {
       const rank = rankOf(form, query);

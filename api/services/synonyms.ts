@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
-import { normalise } from '#rules/hangul.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
 import { readContentVersion } from './content-version.ts';
 import { isPublic } from './published.ts';
+import { queryText } from './query-text.ts';
 import { byFallback } from './translations.ts';
 
 type SynonymWord = { locale: Locale; text: string };
@@ -12,7 +12,7 @@ type SynonymWord = { locale: Locale; text: string };
 /** Words that mean the same, in the order of the languages. */
 export type SynonymGroup = readonly SynonymWord[];
 
-/** The words of the group of each normalised word. */
+/** The words of the group of each word, as queries have them. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** The search takes each word of a query in as many spellings. */
@@ -39,7 +39,7 @@ export function shownWord(group: SynonymGroup, visitor: Locale): SynonymWord | u
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const known = new Map<string, readonly string[]>();
   for (const group of groups) {
-    const words = group.map(normalise);
+    const words = group.map(queryText);
     for (const word of words) if (!known.has(word)) known.set(word, words);
   }
   return known;

@@ -77,6 +77,8 @@ describe('a query in the form of a lot number', () => {
     ['LMB07-2609-K7QX의 성적서', 'LMB07-2609-K7QX'],
     ['(LMB07-2609-K7QX),', 'LMB07-2609-K7QX'],
     ['번호:LMB07-2609-K7QX', 'LMB07-2609-K7QX'],
+    ['LMB07 2609 K7QX', 'LMB07-2609-K7QX'],
+    ['로트 lmb07ev  2611 - d3rt 성적서', 'LMB07EV-2611-D3RT'],
   ])('has the number: %s', (q, number) => {
     expect(lotInQuery(q)).toBe(number);
   });
@@ -90,6 +92,11 @@ describe('a query in the form of a lot number', () => {
     'ISO-9001-2015',
     '010-1234-5678',
     'lot 2609',
+    'LMB07 2609',
+    'LMB07 2026 HACCP',
+    'LMB-07 2609 K7QX',
+    'ISO9001 2015 A1B2',
+    'LMB07 1000 25KG',
     `A1-2609-${'B'.repeat(40)}`,
   ])('has none: %s', (q) => {
     expect(lotInQuery(q)).toBeUndefined();
