@@ -11,7 +11,7 @@ import type { StaffActor } from '../staff/authorize.ts';
 import { readInboxFigures } from './inbox-figures.ts';
 
 const missedDays = 30;
-const shownMisses = 10;
+const shownMisses = 50;
 const shownPublications = 5;
 
 async function countWaiting(db: Database): Promise<StaffHome['inbox']> {

@@ -23,6 +23,9 @@ const alert = css`
   border-inline-start: 4px solid ${color.error};
 `;
 
+/** All are on the page of synonyms. */
+const shownMisses = 10;
+
 const below = css`
   display: grid;
   margin-top: ${space(40)};
@@ -51,7 +54,7 @@ export function HomePage() {
         {isPermitted('requests.read', staff.role) ? <DueRequests /> : null}
         <NextPublications publications={home.publications} />
         <MonthFigures figures={home.figures} />
-        <MissedSearches searches={home.missedSearches} />
+        <MissedSearches searches={home.missedSearches.slice(0, shownMisses)} />
       </div>
     </>
   );
