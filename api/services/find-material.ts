@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Languages } from '#contract/locales.ts';
 import type { Material, Measurements } from '#contract/materials.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
-import { materialSlug } from '#rules/material-code.ts';
 import type { Database } from '../db/database.ts';
 import { products, productTranslations } from '../db/schema/index.ts';
 import { readEvidence } from './material-evidence.ts';
@@ -27,7 +26,7 @@ const idOfCode = memoizeStatement((db: Database) =>
       and(
         eq(products.type, 'material'),
         isPublishedProduct,
-        sql`lower(replace(${productTranslations.comparison}->>'code', ' ', '-')) = ${sql.placeholder('slug')}`,
+        sql`lower(translate(${productTranslations.comparison}->>'code', ' -', '')) = ${sql.placeholder('key')}`,
       ),
     )
     .limit(1)
@@ -44,13 +43,13 @@ const notesOf = memoizeStatement((db: Database, languages: Languages) =>
     .prepare(''),
 );
 
-/** @param code in any case, with hyphens or spaces */
+/** @param code in any case, with or without hyphens and spaces */
 export async function findMaterial(
   db: Database,
   code: string,
   languages: Languages,
 ): Promise<Material | undefined> {
-  const [found] = await idOfCode(db).execute({ slug: materialSlug(code).toLowerCase() });
+  const [found] = await idOfCode(db).execute({ key: code.replaceAll(/[ -]/g, '').toLowerCase() });
   if (!found) return undefined;
   const { id } = found;
   const [byId, [texts], evidence] = await Promise.all([

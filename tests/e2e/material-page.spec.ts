@@ -172,7 +172,6 @@ test('each measured line of a data sheet leads to the evidence, which repeats it
   await expect(evidence.getByRole('link', { name: /^Lumicell(?! Ampoule and)/ })).toHaveText([
     'Lumicell Ampoule',
     'Lumicell Cream',
-    'Lumicell Rice Toner',
     'Lumicell Lotion',
     'Lumicell Sheet Mask',
     'Lumicell Hand Cream',

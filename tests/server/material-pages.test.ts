@@ -64,6 +64,7 @@ describe('the page of a material', () => {
 
   it.each([
     ['/business/material/lmb-07', path],
+    ['/business/material/LMB07', path],
     ['/business/material/LMB-07%20EV', '/business/material/LMB-07-EV'],
     ['/business/material/lmb-07-ev', '/business/material/LMB-07-EV'],
   ])('leads from %s to %s', async (other, own) => {

@@ -7,8 +7,9 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
-import { ArticleLink, articleHeadings, articleKinds } from './article-link.tsx';
-import type { Article, MaterialDetail } from './material.queries.ts';
+import type { ArticleGroup } from './article-groups.ts';
+import { ArticleLink } from './article-link.tsx';
+import type { MaterialDetail } from './material.queries.ts';
 import { RelatedLinks } from './related-links.tsx';
 import { note, notPrinted, part } from './sheet-styles.ts';
 
@@ -49,12 +50,6 @@ const articles = css`
   }
 `;
 
-const noneYet: Readonly<Record<Article['kind'], () => string>> = {
-  thesis: m.sheet_no_papers,
-  patent: m.sheet_no_patents,
-  news: m.sheet_no_news,
-};
-
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <li>
@@ -64,12 +59,11 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Articles({ kind, all }: { kind: Article['kind']; all: readonly Article[] }) {
-  const items = all.filter((item) => item.kind === kind);
+function Articles({ group: { heading, none, items } }: { group: ArticleGroup }) {
   return (
-    <Step heading={articleHeadings[kind]({ count: items.length })}>
+    <Step heading={heading}>
       {items.length === 0 ? (
-        <p className={note}>{noneYet[kind]()}</p>
+        <p className={note}>{none}</p>
       ) : (
         <ul className={articles}>
           {items.map((item) => (
@@ -86,7 +80,7 @@ function Articles({ kind, all }: { kind: Article['kind']; all: readonly Article[
 
 /** From the stated value to its proof: how it is measured, and the papers, patents and news about the material. */
 export function EvidencePart({ material }: { material: MaterialDetail }) {
-  const { evidence, comparison, specifications, measured, usedIn, locale } = material;
+  const { evidence, comparison, specifications, measured, figures, usedIn, locale } = material;
   if (!evidence) return null;
   return (
     <section id={evidenceAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_evidence()}>
@@ -110,8 +104,13 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
           <Step heading={m.sheet_test_method()}>
             <p lang={otherLanguage(locale)}>{comparison.method}</p>
           </Step>
-          {articleKinds.map((kind) => (
-            <Articles key={kind} kind={kind} all={evidence} />
+          {figures.map(({ id, heading, caption }) => (
+            <Step key={id} heading={heading}>
+              <a href={`#${id}`}>{caption}</a>
+            </Step>
+          ))}
+          {evidence.map((group) => (
+            <Articles key={group.kind} group={group} />
           ))}
           <Step heading={m.sheet_lots()}>
             <p>

@@ -9,33 +9,44 @@ import { contentRead } from '#app/caching/cached-read.server.ts';
 import { measuredLines, measuredRows } from '#app/components/products/measured-values.ts';
 import { revisionLog } from '#app/components/products/revision-log.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
-import { formatDate, getLocale } from '#app/i18n/locale.ts';
+import { getLocale } from '#app/i18n/locale.ts';
+import { m } from '#app/paraglide/messages.js';
 import { readFirstSite } from '#app/shell/first-site.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Evidence } from '#contract/evidence-schema.ts';
-import { materialCodeSchema } from '#contract/materials.ts';
+import { type Measurements, materialCodeSchema } from '#contract/materials.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn, materialSlug } from '#rules/material-code.ts';
+import { groupArticles } from './article-groups.ts';
 import { withRelated } from './related.ts';
 
-/** The own products on sale whose specification or summary names a material. */
+/** The own products on sale whose specification names a material. A summary may name one that was left out. */
 function productsWith(code: string, own: readonly Product[], sold: readonly ProductOption[]) {
   const codes = sold.flatMap((option) => option.code ?? []);
   const soldIds = new Set(sold.map(({ id }) => id));
   return own
-    .filter(({ id, summary, specifications }) => {
-      const texts = [summary, ...specifications.map(({ value }) => value)];
-      return soldIds.has(id) && codesIn(texts.join('\n'), codes).includes(code);
+    .filter(({ id, specifications }) => {
+      const values = specifications.map(({ value }) => value);
+      return soldIds.has(id) && codesIn(values.join('\n'), codes).includes(code);
     })
     .map(({ id, type, name, locale }) => ({ id, type, name, locale }));
 }
 
-function toArticle({ kind, id, locale, title, category, source, publishedAt }: Evidence) {
-  const from = [category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ');
-  return { kind, id, locale, title, from };
+/** The charts of the page: a storage test, and the events that a cytometer counted. */
+function figuresOf(code: string, measurements: Measurements | null) {
+  const [first] = measurements?.stability ?? [];
+  return [
+    first && {
+      id: 'stability',
+      heading: m.sheet_stability(),
+      caption: m.sheet_stability_caption({ code, lots: String(first.lots) }),
+    },
+    measurements?.distribution && {
+      id: 'distribution',
+      heading: m.sheet_distribution(),
+      caption: m.sheet_distribution_caption({ code }),
+    },
+  ].filter((figure) => !!figure);
 }
-
-export type Article = ReturnType<typeof toArticle>;
 
 const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
@@ -48,13 +59,14 @@ const readMaterial = contentRead(async (params: { code: string }) => {
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
   const { summary, specifications, notes, related = [] } = { ...material, ...item };
-  const evidence = material.evidence?.map(toArticle);
   return {
     ...material,
-    ...joinAll({ summary, specifications, notes, evidence }),
+    ...joinAll({ summary, specifications, notes }),
+    evidence: material.evidence && groupArticles(material.evidence),
     comparison,
     related,
     measured: measuredRows(specifications),
+    figures: figuresOf(comparison.code, material.measurements),
     measuredAdvice: measuredLines(notes.formulation),
     revisionLog: material.measurements ? revisionLog(material.measurements) : [],
     usedIn: productsWith(comparison.code, own, sold),

@@ -47,7 +47,7 @@ type Props = {
 /** A figure with the values that it was drawn from. */
 export function MeasurementPart({ heading, number, caption, chart, slug, table, children }: Props) {
   return (
-    <section className={cx(grid, part)} aria-label={heading}>
+    <section id={table} className={cx(grid, part)} aria-label={heading}>
       <h2>{heading}</h2>
       <div className={body}>
         <figure>

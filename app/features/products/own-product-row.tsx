@@ -9,7 +9,8 @@ import { getLocale, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
-import { ArticleLink, type ArticleReference, articleHeadings, articleKinds } from './article-link.tsx';
+import type { ArticleGroup } from './article-groups.ts';
+import { ArticleLink } from './article-link.tsx';
 import type { OwnProduct } from './products.queries.ts';
 import { LinkBlock, RelatedLinks } from './related-links.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
@@ -138,19 +139,18 @@ function Proofs({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Articles({ all }: { all: readonly ArticleReference[] }) {
-  return articleKinds.map((kind) => {
-    const items = all.filter((item) => item.kind === kind);
-    return items.length === 0 ? null : (
-      <LinkBlock key={kind} label={articleHeadings[kind]({ count: items.length })}>
+function Articles({ groups }: { groups: readonly ArticleGroup[] }) {
+  return groups.map(({ kind, heading, items }) =>
+    items.length === 0 ? null : (
+      <LinkBlock key={kind} label={heading}>
         {items.map((item) => (
           <li key={item.id}>
             <ArticleLink article={item} />
           </li>
         ))}
       </LinkBlock>
-    );
-  });
+    ),
+  );
 }
 
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
@@ -187,7 +187,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         </div>
         <WhereToBuy product={product} />
         <RelatedLinks label={m.pb_related()} related={related} />
-        <Articles all={articles} />
+        <Articles groups={articles} />
       </div>
     </article>
   );

@@ -13,6 +13,7 @@ import { defaultPageSize } from '#contract/list-limits.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
 import { codesIn } from '#rules/material-code.ts';
+import { groupArticles } from './article-groups.ts';
 import { byBrand } from './brands.ts';
 import { type ProductSearch, readProductSearch } from './products.search.ts';
 import { withRelated } from './related.ts';
@@ -74,13 +75,13 @@ const getMaterials = createServerFn({ method: 'GET' })
 
 /**
  * The materials that each line of the specification names, and those behind the figures of the summary: the named
- * ones, or else all of the product.
+ * ones that the product contains, or else all of them.
  */
 function proofsOf({ summary, specifications }: Product, codes: readonly string[]) {
   const named = specifications.map(({ value }) => codesIn(value, codes));
   const all = [...new Set(named.flat())];
-  const inSummary = codesIn(summary, codes);
-  const hasFigure = /\d/.test(inSummary.reduce((text, code) => text.replaceAll(code, ''), summary));
+  const inSummary = codesIn(summary, codes).filter((code) => all.includes(code));
+  const hasFigure = /\d/.test(codes.reduce((text, code) => text.replaceAll(code, ''), summary));
   const ofSummary = inSummary.length > 0 ? inSummary : all;
   return {
     summaryProofs: hasFigure ? ofSummary : [],
@@ -104,7 +105,7 @@ const getOwnProducts = createServerFn({ method: 'GET' })
     const products = byBrand(all.filter(({ id }) => sold.has(id))).map(({ evidence = [], ...product }) => ({
       ...product,
       isInPharmacies: inPharmacies.has(product.id),
-      articles: evidence.map(({ kind, id, locale, title }) => ({ kind, id, locale, title: joinAll(title) })),
+      articles: groupArticles(evidence),
       ...proofsOf(product, codes),
     }));
     const { items, page } = pageOf(products, query);
