@@ -48,6 +48,21 @@ test('an exact number is a card with the next step, and a typing error is correc
   await expect(page.locator('mark').filter({ hasText: '앰플' }).first()).toBeVisible();
 });
 
+test('a query that names a page of the site has its card first', async ({ page }) => {
+  const card = page.getByRole('article').filter({ hasText: '페이지' }).getByRole('link');
+  for (const [q, name] of [
+    ['약국', '약국 찾기'],
+    ['CoA', '로트 조회'],
+  ] as const) {
+    await page.goto(`/search?${new URLSearchParams({ lang: 'ko-KR', q })}`);
+    await expect(card).toHaveText(name);
+    await expect(rows(page).first()).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await card.click();
+  await expect(page).toHaveURL(/\/business\/lot\?lang=ko-KR$/);
+});
+
 test('hits link to their target: materials to their page, products to the list entry, press to its outlet', async ({
   page,
 }) => {

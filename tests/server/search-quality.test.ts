@@ -131,6 +131,7 @@ describe('search', () => {
   it.each([
     ['ㅇㅅㄱ', 'ko-KR', '유산균'],
     ['유산ㄱ', 'ko-KR', '유산균'],
+    ['유산', 'ko-KR', '유산균'],
     ['lactob', 'ko-KR', '락토바실러스'],
     ['락토바', 'en-US', 'Lactobacillus'],
     ['lmb0', 'ko-KR', 'LMB-07 열처리 유산균 분말'],

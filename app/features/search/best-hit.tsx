@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import type { SearchHit } from '#contract/search.ts';
 import { lotInQuery } from '#rules/lot-query.ts';
 import { ExactHit } from './exact-hit.tsx';
+import type { FoundPage } from './found-pages.ts';
 import { LotCard } from './lot-card.tsx';
+import { PageCard } from './page-card.tsx';
 
-type Props = { exact: SearchHit | undefined; q: string; children?: ReactNode };
+type Props = { exact: SearchHit | undefined; named: FoundPage | undefined; q: string; children?: ReactNode };
 
-/** The card of an exact hit or of a lot's look-up, or else the children. */
-export function BestHit({ exact, q, children }: Props) {
+/** The card of an exact hit, of a lot's look-up or of a page of the site, or else the children. */
+export function BestHit({ exact, named, q, children }: Props) {
   if (exact) return <ExactHit hit={exact} />;
   const lot = lotInQuery(q);
-  return lot === undefined ? children : <LotCard number={lot} />;
+  if (lot !== undefined) return <LotCard number={lot} />;
+  return named ? <PageCard page={named} /> : children;
 }

@@ -28,14 +28,14 @@ const actions = css`
   gap: ${space(12)};
 `;
 
-type Props = { mark: string; children: ReactNode; action: ReactNode };
+type Props = { mark: string; children: ReactNode; action?: ReactNode };
 
 export function HitCard({ mark, children, action }: Props) {
   return (
     <article className={card}>
       <p className={kind}>{mark}</p>
       {children}
-      <div className={actions}>{action}</div>
+      {action === undefined ? null : <div className={actions}>{action}</div>}
     </article>
   );
 }

@@ -20,7 +20,7 @@ const notice = css`
 `;
 
 export function Results({ search }: { search: HitSearch }) {
-  const { items: found, page, counts, corrected } = useSuspenseQuery(searchQueries.hits(search)).data;
+  const { items: found, page, counts, corrected, named } = useSuspenseQuery(searchQueries.hits(search)).data;
   const { q, type, size } = search;
   const [first] = found;
   const exact = first?.isExact ? first : undefined;
@@ -28,14 +28,14 @@ export function Results({ search }: { search: HitSearch }) {
   const hasAny = page.total > 0 || Object.values(counts ?? {}).some((count) => count > 0);
   if (!hasAny)
     return (
-      <BestHit exact={undefined} q={q}>
+      <BestHit exact={undefined} named={named} q={q}>
         <NoHits q={q} type={undefined} />
       </BestHit>
     );
   return (
     <>
       {corrected === undefined ? null : <p className={notice}>{m.search_corrected({ q, corrected })}</p>}
-      <BestHit exact={exact} q={q} />
+      <BestHit exact={exact} named={named} q={q} />
       <ListHead info={page} isCountedByChildren>
         <SearchTypes q={q} current={type} counts={counts} />
       </ListHead>

@@ -5,14 +5,16 @@ import { searchInput } from '#app/api-client/valid-input.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SearchType } from '#contract/filters.ts';
+import { namedPage } from './found-pages.ts';
 import { readHitSearch } from './hits.search.ts';
 
-/** A page of hits, and counts by type where the API has them. */
+/** A page of hits, counts by type where the API has them, and the page of the site that the query names. */
 const getSearchPage = createServerFn({ method: 'GET' })
   .validator(searchInput(readHitSearch))
   .handler(async ({ data: query }) => {
     const { data: items, page, counts, corrected } = await readApi(endpoints.search, { query });
-    return { items: joinAll(items), page, counts, corrected };
+    const named = query.type === undefined ? namedPage(query.q ?? '') : undefined;
+    return { items: joinAll(items), page, counts, corrected, named };
   });
 
 export type HitSearch = {
