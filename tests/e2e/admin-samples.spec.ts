@@ -45,6 +45,11 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   await expect(facts).toContainText('Sample in preparation');
   await work.getByLabel('State').selectOption({ label: 'Sample sent' });
   await work.getByLabel('Carrier').fill(shipment.carrier);
+  const save = work.getByRole('button', { name: 'Save and send the mail' });
+  await save.click();
+  await expect(work.getByLabel('Tracking number')).toBeFocused();
+  await expect(work.getByLabel('Tracking number')).toHaveAccessibleDescription('Enter the tracking number.');
+  await expect(facts).not.toContainText('Sample sent');
   await work.getByLabel('Tracking number').fill(shipment.trackingNumber);
   await work.getByLabel('Note to the member').fill(shipment.note);
   await work.getByRole('button', { name: 'Preview the mail' }).click();

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { actOnApi } from '#app/dashboard/acts/act-on-api.server.ts';
+import { problemOf } from '#app/dashboard/acts/staff-result.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   batchParamsSchema,
@@ -87,16 +88,26 @@ export const previewAnswer = createServerFn({ method: 'POST' })
     actOnApi(endpoints.previewInboxAnswer, { params: { reference }, body }),
   );
 
-const sample = { status: v.picklist(nextStatuses), note: text, carrier: text, trackingNumber: text };
+const sampleEntries = { status: v.picklist(nextStatuses), note: text, carrier: text, trackingNumber: text };
+
+type Sample = v.InferOutput<v.ObjectSchema<typeof sampleEntries, undefined>>;
+
+/** The API takes a parcel without a number, which older clients send. Staff give the number that the mail tells. */
+function missingNumber({ status, trackingNumber }: Sample) {
+  if (status !== 'sent' || trackingNumber.trim() !== '') return undefined;
+  const errors = { trackingNumber: 'required' as const };
+  return { ok: false as const, problem: { ...problemOf('validation_failed'), errors } };
+}
 
 export const changeSample = createServerFn({ method: 'POST' })
-  .validator(validInput(v.object({ ...item, ...inboxRevisionSchema.entries, ...sample })))
-  .handler(({ data: { reference, ...body } }) =>
-    actOnApi(endpoints.changeInboxSample, { params: { reference }, body }),
+  .validator(validInput(v.object({ ...item, ...inboxRevisionSchema.entries, ...sampleEntries })))
+  .handler(
+    ({ data: { reference, ...body } }) =>
+      missingNumber(body) ?? actOnApi(endpoints.changeInboxSample, { params: { reference }, body }),
   );
 
 export const previewSample = createServerFn({ method: 'POST' })
-  .validator(validInput(v.object({ ...item, ...sample })))
+  .validator(validInput(v.object({ ...item, ...sampleEntries })))
   .handler(({ data: { reference, ...body } }) =>
     actOnApi(endpoints.previewSampleMail, { params: { reference }, body }),
   );

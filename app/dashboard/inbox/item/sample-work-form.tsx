@@ -27,7 +27,10 @@ export function SampleWorkForm({ item: { reference, sample, email }, revision: {
   const [previewed, setPreviewed] = useState<ReturnType<typeof readFields>>();
   const { field, isActing, props } = useActForm({
     done: m.admin_inbox_sample_done(),
-    messages: { note: { max: sampleWorkMaxLengths.note } },
+    messages: {
+      note: { max: sampleWorkMaxLengths.note },
+      trackingNumber: { required: m.admin_inbox_sample_tracking_missing },
+    },
     send: async (fields) => {
       const answer = await changeSample({ data: { reference, revision: seen, ...readFields(fields) } });
       // Before the item is read again, so that the own act is no news.
