@@ -23,7 +23,7 @@ test('an editor makes a search that found nothing a synonym, and visitors find i
   await signInStaff(page, 'editor');
   await page.goto('/admin/synonyms?lang=en-US');
   await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '락토바실러스' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '락토바실러스', exact: true })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: `Add a synonym ${word}` }).click();
   await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue(word);
