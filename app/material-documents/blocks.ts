@@ -12,7 +12,7 @@ export type Table = {
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph' | 'note'; text: string }
-  | { kind: 'notice'; title: string; text: string }
+  | { kind: 'notice'; title: string; text: string; isFailure?: boolean }
   | { kind: 'list'; lines: readonly string[] }
   /** `alternative`: for people who do not see the code of `url`. */
   | { kind: 'code'; url: string; alternative: string; text: string }

@@ -1,7 +1,6 @@
 import { findInApi } from '#app/api-client/api-client.server.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
-import { readFirstSite } from '#app/shell/first-site.server.ts';
-import { companyDetails, readSettings } from '#app/shell/shown-company.server.ts';
+import { type ReadableCompany, readCompany } from '#app/shell/readable-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompleteLocale } from '#contract/locales.ts';
 import type { Material } from '#contract/materials.ts';
@@ -13,29 +12,8 @@ export type DocumentSource = {
     measurements: NonNullable<Material['measurements']>;
   };
   slug: string;
-  company: {
-    name: string | undefined;
-    address: string;
-    phone: string | undefined;
-    email: string | undefined;
-  };
+  company: ReadableCompany;
 };
-
-/** As a document in the language names it. */
-export const readCompany = contentRead(
-  async ({ locale }: { locale: CompleteLocale }): Promise<DocumentSource['company']> => {
-    const [settings, address] = await Promise.all([readSettings(), readFirstSite()]);
-    const { name, address: ownAddress, phone, email } = companyDetails(settings);
-    // The settings have one text for all languages.
-    const isReadable = (text: string | undefined) =>
-      locale === 'ko-KR' || !/\p{Script=Hangul}/u.test(text ?? '');
-    return {
-      name: isReadable(name) ? name : undefined,
-      address: isReadable(ownAddress) ? (ownAddress ?? address) : address,
-      ...{ phone, email },
-    };
-  },
-);
 
 const none = { source: undefined };
 

@@ -10,7 +10,8 @@ import type { DocumentSource } from './document-source.server.ts';
 import { documentTexts, fill } from './document-texts.ts';
 import type { LaidOut } from './material-document.ts';
 
-const pair = [3, 8];
+/** The longest label of a condition has one line, so that the certificate has one page. */
+const pair = [4.4, 6.6];
 
 type Tested = { lot: Lot; specification: LotSpecification | undefined };
 
@@ -27,6 +28,7 @@ function blocksOf({ lot, specification }: Tested, locale: CompleteLocale, url: s
       kind: 'notice',
       title: verdict.title,
       text: verdict.text,
+      isFailure: !lot.meetsLimit,
     },
     ...table(texts.lot, [
       [texts.name, lot.name],

@@ -1,9 +1,9 @@
 import { callApi, unexpected } from '#app/api-client/api-client.server.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { plain } from '#app/server/text-response.server.ts';
+import { readCompany } from '#app/shell/readable-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { documentLocale } from './document-kinds.ts';
-import { readCompany } from './document-source.server.ts';
 import { lotCertificate } from './lot-certificate.ts';
 import { readLotSpecification } from './lot-specification.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';

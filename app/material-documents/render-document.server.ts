@@ -1,7 +1,7 @@
 import type { CompleteLocale } from '#contract/locales.ts';
 import { type Letterhead, type MaterialDocument, textsOf } from './blocks.ts';
 import { readFonts } from './font-files.server.ts';
-import { writeBlock } from './write-blocks.server.ts';
+import { writeBlocks } from './write-blocks.server.ts';
 import { createWriter, ink, page, type Style, textWidth, type Writer } from './writer.server.ts';
 
 const brand: Style = { weight: 'bold', size: 13, leading: 16, color: ink.text };
@@ -68,7 +68,7 @@ export async function renderDocument(
   });
   writer.addPage();
   writeTitle(writer, document);
-  for (const block of document.blocks) writeBlock(writer, block);
+  writeBlocks(writer, document.blocks);
   const { start, count } = writer.pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     writer.pdf.switchToPage(index);

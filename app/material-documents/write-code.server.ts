@@ -9,9 +9,11 @@ const side = 79;
 
 const gap = 14;
 
+export const codeHeight = side + 6;
+
 /** A QR code, drawn as one shape without smoothed edges, with its text beside it. */
 export function writeCode(writer: Writer, block: Extract<Block, { kind: 'code' }>): void {
-  writer.ensure(side + 6);
+  writer.ensure(codeHeight);
   const { pdf, y: top } = writer;
   const { size, data } = encode(block.url, { ecc: 'M', border: 2 });
   const module = side / size;
@@ -29,5 +31,5 @@ export function writeCode(writer: Writer, block: Extract<Block, { kind: 'code' }
     for (const [index, line] of lines.entries())
       writer.draw(line, left, top + 5 + index * text.leading, text);
   });
-  writer.skip(side + 6);
+  writer.skip(codeHeight);
 }

@@ -10,7 +10,13 @@ export const textWidth = page.width - page.left - page.right;
 
 const floor = page.height - page.bottom;
 
-export const ink = { text: '#17211c', muted: '#57625c', primary: '#0c4a37', hairline: '#dcddd4' } as const;
+export const ink = {
+  text: '#17211c',
+  muted: '#57625c',
+  primary: '#0c4a37',
+  hairline: '#dcddd4',
+  error: '#b3261e',
+} as const;
 
 export type Style = { weight: Weight; size: number; leading: number; color: string };
 

@@ -104,7 +104,9 @@ describe('the certificate of a lot', () => {
       'cache-control': 'private, no-store',
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const text = pdfPages(bytes).join('');
+    const pages = pdfPages(bytes);
+    expect(pages).toHaveLength(1);
+    const text = pages.join('');
     const page = textOf(await (await get(`/business/lot/${number}?lang=${locale}`)).text());
     for (const value of values) {
       expect(page).toContain(value);

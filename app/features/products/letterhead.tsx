@@ -1,12 +1,11 @@
 import { css, cx } from '@linaria/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#app/components/layout/brand-mark.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { shellQueries } from '#app/shell/shell.queries.ts';
 import { container } from '#app/styles/globals.ts';
 import { color } from '#app/styles/tokens.ts';
 import { type DocumentFact, FactList } from './document-facts.tsx';
+import type { MaterialDetail } from './material.queries.ts';
 
 /** Chromium repeats the header and the footer of a table on each printed page if they may not break. */
 const paper = css`
@@ -101,16 +100,13 @@ const foot = css`
 type Props = {
   /** Number, revision and date of the document. */
   facts: readonly DocumentFact[];
-  /** For a company without one in its settings. */
-  address: string;
+  company: MaterialDetail['company'];
   children: ReactNode;
 };
 
 /** On paper: the logo and the document's facts above each page, the address and the contact below. */
-export function Letterhead({ facts, address, children }: Props) {
-  const { data: shell } = useSuspenseQuery(shellQueries.shell());
-  const { company } = shell;
-  const lines = [company.name, company.address ?? address, company.phone, company.email];
+export function Letterhead({ facts, company, children }: Props) {
+  const lines = [company.name, company.address, company.phone, company.email];
   return (
     <div className={paper}>
       <div className={cx(onPaper, head)} aria-hidden="true">

@@ -117,7 +117,7 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
   const basis = doseBasis(unit, measurements);
   const hasCurve = measurements !== null && measurements.stability.length > 0;
   return (
-    <Letterhead facts={facts} address={material.address}>
+    <Letterhead facts={facts} company={material.company}>
       <div className={head}>
         <PageTitle
           crumbs={crumbsOf('/business/material/$code', { title: name, locale })}

@@ -11,7 +11,7 @@ import { revisionLog } from '#app/components/products/revision-log.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readFirstSite } from '#app/shell/first-site.server.ts';
+import { readCompany } from '#app/shell/readable-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Measurements, materialCodeSchema } from '#contract/materials.ts';
 import type { Product, ProductOption } from '#contract/products.ts';
@@ -52,10 +52,10 @@ const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
   if (!found?.data.comparison) throw notFound();
   const { comparison, ...material } = found.data;
-  const [{ data: sold }, own, address] = await Promise.all([
+  const [{ data: sold }, own, company] = await Promise.all([
     readApi(endpoints.listProductOptions, { query: { active: 'true' } }),
     readAllPages((query) => readApi(endpoints.listOwnProducts, { query })),
-    readFirstSite(),
+    readCompany({ locale: getLocale() }),
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
   const { summary, specifications, notes, related = [] } = { ...material, ...item };
@@ -70,7 +70,7 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     measuredAdvice: measuredLines(notes.formulation),
     revisionLog: material.measurements ? revisionLog(material.measurements) : [],
     usedIn: productsWith(comparison.code, own, sold),
-    address,
+    company,
     slug: materialSlug(comparison.code),
   };
 });
