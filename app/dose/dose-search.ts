@@ -1,7 +1,9 @@
-import { searchReader, textParam } from '#app/routing/search-params.ts';
+import { searchReader } from '#app/routing/search-params.ts';
+
+export const maxTyped = 60;
 
 /** Invalid values stay, so that the form can show them with their error. */
-const typed = textParam((text) => text.length < 25);
+const typed = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxTyped + 1) : undefined);
 
 export const readDoseSearch = searchReader({
   target: typed,

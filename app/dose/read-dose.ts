@@ -1,6 +1,6 @@
 import type { DoseInput } from './calculate-dose.ts';
 import type { DoseBasis, Storage } from './dose-basis.ts';
-import type { DoseSearch } from './dose-search.ts';
+import { type DoseSearch, maxTyped } from './dose-search.ts';
 
 const doseLimits = {
   target: { min: 1e6, max: 1e15 },
@@ -23,12 +23,15 @@ export type ReadDose = {
   input: DoseInput | undefined;
 };
 
-function numberIn(text: string, isWhole: boolean): number {
+function numberIn(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const pattern = isWhole
-    ? /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)$/
-    : /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,9})?$/;
-  return pattern.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+  const isNumber = text.length <= maxTyped && /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain);
+  return isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}
+
+function wholeIn(text: string): number {
+  const number = numberIn(text);
+  return Number.isInteger(number) ? number : Number.NaN;
 }
 
 const allScales = [6, 8, 9, 12];
@@ -48,8 +51,8 @@ function readTarget({ target, scale }: DoseSearch, basis: DoseBasis, scales: rea
     return { count, ...inScale(count, scales) };
   }
   const power = allScales.find((known) => String(known) === scale) ?? 12;
-  const count = numberIn(target, false) * 10 ** power;
-  if (scales.includes(power) || Number.isNaN(count)) {
+  const count = numberIn(target) * 10 ** power;
+  if (scales.includes(power) || !(count < 1e30)) {
     return { count, target, scale: scales.includes(power) ? power : (scales[0] ?? power) };
   }
   return { count, ...inScale(count, scales) };
@@ -62,9 +65,9 @@ export function readDose(search: DoseSearch, basis: DoseBasis, scales: readonly 
   const limits: Record<Field, Range> = { ...doseLimits, months: { min: 1, max: shelfLife } };
   const numbers = {
     target: count,
-    servings: numberIn(servings, true),
-    loss: numberIn(loss, false),
-    months: numberIn(months, true),
+    servings: wholeIn(servings),
+    loss: numberIn(loss),
+    months: wholeIn(months),
   };
   const errors: ReadDose['errors'] = {};
   for (const name of doseFields) {

@@ -11,7 +11,12 @@ const path = '/business/material/LMB-07';
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) });
+  site = await startSite({
+    DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')),
+    COMPANY_NAME: '주식회사 루미바이옴',
+    COMPANY_ADDRESS: '경기도 성남시 분당구 판교로255번길 97 (13486)',
+    COMPANY_EMAIL: 'hello@lumibiome.example',
+  });
 });
 
 afterAll(() => site?.kill());
@@ -54,6 +59,21 @@ describe('the page of a material', () => {
     expect(html).toContain('/og/products/lmb-07.jpg"');
     expect(html.match(/rel="alternate" hreflang/gi)).toHaveLength(locales.length + 1);
     expect(html).toMatch(/<title>LMB-07 heat-killed powder \| /);
+  });
+
+  it.each([
+    ['ko-KR', '경기도 성남시 분당구 판교로255번길'],
+    ['en-US', 'Pangyo-ro 255beon-gil, Bundang-gu'],
+    ['zh-CN', '韩国京畿道城南市盆唐区'],
+    ['zh-TW', '韓國京畿道城南市盆唐區'],
+    ['ja-JP', '韓国 京畿道城南市盆唐区'],
+  ])('has a printed footer in %s', async (locale, address) => {
+    const html = await pageOf(`${path}?lang=${locale}`);
+    const footer = html.slice(html.lastIndexOf('aria-hidden="true"', html.indexOf('<footer')));
+    const lines = footer.slice(0, footer.indexOf('<footer'));
+    expect(lines).toContain(address);
+    expect(lines).toContain('hello@lumibiome.example');
+    expect(/[가-힣]/.test(lines)).toBe(locale === 'ko-KR');
   });
 
   it('says so where nothing was measured', async () => {
@@ -129,12 +149,27 @@ describe('the dose calculator, without scripts', () => {
     expect(html).not.toContain('formula=');
   });
 
+  it.each([
+    ['2.00000000000000000000000000', '281 mg', ''],
+    ...['2'.repeat(60), '2'.repeat(300), '1,5'].map((target) => [
+      ...[target, 'mg →', '100만~1000조 사이의 균수를 입력해 주세요(예: 1.5).'],
+    ]),
+  ])('keeps the typed target, with its error or amount: %#', async (target = '', amount = '', error = '') => {
+    const html = await pageOf(`${path}?lang=ko-KR&target=${target}&scale=12`);
+    expect(html).toMatch(new RegExp(`<input id="target"[^>]* value="${target.slice(0, 60)}`));
+    expect(textOf(html)).toContain(error);
+    expect(html.includes('id="target-error"')).toBe(error !== '');
+    expect(textOf(html).includes(amount)).toBe(error === '');
+  });
+
   it('extrapolates no storage test, and says what a material lacks', async () => {
     const granule = textOf(await pageOf('/business/material/LMB-07G?lang=ko-KR&target=1&scale=12&months=24'));
     expect(granule).toContain('시험은 지금까지 6개월을 측정했습니다');
     expect(granule).toContain('6개월 뒤 1회분 균수');
     expect(granule).toContain('24개월의 균수는 아직 측정하지 않았습니다');
     expect(granule).not.toContain('24개월 뒤');
+    expect(granule).toContain('소비기한까지 모든 로트가 하한 이상이어야 한다고 정합니다');
+    expect(granule).not.toContain('모든 로트가 하한 이상입니다');
     expect(textOf(await pageOf('/business/material/LMB-15P?lang=ko-KR'))).toContain('측정값이 아직 없어');
     expect(textOf(await pageOf('/business/material/LMB-33?lang=ko-KR'))).toContain('1 g당 균수가 아니므로');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateDose, countOf, type DoseInput } from '#app/dose/calculate-dose.ts';
 import { type DoseBasis, doseBasis } from '#app/dose/dose-basis.ts';
 import { formatCount, formatMass, scaleName, scalesOf } from '#app/dose/dose-numbers.ts';
+import { readDoseSearch } from '#app/dose/dose-search.ts';
 import { readDose, writeDose } from '#app/dose/read-dose.ts';
 import { fitStorage } from '#app/dose/storage-trend.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
@@ -185,15 +186,28 @@ describe('typed values', () => {
     ['０．５', '12', 5e11],
     [' 2.5 ', '9', 2.5e9],
     ['1', undefined, 1e12],
+    ['2.00000000000000000000000000', '12', 2e12],
+    [`2.${'0'.repeat(58)}`, '12', 2e12],
   ])('%j with the scale %j is %d', (target, scale, count) => {
     expect(read({ target, scale }).input?.target).toBe(count);
   });
 
   it.each([
-    ...['', '-1', '1e3', '0', '1,00', '1.000.000', '0x10', 'Infinity', '一', '99999', '<b>'].map((text) => [
-      'target',
-      text,
-    ]),
+    ...[
+      '',
+      '-1',
+      '1e3',
+      '0',
+      '1,00',
+      '1.000.000',
+      '1,5',
+      '9'.repeat(60),
+      '0x10',
+      'Infinity',
+      '一',
+      '99999',
+      '<b>',
+    ].map((text) => ['target', text]),
     ...['', '1.5', '0', '10001', '-3'].map((text) => ['servings', text]),
     ...['', '-1', '90.1', '100', '5%'].map((text) => ['loss', text]),
     ...['', '0', '25', '12.5'].map((text) => ['months', text]),
@@ -203,6 +217,18 @@ describe('typed values', () => {
     expect(values).toMatchObject({ [String(name)]: text });
     expect(input).toBeUndefined();
   });
+
+  it.each([`2.${'0'.repeat(59)}`, `1${' '.repeat(300)}2`])(
+    'of any length stay in the address: %j',
+    (text) => {
+      for (const name of ['target', 'servings', 'loss', 'months']) {
+        const search = readDoseSearch({ target: '1', scale: '12', [name]: text });
+        const { errors, values } = read(search);
+        expect(Object.keys(errors)).toEqual([name]);
+        expect(text.startsWith(Object.entries(values).find(([key]) => key === name)?.[1] || '-')).toBe(true);
+      }
+    },
+  );
 
   it('of a link from another language are the same count in the powers of this one', () => {
     const { values, scale, input } = read({ target: '2', scale: '9' });

@@ -5,7 +5,7 @@ import { primaryButton } from '#app/components/ui/button.ts';
 import { control } from '#app/components/ui/field.tsx';
 import type { DoseBasis } from '#app/dose/dose-basis.ts';
 import { formatCount, scaleName, scalesOf } from '#app/dose/dose-numbers.ts';
-import { readDoseSearch } from '#app/dose/dose-search.ts';
+import { maxTyped, readDoseSearch } from '#app/dose/dose-search.ts';
 import type { Range, ReadDose } from '#app/dose/read-dose.ts';
 import { formatNumber, getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -93,7 +93,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
               {...props}
               {...target}
               inputMode="decimal"
-              maxLength={24}
+              maxLength={maxTyped}
               autoComplete="off"
               className={control}
             />
@@ -113,7 +113,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
             {...props}
             {...servings}
             inputMode="numeric"
-            maxLength={24}
+            maxLength={maxTyped}
             autoComplete="off"
             className={control}
           />
@@ -125,7 +125,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
             {...props}
             {...loss}
             inputMode="decimal"
-            maxLength={24}
+            maxLength={maxTyped}
             autoComplete="off"
             className={control}
           />
@@ -143,7 +143,7 @@ export function DoseForm({ slug, dose, basis }: Props) {
             {...props}
             {...months}
             inputMode="numeric"
-            maxLength={24}
+            maxLength={maxTyped}
             autoComplete="off"
             className={control}
           />
