@@ -10,7 +10,11 @@ import { catchTree } from './caught-tree.ts';
 /* The site's comparison: sends the bytes of a page, or renders it with react-dom/server for each request. */
 
 const planSchema = v.variant('kind', [
-  v.object({ kind: v.literal('bytes'), headers: v.record(v.string(), v.string()), body: v.string() }),
+  v.object({
+    kind: v.literal('bytes'),
+    headers: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+    body: v.string(),
+  }),
   v.object({ kind: v.literal('tree'), path: v.string() }),
   v.object({ kind: v.literal('elements'), html: v.string() }),
 ]);
