@@ -21,14 +21,22 @@ const sheet = css`
   padding-block: ${space(40)} ${space(60)};
   border-top: 1px solid ${color.text};
 
+  @media screen {
+    /* A phone would lay out all sheets before the first paint. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 1900px;
+  }
+
   @media screen and (min-width: 768px) and (max-width: 991px) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
     column-gap: ${space(32)};
+    contain-intrinsic-size: auto 1300px;
   }
 
   ${from.large} {
     column-gap: ${space(40)};
     padding-block: ${space(60)} ${space(120)};
+    contain-intrinsic-size: auto 1030px;
   }
 
   /* Prints as one A4 page. */
