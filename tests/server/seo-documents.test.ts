@@ -153,7 +153,7 @@ describe('the sitemap', () => {
     for (const [path, least, onlyKorean] of [
       ['/news/', 37, 1],
       ['/research/patent/', 12, 0],
-      ['/research/thesis/', 20, 0],
+      ['/research/thesis/', 22, 0],
     ] as const) {
       const inLanguage = (locale: string) =>
         items.filter((item) => item.startsWith(origin + path) && item.endsWith(locale)).length;

@@ -56,7 +56,7 @@ describe('the sample content', () => {
     expect(posts.news.posts.length).toBeGreaterThanOrEqual(37);
     expect(posts.press.posts.length).toBeGreaterThanOrEqual(24);
     expect(posts.patent.posts.length).toBeGreaterThanOrEqual(12);
-    expect(posts.thesis.posts.length).toBeGreaterThanOrEqual(20);
+    expect(posts.thesis.posts.length).toBeGreaterThanOrEqual(22);
     expect(products.filter(({ type }) => type === 'material').length).toBeGreaterThanOrEqual(12);
     expect(products.filter(({ type }) => type === 'pb').length).toBeGreaterThanOrEqual(14);
     expect(pharmacies.length).toBeGreaterThanOrEqual(120);
