@@ -214,5 +214,6 @@ test('a researcher follows a figure to its papers and a patent, and back', async
     .click();
   await expect(evidence).toBeInViewport();
   await page.goto('/business/material/LMB-18?lang=en-US#evidence');
-  await expect(evidence).toContainText('No paper has been published yet.');
+  await expect(evidence.getByRole('heading', { name: 'Papers (1)' })).toBeVisible();
+  await expect(evidence).toContainText('No patent has been filed yet.');
 });
