@@ -165,10 +165,21 @@ test('each measured line of a data sheet leads to the evidence, which repeats it
   expect(lines.filter((line) => line.endsWith(' Evidence'))).toEqual(measured);
   await expect(marks).toHaveCount(5);
   await marks.first().click();
-  await expect(page).toHaveURL(/#evidence$/);
+  await expect(page).toHaveURL(/#evidence-4$/);
   const evidence = page.getByRole('region', { name: 'Behind the figure' });
   await expect(evidence).toBeInViewport();
-  await expect(evidence.getByRole('row')).toHaveCount(await marks.count());
+  const repeated = evidence.getByRole('row');
+  // Below the lines of the sheet stand the measured notes on formulation.
+  const all = page.getByRole('link', { name: /^Evidence: / });
+  const targets = await all.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ hash }) => hash));
+  expect(new Set(targets).size).toBeGreaterThan(measured.length);
+  expect(await repeated.evaluateAll((rows) => rows.map(({ id }) => `#${id}`))).toEqual(targets);
+  for (const [index, line] of measured.entries())
+    await expect(repeated.nth(index)).toHaveText(line.replace(/ Evidence$/, ''));
+  await expect(repeated.first()).toBeInViewport({ ratio: 1 });
+  expect(
+    await repeated.evaluateAll((rows) => rows.filter((row) => row.matches(':target')).map(({ id }) => id)),
+  ).toEqual(['evidence-4']);
   await expect(evidence.getByRole('link', { name: /^Lumicell(?! Ampoule and)/ })).toHaveText([
     'Lumicell Ampoule',
     'Lumicell Cream',

@@ -107,6 +107,38 @@ describe('an inquiry with files', () => {
     expect(rows[0]?.bytes.toString()).toBe(content);
   });
 
+  it('has a copy of what was sent on its receipt, in an address that nobody can read or change', async () => {
+    const form = formWith({}, [{ name: 'brief.pdf', content: pdf }]);
+    const location = (await post(form)).headers.get('location') ?? '';
+    expect(decodeURIComponent(location)).not.toMatch(/example|Aurora|powder/);
+    const receipt = async (path: string) => {
+      const response = await fetch(site.url + path, { headers: newVisitor().headers });
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      return response.text();
+    };
+    const page = await receipt(location);
+    for (const text of ['What you sent', 'Heat-killed powder', 'send the &lt;data sheet&gt;.', 'brief.pdf'])
+      expect(page).toContain(text);
+    expect(page).not.toContain('Aurora');
+    expect(page).not.toContain(String(form.get('email')));
+    const other = (await post(formWith({}))).headers.get('location') ?? '';
+    const ofOther = new URL(other, site.url).searchParams.get('copy') ?? '';
+    const withCopy = (copy: string) => {
+      const url = new URL(location, site.url);
+      url.searchParams.set('copy', copy);
+      return receipt(url.pathname + url.search);
+    };
+    const own = new URL(location, site.url).searchParams.get('copy') ?? '';
+    // The last character of the ciphertext has bits that base64url ignores, so an earlier one changes.
+    const changed = own.replace(/\w(?=[\w-]{8}\.[\w-]+$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect(changed).not.toBe(own);
+    for (const copy of [ofOther, changed, 'eyJhbGciOiJkaXIifQ....', 'x'.repeat(1200)]) {
+      const without = await withCopy(copy);
+      expect(without).toContain('Your inquiry has been registered.');
+      expect(without).not.toContain('What you sent');
+    }
+  });
+
   it('is taken with a chosen file of none, as browsers send it', async () => {
     const form = formWith({});
     form.append('files', new Blob([]), '');

@@ -332,9 +332,9 @@ describe('the drawing of a count', () => {
 
   it('is beside figures that each lead to their evidence', async () => {
     const home = await pageOf('/?lang=en-US');
-    const codes = [...home.matchAll(/href="\/business\/material\/([\w-]+)\?lang=en-US#evidence"/g)].map(
-      ([, code]) => code,
-    );
+    const codes = [
+      ...home.matchAll(/href="\/business\/material\/([\w-]+)\?lang=en-US#evidence(?:-\d)?"/g),
+    ].map(([, code]) => code);
     // The hero, the first figure, the leading material with four measured lines, and the rows of the catalogue.
     expect(codes.filter((code) => code === 'LMB-07')).toHaveLength(7);
     expect(new Set(codes).size).toBe(7);
@@ -347,6 +347,9 @@ describe('the drawing of a count', () => {
     const page = await pageOf('/business/material/LMB-41?lang=en-US');
     const lines = page.split('<li>').filter((line) => /^At a D50 of|^For more cells/.test(line));
     expect(lines.map((line) => line.includes('aria-label="Evidence: LMB-41"'))).toEqual([true, false]);
+    const targets = [...page.matchAll(/href="#(evidence-note-\d+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(0);
+    for (const id of targets) expect(page).toContain(`<tr id="${id}">`);
   });
 
   it.each(['LMB-33', 'LMB-12', 'LMB-99', 'lmb-07'])('is not found for %s', async (code) => {

@@ -39,16 +39,19 @@ const company = {
   email: 'hello@lumibiome.example',
 };
 
-it('each lot has its certificate on one page in every language', async () => {
+const locales = [...new Set(tested.map(({ locale }) => locale))];
+
+it.each(locales)('each lot has its certificate on one page in %s', async (language) => {
+  overwriteGetLocale(() => language);
   const pages: [string, number][] = [];
-  for (const { locale, ...result } of tested) {
-    overwriteGetLocale(() => locale);
+  for (const { locale, ...result } of tested.filter((one) => one.locale === language)) {
     const { document, letterhead } = lotCertificate(result, company, locale);
     expect(document.blocks[0]).toMatchObject({ kind: 'notice', isFailure: !result.lot.meetsLimit });
     const pdf = await renderDocument(document, letterhead, locale);
-    pages.push([`${locale} ${result.lot.number}`, pdfPages(pdf).length]);
+    pages.push([result.lot.number, pdfPages(pdf).length]);
   }
-  expect(pages).toEqual(pages.map(([name]) => [name, 1]));
+  expect(pages).toEqual(pages.map(([number]) => [number, 1]));
+  expect(pages.length).toBeGreaterThan(0);
 });
 
 it('a code stays with its heading, wherever the page ends', async () => {

@@ -48,7 +48,7 @@ const table = css`
 
 type Props = {
   caption: string;
-  rows: Product['specifications'];
+  rows: readonly (Product['specifications'][number] & { id?: string })[];
   below?: (row: number) => ReactNode;
 };
 
@@ -57,8 +57,8 @@ export function SpecificationTable({ caption, rows, below }: Props) {
     <table className={table}>
       <caption className={visuallyHidden}>{caption}</caption>
       <tbody>
-        {rows.map(({ label, value }, row) => (
-          <tr key={label}>
+        {rows.map(({ id, label, value }, row) => (
+          <tr key={id ?? label} id={id}>
             <th scope="row">{label}</th>
             <td>
               <ScientificText text={value} /> {below?.(row)}

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Link } from '@tanstack/react-router';
-import { evidenceAnchor } from '#app/components/products/anchor.ts';
+import { evidenceAnchor, evidenceOfRow } from '#app/components/products/anchor.ts';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { arrival } from '#app/components/ui/arrival.ts';
 import { Picture } from '#app/components/ui/picture.tsx';
@@ -141,7 +141,7 @@ export function LeadMaterial({ material }: { material: HomeContent['lead'] }) {
                   <dt>{label}</dt>
                   <dd>
                     {comparison && measured.includes(row) ? (
-                      <Link to={page} params={{ code: comparison.slug }} hash={evidenceAnchor}>
+                      <Link to={page} params={{ code: comparison.slug }} hash={evidenceOfRow(row)}>
                         <ScientificText text={value} />
                       </Link>
                     ) : (

@@ -4,7 +4,7 @@ import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useUi } from '#app/stores/use-ui.ts';
-import type { InquiryFormData, PostedStatus } from './inquiry.functions.ts';
+import type { InquiryFormData, PostedStatus, SentCopy } from './inquiry.functions.ts';
 import { type InquirySearch, receiptSearch } from './inquiry.search.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquiryLayout } from './inquiry-layout.tsx';
@@ -15,12 +15,13 @@ import type { Registered } from './use-inquiry-form.ts';
 
 type Props = {
   search: InquirySearch;
-  form: InquiryFormData | undefined;
-  status: PostedStatus;
+  form?: InquiryFormData;
+  status?: PostedStatus;
+  copy?: SentCopy;
 };
 
 /** The three views of the page: form, receipt and status check. */
-function View({ search, form, status }: Props) {
+function View({ search, form, status, copy }: Props) {
   const navigate = useNavigate();
   const notify = useUi((ui) => ui.notify);
 
@@ -34,7 +35,7 @@ function View({ search, form, status }: Props) {
 
   if (search.sent && !search.view) {
     const own = sent?.reference === search.sent ? sent : undefined;
-    return <Receipt {...search} reference={search.sent} sent={own} />;
+    return <Receipt {...search} reference={search.sent} sent={own} copy={copy} />;
   }
   if (!form) return <StatusCheck posted={status} reference={search.sent} />;
   return <InquiryForm key={form.idempotencyKey} data={form} search={search} onRegistered={showReceipt} />;

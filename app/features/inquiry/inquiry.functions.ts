@@ -17,6 +17,7 @@ import { type InquirySearch, readInquirySearch } from './inquiry.search.ts';
 import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
 import { linkedProduct } from './linked-product.ts';
 import { materialsText } from './materials-text.server.ts';
+import { readCopy } from './receipt-copy.server.ts';
 
 const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
 
@@ -87,6 +88,12 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
   if ('failure' in outcome) context.status = statusOfFailure[outcome.failure];
   return { values, outcome };
 });
+
+export const getSentCopy = createServerFn({ method: 'POST' })
+  .validator(searchInput(readInquirySearch))
+  .handler(({ data: { sent, copy } }) => (sent && copy ? readCopy(copy, sent) : undefined));
+
+export type SentCopy = Awaited<ReturnType<typeof getSentCopy>>;
 
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 

@@ -18,10 +18,11 @@ const seconds = numberParam(0, maxSeconds);
 
 /**
  * Search params of /contact: `sent`, `at` and `due` are reference, time of receipt and deadline of a registered inquiry,
- * `type`, `product`, `formula` (code and search params of a dose calculation) and `materials` (slugs with commas) prefill
+ * `copy` the encrypted query for a copy, `type`, `product`, `formula` (code and search params of a dose calculation) and `materials` (slugs with commas) prefill
  * the form after the server has checked them, `view` selects the status check, which `sent` prefills.
  */
 export const readInquirySearch = searchReader({
+  copy: textParam((text) => text.length <= 1200),
   at: seconds,
   due: seconds,
   type: choiceParam(contactTypes),
@@ -40,11 +41,13 @@ const secondsOf = (isoTimestamp: string) => Math.floor(Date.parse(isoTimestamp) 
 export function receiptSearch(
   { reference, receivedAt, answerDueAt }: ContactReceipt,
   type: string | undefined,
+  copy?: string,
 ): InquirySearch {
   return readInquirySearch({
     at: secondsOf(receivedAt),
     due: answerDueAt === undefined ? undefined : secondsOf(answerDueAt),
     type,
     sent: reference,
+    copy,
   });
 }

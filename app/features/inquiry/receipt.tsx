@@ -7,8 +7,9 @@ import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import type { ContactType } from '#contract/contact-types.ts';
 import { CopyReference } from './copy-reference.tsx';
 import { DatedSteps } from './dated-steps.tsx';
+import type { SentCopy } from './inquiry.functions.ts';
 import type { SentInquiry } from './sent-inquiry.ts';
-import { SentSummary } from './sent-summary.tsx';
+import { SentSummary, StoredSummary } from './sent-summary.tsx';
 
 const block = css`
   display: grid;
@@ -67,13 +68,14 @@ type Props = {
   at?: number | undefined;
   due?: number | undefined;
   type?: ContactType | undefined;
-  /** Absent after a reload. */
+  /** Absent after a reload. Without scripts there is `copy`. */
   sent: SentInquiry | undefined;
+  copy: SentCopy;
 };
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-export function Receipt({ reference, at, due, type: kind, sent }: Props) {
+export function Receipt({ reference, at, due, type: kind, sent, copy }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
@@ -93,7 +95,7 @@ export function Receipt({ reference, at, due, type: kind, sent }: Props) {
           answerDueAt={due === undefined ? undefined : isoOf(due)}
         />
       )}
-      {sent ? <SentSummary sent={sent} /> : null}
+      {sent ? <SentSummary sent={sent} /> : <StoredSummary sent={copy} />}
       <div className={actions}>
         <CopyReference text={reference} />
         <PlainLink to="/contact" search={{ view: 'status', sent: reference }} className={quietButton}>

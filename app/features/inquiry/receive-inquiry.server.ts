@@ -5,14 +5,22 @@ import { answerPost, type Post } from '#app/forms/posted-form.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
 import type { ContactReceipt } from '#contract/contacts.ts';
 import { timestampFor } from './guards.server.ts';
-import { inquiryKeySchema, previousTimestampField, readInquiry, statusFormName } from './inquiry.schema.ts';
+import {
+  type InquiryValues,
+  inquiryKeySchema,
+  previousTimestampField,
+  readInquiry,
+  statusFormName,
+} from './inquiry.schema.ts';
 import { receiptSearch } from './inquiry.search.ts';
 import { submitInquiry } from './inquiry.server.ts';
 import type { InquiryAnswer, InquiryOutcome } from './inquiry-answer.ts';
+import { encryptQuery } from './receipt-copy.server.ts';
 
-function receiptLocation(receipt: ContactReceipt, type: string | undefined): string {
+async function receiptLocation(receipt: ContactReceipt, { type, email }: InquiryValues): Promise<string> {
   const search = new URLSearchParams({ lang: requestContext().locale });
-  for (const [name, value] of Object.entries(receiptSearch(receipt, type)))
+  const copy = email ? await encryptQuery({ reference: receipt.reference, email }) : undefined;
+  for (const [name, value] of Object.entries(receiptSearch(receipt, type, copy)))
     if (value !== undefined) search.set(name, String(value));
   return `/contact?${search}`;
 }
@@ -30,7 +38,8 @@ async function answer<T>(
     : await submitInquiry({ values, files, hidden, idempotencyKey });
   if (outcome.ok) {
     if (isJson) return Response.json(outcome);
-    return new Response(null, { status: 303, headers: { location: receiptLocation(outcome, values.type) } });
+    const location = await receiptLocation(outcome, values);
+    return new Response(null, { status: 303, headers: { location } });
   }
   const { errors, failure, retryAfter, consent } = outcome;
   const context = requestContext();

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import { contactTypes } from '#contract/contact-types.ts';
+import type { ContactStatus } from '#contract/contacts.ts';
 import type { InquiryField } from './inquiry.schema.ts';
 import { typeLabels } from './inquiry-messages.ts';
 import type { SentInquiry } from './sent-inquiry.ts';
@@ -75,4 +76,10 @@ export function SentSummary({ sent, note }: { sent: Shown; note?: string }) {
       {note ? <p className={noteClass}>{note}</p> : null}
     </section>
   );
+}
+
+/** The API's copy has no name and contact details. */
+export function StoredSummary({ sent }: { sent: ContactStatus['sent'] }) {
+  if (!sent) return null;
+  return <SentSummary sent={{ ...sent, subject: sent.subject ?? '' }} note={m.inquiry_sent_without()} />;
 }

@@ -17,7 +17,7 @@ import { getInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
-import { SentSummary } from './sent-summary.tsx';
+import { StoredSummary } from './sent-summary.tsx';
 
 const form = css`
   display: grid;
@@ -65,9 +65,7 @@ function Found({ status: { dates, sent } }: { status: ContactStatus }) {
           progress={dates}
         />
       ) : null}
-      {sent ? (
-        <SentSummary sent={{ ...sent, subject: sent.subject ?? '' }} note={m.inquiry_sent_without()} />
-      ) : null}
+      <StoredSummary sent={sent} />
     </div>
   );
 }

@@ -22,6 +22,14 @@ const chain = css`
     margin-top: ${space(12)};
   }
 
+  & tr {
+    scroll-margin-top: 12rem;
+
+    &:target {
+      background: color-mix(in srgb, ${color.accent} 14%, transparent);
+    }
+  }
+
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -80,7 +88,7 @@ function Articles({ group: { heading, none, items } }: { group: ArticleGroup }) 
 
 /** From the stated value to its proof: how it is measured, and the papers, patents and news about the material. */
 export function EvidencePart({ material }: { material: MaterialDetail }) {
-  const { evidence, comparison, specifications, measured, figures, usedIn, locale } = material;
+  const { evidence, comparison, statements, figures, usedIn, locale } = material;
   if (!evidence) return null;
   return (
     <section id={evidenceAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_evidence()}>
@@ -92,12 +100,9 @@ export function EvidencePart({ material }: { material: MaterialDetail }) {
             <p lang={otherLanguage(locale)}>
               <strong>{comparison.figure}</strong> {comparison.unit}
             </p>
-            {measured.length === 0 ? null : (
+            {statements.length === 0 ? null : (
               <div lang={otherLanguage(locale)}>
-                <SpecificationTable
-                  caption={m.sheet_stated_value()}
-                  rows={specifications.filter((_, row) => measured.includes(row))}
-                />
+                <SpecificationTable caption={m.sheet_stated_value()} rows={statements} />
               </div>
             )}
           </Step>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
+import { evidenceOfNote } from '#app/components/products/anchor.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { doseBasis } from '#app/dose/dose-basis.ts';
 import type { DoseSearch } from '#app/dose/dose-search.ts';
@@ -20,7 +21,7 @@ import { actionRow, InquiryLink, SampleLink } from './material-actions.tsx';
 import { MaterialOverview } from './material-overview.tsx';
 import { NoteColumns, NoteList } from './note-columns.tsx';
 import { RelatedLinks } from './related-links.tsx';
-import { rowEvidence } from './row-evidence.tsx';
+import { lineEvidence } from './row-evidence.tsx';
 import { link, note, notPrinted, part } from './sheet-styles.ts';
 import { StabilityPart } from './stability-part.tsx';
 import { Tray } from './tray.tsx';
@@ -69,7 +70,11 @@ function Notes({ material }: { material: MaterialDetail }) {
           {
             heading: m.sheet_formulation(),
             lines: formulation,
-            after: rowEvidence(comparison.code, measuredAdvice),
+            after: lineEvidence(comparison.code, {
+              measured: measuredAdvice,
+              anchorOf: evidenceOfNote,
+              isSamePage: true,
+            }),
           },
         ]}
       />

@@ -86,7 +86,7 @@ const rows = css`
 
 /** The specification beside the picture of the strain. */
 export function MaterialOverview({ material }: { material: MaterialDetail }) {
-  const { name, summary, comparison, specifications, measured, locale } = material;
+  const { name, summary, comparison, specifications, locale } = material;
   const lang = otherLanguage(locale);
   return (
     <section className={cx(grid, overview)} aria-label={m.material_specification({ name })}>
@@ -110,7 +110,7 @@ export function MaterialOverview({ material }: { material: MaterialDetail }) {
         <SpecificationTable
           caption={m.material_specification({ name })}
           rows={specifications}
-          below={rowEvidence(comparison.code, measured, specifications)}
+          below={rowEvidence(comparison.code, material, true)}
         />
       </div>
     </section>

@@ -140,7 +140,7 @@ const data = css`
 type Props = { material: Material; number: number; indexId: string };
 
 export function MaterialSheet({ material, number, indexId }: Props) {
-  const { id, name, summary, comparison, specifications, measured, related, locale } = material;
+  const { id, name, summary, comparison, specifications, related, locale } = material;
   const slug = comparison?.code && materialSlug(comparison.code);
   return (
     <article id={productAnchor(id)} className={cx(grid, sheet)}>
@@ -183,7 +183,7 @@ export function MaterialSheet({ material, number, indexId }: Props) {
           <SpecificationTable
             caption={m.material_specification({ name })}
             rows={specifications}
-            {...(comparison && { below: rowEvidence(comparison.code, measured, specifications) })}
+            {...(comparison && { below: rowEvidence(comparison.code, material) })}
           />
         </div>
         <RelatedLinks label={m.material_related()} related={related} />

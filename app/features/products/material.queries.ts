@@ -6,6 +6,7 @@ import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { readAllPages } from '#app/api-client/read-all.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
+import { evidenceOfNote, evidenceOfRow } from '#app/components/products/anchor.ts';
 import { measuredLines, measuredRows } from '#app/components/products/measured-values.ts';
 import { revisionLog } from '#app/components/products/revision-log.ts';
 import { joinAll } from '#app/content/joined-terms.ts';
@@ -48,6 +49,22 @@ function figuresOf(code: string, measurements: Measurements | null) {
   ].filter((figure) => !!figure);
 }
 
+type Texts = Pick<Product, 'specifications'> & { notes: { formulation: string[] } };
+
+/** The lines with a link to the evidence, as rows of a table there. */
+function measuredIn({ specifications, notes: { formulation } }: Texts) {
+  const measured = measuredRows(specifications);
+  const measuredAdvice = measuredLines(formulation);
+  const label = m.sheet_formulation();
+  const ofRows = specifications.map((row, index) => ({ ...row, id: evidenceOfRow(index) }));
+  const ofNotes = formulation.map((value, index) => ({ label, value, id: evidenceOfNote(index) }));
+  const statements = [
+    ...ofRows.filter((_, index) => measured.includes(index)),
+    ...ofNotes.filter((_, index) => measuredAdvice.includes(index)),
+  ];
+  return { measured, measuredAdvice, statements };
+}
+
 const readMaterial = contentRead(async (params: { code: string }) => {
   const found = await findInApi(endpoints.getMaterial, { params });
   if (!found?.data.comparison) throw notFound();
@@ -59,15 +76,15 @@ const readMaterial = contentRead(async (params: { code: string }) => {
   ]);
   const [item] = withRelated([material], new Map(sold.map((option) => [option.id, option])));
   const { summary, specifications, notes, related = [] } = { ...material, ...item };
+  const texts = joinAll({ summary, specifications, notes });
   return {
     ...material,
-    ...joinAll({ summary, specifications, notes }),
+    ...texts,
+    ...measuredIn(texts),
     evidence: material.evidence && groupArticles(material.evidence),
     comparison,
     related,
-    measured: measuredRows(specifications),
     figures: figuresOf(comparison.code, material.measurements),
-    measuredAdvice: measuredLines(notes.formulation),
     revisionLog: material.measurements ? revisionLog(material.measurements) : [],
     usedIn: productsWith(comparison.code, own, sold),
     company,
