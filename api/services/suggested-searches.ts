@@ -12,6 +12,7 @@ import { isPublished } from './post-anchor.ts';
 import { titleIn } from './post-joins.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
 import { queryText } from './query-text.ts';
+import { beginsWithTypo } from './suggested-typos.ts';
 import { listSynonymGroups, type SynonymGroup, shownWord } from './synonyms.ts';
 
 type Item = Omit<Suggestion, 'q'>;
@@ -113,17 +114,28 @@ function orderOf({ rank, type }: Ranked): number {
   return rank <= ranks.fromWord && (type === 'topic' || type === 'product') ? 1 : rank + 1;
 }
 
-/** The best first; the order of the list decides between equal ones. A query is suggested once. */
-export function suggestionsFor(list: readonly Suggestable[], typed: string): Suggestion[] {
-  const query = typedQuery(queryText(typed));
-  const ranked = list.flatMap(({ item, forms }): Ranked[] => {
+function rankedBy(list: readonly Suggestable[], rankFor: (form: Form) => number | undefined): Ranked[] {
+  return list.flatMap(({ item, forms }): Ranked[] => {
     const matches = forms.flatMap(({ form, q }) => {
-      const rank = rankOf(form, query);
+      const rank = rankFor(form);
       return rank === undefined ? [] : [{ rank, q }];
     });
     const [best] = matches.toSorted((one, other) => one.rank - other.rank);
     return best ? [{ ...item, ...best }] : [];
   });
+}
+
+/**
+ * The best first; the order of the list decides between equal ones. A query is suggested once. If nothing matches, one
+ * letter may be wrong.
+ */
+export function suggestionsFor(list: readonly Suggestable[], typed: string): Suggestion[] {
+  const query = typedQuery(queryText(typed));
+  const exact = rankedBy(list, (form) => rankOf(form, query));
+  const ranked =
+    exact.length > 0
+      ? exact
+      : rankedBy(list, (form) => (beginsWithTypo(form, query.whole) ? ranks.fromWord : undefined));
   const found = new Map<string, Suggestion>();
   for (const { rank: _, ...suggestion } of ranked.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     if (found.size === maxSuggestions) break;

@@ -142,6 +142,13 @@ describe('search', () => {
     ['CoA', 'ko-KR', '시험성적서'],
     ['外泌', 'zh-CN', '细胞外囊泡'],
     ['安全数据表', 'zh-CN', '安全技术说明书'],
+    ['유선균', 'ko-KR', '유산균'],
+    ['유산귬', 'ko-KR', '유산균'],
+    ['lactobacilus', 'ko-KR', '락토바실러스'],
+    ['proibot', 'en-US', 'live bacteria'],
+    ['lacotb', 'en-US', 'Lactobacillus'],
+    ['flow citom', 'en-US', 'flow cytometry'],
+    ['lmv-07', 'ko-KR', 'LMB-07 열처리 유산균 분말'],
   ] as const)('suggests for %s in %s: %s', async (q, locale, expected) => {
     const [first] = await suggest(q, locale);
     expect(first?.q).toBe(expected);
@@ -150,7 +157,8 @@ describe('search', () => {
 
   it('suggests little, and nothing for nothing, too much or what is not public', async () => {
     expect((await suggest('ㅇ')).length).toBe(8);
-    for (const q of ['', '  ', '%', '-()', 'xyzzy']) expect(await suggest(q), q).toEqual([]);
+    for (const q of ['', '  ', '%', '-()', 'xyzzy', '10-9902477', 'LMB-77', 'lbm'])
+      expect(await suggest(q), q).toEqual([]);
     const tooLong = await api.call(`/search/suggestions?q=${'a'.repeat(101)}`);
     expect(tooLong.status).toBe(400);
     const [named] = await suggest('LMB-12');
