@@ -8,7 +8,7 @@ import { variantsOf } from '#app/components/ui/picture-variants.ts';
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const pictures = globSync('art/{products,posts,pages}/*.avif', { cwd: publicFolder })
   .map((path) => `/${path}`)
-  .filter((path) => !/-(400|480|800)\.avif$/.test(path));
+  .filter((path) => !/-(160|400|480|800)\.avif$/.test(path));
 
 function draw(src: string): string {
   return renderToStaticMarkup(<Picture src={src} width={960} height={960} sizes="50vw" alt="" />);
@@ -17,13 +17,15 @@ function draw(src: string): string {
 describe('pictures', () => {
   it.each(pictures)('%s has every variant that pages name', (picture) => {
     const files = variantsOf(picture)?.match(/\/art\/[^ ]+/g) ?? [];
-    expect(files.length).toBe(2);
+    expect(files.length).toBe(picture.startsWith('/art/products/') ? 3 : 2);
     expect(files.filter((file) => !existsSync(join(publicFolder, file)))).toEqual([]);
   });
 
   it('name their variants, and load late', () => {
     const html = draw('/art/products/lmb-07.avif');
-    expect(html).toContain('srcSet="/art/products/lmb-07-480.avif 480w, /art/products/lmb-07.avif 960w"');
+    expect(html).toContain(
+      'srcSet="/art/products/lmb-07-160.avif 160w, /art/products/lmb-07-480.avif 480w, /art/products/lmb-07.avif 960w"',
+    );
     expect(html).toContain('sizes="50vw"');
     expect(html).toContain('loading="lazy"');
   });

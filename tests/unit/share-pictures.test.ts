@@ -10,7 +10,7 @@ const remedy = 'Run `node tools/share/make.ts` and commit what it writes.';
 
 function artOf(folder: string): string[] {
   return globSync(`art/${folder}/*.avif`, { cwd: publicFolder })
-    .filter((path) => !/-(400|480)\.avif$/.test(path))
+    .filter((path) => !/-(160|400|480)\.avif$/.test(path))
     .map((path) => path.replace(/^art\//, 'og/').replace('.avif', '.jpg'));
 }
 

@@ -25,6 +25,8 @@ const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
 const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
+/** Width of the dishes in the showroom, on a screen with two pixels for one. */
+const thumbnail = 160;
 let total = 0;
 
 function target(name: string): string {
@@ -55,9 +57,11 @@ async function writePicture(
   best: number,
 ): Promise<void> {
   report(name, await writeAvif(target(name), bytes, { ...size, best }));
-  const variant = variantOf(name, size.width / 2);
-  const small = await shrink(bytes, size, size.width / 2);
-  report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best }));
+  for (const width of [size.width / 2, ...(name.startsWith('products/') ? [thumbnail] : [])]) {
+    const variant = variantOf(name, width);
+    const small = await shrink(bytes, size, width);
+    report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best }));
+  }
 }
 
 async function writeScene(

@@ -86,7 +86,7 @@ async function widen(file: string): Promise<Sharp> {
 async function writeArt(): Promise<void> {
   for (const file of globSync('{news,posts,products}/*.avif', { cwd: art }).sort()) {
     const name = file.replace('.avif', '.jpg');
-    if (/-(400|480)\.avif$/.test(file) || !name.includes(only)) continue;
+    if (/-(160|400|480)\.avif$/.test(file) || !name.includes(only)) continue;
     const source = join(art, file);
     const isPack = /^lumi(day|cell)-/.test(basename(file));
     await write(name, isPack ? await widen(source) : sharp(source).resize({ ...size, fit: 'cover' }));
