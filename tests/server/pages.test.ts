@@ -313,7 +313,7 @@ describe('the inquiry without JavaScript', () => {
       await query(databaseUrl, 'select 1 from contacts where reference = $1', [location.slice(-13)]),
     ).toHaveLength(1);
     expect(location).toMatch(
-      /^\/contact\?lang=en-US&at=\d{10}&due=\d{10}&type=OEM_ODM&sent=LB-[0-9A-Z]{10}$/,
+      /^\/contact\?lang=en-US&copy=[\w.-]+&at=\d{10}&due=\d{10}&type=OEM_ODM&sent=LB-[0-9A-Z]{10}$/,
     );
     const html = await (await get(location)).text();
     expect(html).toContain('Your inquiry has been registered.');
@@ -326,7 +326,15 @@ describe('the inquiry without JavaScript', () => {
       postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey }),
       postForm('/contact?lang=en-US', { ...inquiry, idempotencyKey }),
     ]);
-    expect(first.headers.get('location')).toBe(second.headers.get('location'));
+    // Each redirect encrypts the query again, with another result.
+    const [one, other] = [first, second].map(({ headers }) => {
+      const location = new URL(headers.get('location') ?? '', site.url);
+      expect(location.searchParams.get('copy')).not.toBeNull();
+      location.searchParams.delete('copy');
+      return location.href;
+    });
+    expect(one).toContain('&sent=LB-');
+    expect(one).toBe(other);
   });
 
   it('gives each visit a separate key and is never cached', async () => {

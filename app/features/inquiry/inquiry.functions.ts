@@ -89,7 +89,7 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
   return { values, outcome };
 });
 
-export const getSentCopy = createServerFn({ method: 'POST' })
+export const getSentCopy = createServerFn({ method: 'GET' })
   .validator(searchInput(readInquirySearch))
   .handler(({ data: { sent, copy } }) => (sent && copy ? readCopy(copy, sent) : undefined));
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { jwtDecrypt } from 'jose/jwt/decrypt';
+import { EncryptJWT } from 'jose/jwt/encrypt';
 import * as v from 'valibot';
 import { env } from '#app/server/env.server.ts';
 import { type ContactStatus, contactStatusQuerySchema } from '#contract/contacts.ts';
