@@ -20,12 +20,16 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The policy of the page allows a style sheet of a script, but no style element. */
+/**
+ * The policy of the page allows a style sheet of a script, but no style element.
+ * Transitions stay off afterwards: a link that fades back from transparent would be measured as black.
+ */
 async function pictureWithoutText(page: Page): Promise<Buffer> {
   await page.evaluate((selector) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:is(${selector}) * { transition: none !important; color: transparent !important; }`);
-    document.adoptedStyleSheets.push(sheet);
+    const [still, hidden] = [new CSSStyleSheet(), new CSSStyleSheet()];
+    still.replaceSync(`:is(${selector}) * { transition: none !important; }`);
+    hidden.replaceSync(`:is(${selector}) * { color: transparent !important; }`);
+    document.adoptedStyleSheets = [still, hidden];
   }, hero);
   const picture = await page.screenshot();
   await page.evaluate(() => document.adoptedStyleSheets.pop());
