@@ -11,6 +11,7 @@ import './components/layout/section.tsx';
 import './components/posts/original-language.tsx';
 import './components/posts/patent-status-labels.ts';
 import './components/products/anchor.ts';
+import './components/products/evidence-link.tsx';
 import './components/products/price.ts';
 import './components/products/scientific-text.tsx';
 import './components/ui/arrival.ts';
