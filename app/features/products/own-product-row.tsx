@@ -20,6 +20,12 @@ const row = css`
   padding-block: ${space(40)} ${space(60)};
   border-top: 1px solid ${color.text};
 
+  @media screen {
+    /* As for the sheets of materials. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 1500px;
+  }
+
   @media screen and (min-width: 768px) and (max-width: 991px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: ${space(32)};
