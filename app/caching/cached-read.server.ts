@@ -6,15 +6,15 @@ import { requestContext } from '#app/server/request-context.server.ts';
 
 const allCaches: { clear(): void }[] = [];
 
-/** Clears all cached reads. Call after content changes. In-flight reads are discarded too. */
 export function clearCachedReads(): void {
   for (const cache of allCaches) cache.clear();
 }
 
 type Read<TInput, T> = (input: TInput) => Promise<T>;
+type Test<T> = (value: T) => boolean;
 
 /** Only for reads that are the same for all visitors. While a read fails, the previous value is served. */
-export function cachedRead<T extends object, TInput = void>(read: Read<TInput, T>): Read<TInput, T> {
+export function cachedRead<T extends object, TInput = void>(read: Read<TInput, T>, isCacheable?: Test<T>) {
   const cache = new LRUCache<string, T, { input: TInput }>({
     maxSize: 1_000_000,
     sizeCalculation: (value, key) => key.length + JSON.stringify(value).length,
@@ -30,14 +30,15 @@ export function cachedRead<T extends object, TInput = void>(read: Read<TInput, T
       }),
   });
   allCaches.push(cache);
-  return (input) => {
+  return async (input: TInput): Promise<T> => {
     const { locale, preview } = requestContext();
+    if (preview !== undefined) return read(input);
     const key = `${locale} ${JSON.stringify(input) ?? ''}`;
-    return preview === undefined ? cache.forceFetch(key, { context: { input } }) : read(input);
+    const value = await cache.forceFetch(key, { context: { input } });
+    if (isCacheable?.(value) === false) cache.delete(key);
+    return value;
   };
 }
 
 /** A read of published content. An outside API announces no changes of it. */
-export function contentRead<T extends object, TInput = void>(read: Read<TInput, T>): Read<TInput, T> {
-  return env.API_BASE_URL === undefined ? cachedRead(read) : read;
-}
+export const contentRead: typeof cachedRead = env.API_BASE_URL === undefined ? cachedRead : (read) => read;

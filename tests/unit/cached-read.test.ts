@@ -38,6 +38,19 @@ describe('a read that is the same for all', () => {
     expect(await readAs(read)).toEqual({ count: 3 });
   });
 
+  it('is repeated at once for a value that is not to be cached', async () => {
+    let reads = 0;
+    const read = cachedRead(
+      async () => ({ count: ++reads }),
+      ({ count }) => count > 1,
+    );
+    expect([await readAs(read), await readAs(read), await readAs(read)]).toEqual([
+      { count: 1 },
+      { count: 2 },
+      { count: 2 },
+    ]);
+  });
+
   it('returns its last value while it fails, and is not repeated at once', async () => {
     const answers = [
       async () => ['old'],
