@@ -9,7 +9,7 @@ import type { SearchType } from '#contract/filters.ts';
 import { namedPage } from './found-pages.ts';
 import { readHitSearch } from './hits.search.ts';
 
-/** The API counts a search without a hit, so each one reaches it. */
+/** Not stored without a hit, because the API counts such a search. Simultaneous equal ones count once. */
 const readHits = contentRead(
   async (query: ReturnType<typeof readHitSearch>) => {
     const { data: items, page, counts, corrected } = await readApi(endpoints.search, { query });
