@@ -2,9 +2,15 @@ import { and, asc, type Column, count, eq, inArray, isNull, type SQL, sql } from
 import type { Languages, Locale } from '#contract/locales.ts';
 import type { Pharmacy, PharmacyQuery } from '#contract/pharmacies.ts';
 import type { Database } from '../db/database.ts';
-import { pharmacies, pharmacyProducts, pharmacyTranslations, products } from '../db/schema/index.ts';
+import {
+  pharmacies,
+  pharmacyProducts,
+  pharmacyTranslations,
+  placeLabels,
+  products,
+} from '../db/schema/index.ts';
 import { offsetOf, type Paged } from './page-info.ts';
-import { joinPlaces, loadPlaceLabels, type PlaceLabels } from './places.ts';
+import { joinPlaces, loadPlaceLabels, type PlaceKind, type PlaceLabels } from './places.ts';
 import { isPublishedProduct, productTranslationIn } from './products.ts';
 import { queryWords } from './search-text.ts';
 import { byFallback } from './translations.ts';
@@ -20,10 +26,20 @@ function sells(idProduct: number): SQL {
     where ${pharmacyProducts.pharmacyId} = ${pharmacies.id} and ${products.id} = ${idProduct} and ${isPublishedProduct})`;
 }
 
+const holds = (word: string, text: SQL) => sql`position(${word} in lower(${text})) > 0`;
+
+/** Provinces and districts have names in each language, addresses in two. */
+function isWithin(word: string): SQL {
+  const found = (kind: PlaceKind) =>
+    sql`from ${placeLabels} where ${placeLabels.kind} = ${kind} and ${holds(word, sql`${placeLabels.label}`)}`;
+  return sql`${pharmacies.siNm} in (select ${placeLabels.name} ${found('siNm')})
+    or (${pharmacies.siNm}, ${pharmacies.sggNm}) in (select ${placeLabels.parent}, ${placeLabels.name} ${found('sggNm')})`;
+}
+
 /** Not a LIKE pattern: % and _ are literal. */
 function isNamed(query: string): SQL {
-  const text = sql`lower(${pharmacyTranslations.name} || ' ' || ${pharmacyTranslations.address})`;
-  const holdsAll = queryWords(query).map((word) => sql`position(${word} in ${text}) > 0`);
+  const text = sql`${pharmacyTranslations.name} || ' ' || ${pharmacyTranslations.address} || ' ' || coalesce(${pharmacies.subwayName}, '')`;
+  const holdsAll = queryWords(query).map((word) => sql`(${holds(word, text)} or ${isWithin(word)})`);
   return sql`exists (select from ${pharmacyTranslations} where ${and(
     eq(pharmacyTranslations.pharmacyId, pharmacies.id),
     ...holdsAll,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { placeLabels } from '../db/schema/index.ts';
 import { fallbackLocales } from './translations.ts';
 
-type PlaceKind = (typeof placeLabels.$inferSelect)['kind'];
+export type PlaceKind = (typeof placeLabels.$inferSelect)['kind'];
 
 export type PlaceLabel = { label: string; locale: Locale };
 

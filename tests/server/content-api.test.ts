@@ -386,6 +386,26 @@ describe.each(databaseKinds)('published content on %s', (kind) => {
       expect((await page({ query: '강남대로' }, 'en-US')).page.total).toBe(found.page.total);
     });
 
+    it.each([
+      ['江南区', '강남구'],
+      ['江南區', '강남구'],
+      ['GANGNAM-GU', '강남구'],
+    ])('are found by their district in another language: %s', async (query, sggNm) => {
+      const district = await page({ siNm: '서울특별시', sggNm });
+      expect(district.data.length).toBeGreaterThan(0);
+      const found = await page({ query });
+      expect(found.data.map(({ id }) => id)).toEqual(district.data.map(({ id }) => id));
+    });
+
+    it('are found by their province and their station', async () => {
+      const seoul = await page({ siNm: '서울특별시' });
+      expect((await page({ query: '首尔特别市' })).page.total).toBe(seoul.page.total);
+      const station = seoul.data.find(({ subway }) => subway)?.subway?.name ?? '';
+      const found = await page({ query: station });
+      expect(found.page.total).toBe((await page({ subwayName: station })).page.total);
+      expect(found.data.length).toBeGreaterThan(0);
+    });
+
     it.each(['%', '_', "'", "' or 1=1 --", '\\', '강남%', '.*'])(
       'have no %s in their names',
       async (query) => {
