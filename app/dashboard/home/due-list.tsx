@@ -68,7 +68,7 @@ const nothing = css`
 type Tile = { label: string; count: number; page: string; search: Record<string, string>; isUrgent: boolean };
 
 function tilesOf({ inbox, messages }: StaffHome): Tile[] {
-  const due = (state: string) => ({ page: 'inbox', search: { due: state } });
+  const due = (state: string) => ({ page: 'inbox', search: { due: state, state: 'open' } });
   return [
     { label: m.admin_home_overdue(), count: inbox.overdue, ...due('overdue'), isUrgent: true },
     { label: m.admin_home_today(), count: inbox.today, ...due('today'), isUrgent: false },
