@@ -1,4 +1,5 @@
-import { expectNoViolations } from '../support/accessible.ts';
+import { locales } from '#contract/locales.ts';
+import { expectFitsWindow, expectNoViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -46,3 +47,22 @@ test('a formulator finds ingredients by keyboard, takes two along and sends one 
   await expect(page.getByLabel('문의 내용')).toHaveValue(/- LMB-30 .*\n- LMB-41 .*\n\n필요한 서류: 규격서/);
   await expect(page.getByRole('radio', { name: '원료' })).toBeChecked();
 });
+
+for (const locale of locales) {
+  test(`the bar of chosen materials breaks no word on a phone (${locale})`, async ({ page }) => {
+    await page.goto(`/business/material?lang=${locale}`);
+    const picks = page.getByRole('table').getByRole('checkbox');
+    for (const index of [0, 1]) await picks.nth(index).check();
+    const parts = page.locator('aside:has(a[href*="materials="])').locator('strong, button:visible, a');
+    await expect(parts).toHaveCount(3);
+    const lines = await parts.evaluateAll((all) =>
+      all.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
+    await expectFitsWindow(page);
+  });
+}

@@ -53,8 +53,10 @@ export const table = css`
     white-space: nowrap;
   }
 
-  & tbody tr:hover > * {
-    background: ${color.surface};
+  @media (hover: hover) and (min-width: 768px) {
+    & tbody tr:hover > * {
+      background: ${color.surface};
+    }
   }
 
   /* Tablets have no room for the organism, which the data sheets name. */
@@ -135,6 +137,7 @@ export const codeLink = css`
   align-items: center;
   min-height: 44px;
   min-width: 44px;
+  vertical-align: middle;
   color: ${color.primary};
   font-weight: 700;
   letter-spacing: ${tracking.heading};

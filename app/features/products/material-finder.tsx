@@ -6,6 +6,7 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import { FinderForm } from './finder-form.tsx';
 import { FinderResult } from './finder-result.tsx';
 import { IndexSection } from './index-section.tsx';
+import { joinSentences } from './join-sentences.ts';
 import { MaterialComparison } from './material-comparison.tsx';
 import type { Material } from './products.queries.ts';
 import { notPrinted } from './sheet-styles.ts';
@@ -58,7 +59,7 @@ export function MaterialFinder({ id, finder: { fields, error, result }, items }:
         <IndexSection
           id={id}
           heading={m.material_compare()}
-          hint={`${m.material_compare_hint()} ${m.tray_hint()}`}
+          hint={joinSentences(m.material_compare_hint(), m.tray_hint())}
         >
           {error ? (
             <p role="alert" className={alert}>

@@ -2,6 +2,7 @@ import { exponentOf, powerOfTen, remaining } from '#app/components/products/meas
 import { type Series, seriesOf } from '#app/dose/storage-series.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Measurements } from '#contract/materials.ts';
+import { joinSentences } from './join-sentences.ts';
 import { MeasurementPart, NotMeasured } from './measurement-part.tsx';
 import { note, table } from './sheet-styles.ts';
 import { StabilityChart } from './stability-chart.tsx';
@@ -65,8 +66,9 @@ export function StabilityPart({ code, symbol, measurements, slug }: Props) {
     >
       <StabilityTable list={list} power={10 ** exponent} unit={unit} caption={caption} />
       <p className={note}>
-        {m.sheet_stability_note()}
-        {list.some(({ isAccelerated }) => isAccelerated) ? ` ${m.sheet_accelerated()}` : null}
+        {list.some(({ isAccelerated }) => isAccelerated)
+          ? joinSentences(m.sheet_stability_note(), m.sheet_accelerated())
+          : m.sheet_stability_note()}
       </p>
     </MeasurementPart>
   );

@@ -29,8 +29,9 @@ const low = css`
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(12)};
+  gap: ${space(8)} ${space(12)};
   padding-block: ${space(8)};
 
   & > ul {
@@ -44,12 +45,28 @@ const row = css`
     }
   }
 
+  ${from.medium} {
+    flex-wrap: nowrap;
+  }
+
   & > strong {
     margin-inline-end: auto;
   }
 
+  & > strong,
+  & > button {
+    white-space: nowrap;
+  }
+
+  /* Takes a separate line on a phone where it does not fit beside the count. */
   & > a {
+    flex: 1 0 auto;
     padding-inline: ${space(16)};
+    white-space: nowrap;
+
+    ${from.medium} {
+      flex: none;
+    }
   }
 `;
 

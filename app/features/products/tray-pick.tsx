@@ -11,6 +11,7 @@ const pick = css`
   flex: none;
   min-width: 36px;
   min-height: 44px;
+  vertical-align: middle;
   cursor: pointer;
 
   & input {
