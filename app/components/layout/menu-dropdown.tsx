@@ -91,7 +91,9 @@ export function MenuDropdown({ group: menuGroup, ...props }: Props) {
   const { key, label, pages, pharmacyFinder } = menuGroup;
   const { isOpen, button: buttonRef, rootProps, onButtonClick } = useDropdown();
   const panelId = `menu-${key}`;
-  const isCurrent = pagesOf(menuGroup).some(({ to }) => isWithin(props.pathname, to));
+  const isCurrent = [`/${key}`, ...pagesOf(menuGroup).map(({ to }) => to)].some((to) =>
+    isWithin(props.pathname, to),
+  );
   return (
     <li className={group} {...rootProps}>
       <button
