@@ -63,7 +63,9 @@ test.describe('the inquiry form', () => {
     const email = page.getByLabel('Email');
     await email.fill('not an address');
     await page.keyboard.press('Tab');
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(email).toHaveAccessibleDescription(
+      'Please enter a valid email address, such as name@company.com.',
+    );
     await expect(page.getByLabel('Country code')).toBeFocused();
     await email.fill('buyer@example.com');
     await page.keyboard.press('Tab');

@@ -63,6 +63,19 @@ test('no code and no number of a patent is taken for a lot', async ({ page }) =>
   }
 });
 
+test('an empty form says what is missing, and the field has the focus', async ({ page }) => {
+  await page.goto('/business/lot?lang=zh-CN');
+  const number = page.getByLabel(/^批号/);
+  for (const typed of ['', '   ']) {
+    await number.fill(typed);
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(number).toHaveAccessibleDescription(/请输入批号/);
+    await expect(number).toBeFocused();
+  }
+  await number.fill('LMB07-2609-K7QX');
+  await expect(number).not.toHaveAttribute('aria-invalid');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

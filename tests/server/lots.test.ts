@@ -65,7 +65,7 @@ describe('the page of a lot', () => {
       '부적합 · 출하 기준에 미치지 못해 출하하지 않은 로트입니다.',
     );
     expect((await answerOf(get, '/business/lot/LMB07-2403-R5WD')).text).toContain(
-      '사용기한이 지난 로트입니다.',
+      '유효기한이 지난 로트입니다.',
     );
   });
 

@@ -356,7 +356,7 @@ describe('the inquiry without JavaScript', () => {
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toContain('Please enter a brand name or company name.');
-    expect(html).toContain('Please enter a valid email address.');
+    expect(html).toContain('Please enter a valid email address, such as name@company.com.');
     expect(html).toMatch(
       /<input[^>]*id="fullName"[^>]*aria-invalid="true"[^>]*aria-describedby="fullName-error"/,
     );

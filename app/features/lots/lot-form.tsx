@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
@@ -39,12 +39,26 @@ const form = css`
 /** A plain GET form: each result has an address. `children`: the answer to the last number. */
 export function LotForm({ children }: { children?: ReactNode }) {
   const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const refuse = () => {
+    setError(m.lot_number_required());
+    input.current?.focus();
+  };
 
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('number');
     const number = typedLot(String(typed));
-    if (number !== undefined) await navigate({ to: '/business/lot/$number', params: { number } });
+    if (number === undefined) refuse();
+    else await navigate({ to: '/business/lot/$number', params: { number } });
+  };
+
+  /** The browser's own message is in the browser's language. */
+  const refuseInvalid = (event: FormEvent) => {
+    event.preventDefault();
+    refuse();
   };
 
   return (
@@ -57,13 +71,16 @@ export function LotForm({ children }: { children?: ReactNode }) {
             name="number"
             label={m.lot_number()}
             hint={m.lot_number_hint()}
-            error={undefined}
+            error={error}
             hasFocus={false}
             isRequired
           >
             {(props) => (
               <input
                 {...props}
+                ref={input}
+                onInvalid={refuseInvalid}
+                onInput={() => setError(undefined)}
                 type="text"
                 maxLength={64}
                 autoComplete="off"

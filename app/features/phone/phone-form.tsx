@@ -14,7 +14,7 @@ import { m } from '#app/paraglide/messages.js';
 import { checkPhoneChange } from './phone.schema.ts';
 
 const messages = {
-  mobile: { required: m.error_own_mobile_required },
+  mobile: { required: m.error_own_mobile_required, invalidPhone: m.error_own_mobile_invalid },
   code: { required: m.error_code_required },
 };
 

@@ -32,7 +32,7 @@ const messages = {
   advertisingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },
-  mobile: { required: m.error_own_mobile_required },
+  mobile: { required: m.error_own_mobile_required, invalidPhone: m.error_own_mobile_invalid },
   code: { required: m.error_code_required },
   password: newPasswordMessages,
 };
