@@ -153,6 +153,41 @@ test.describe('with a wrong time', () => {
   });
 });
 
+test('a scheduled item that is edited says which version will be public, until it is scheduled again', async ({
+  page,
+}) => {
+  await signInStaff(page, 'editor');
+  await createItem(page, newTitle());
+  await page.getByRole('textbox', { name: 'Summary' }).fill('요약입니다.');
+  await typeText(page, '예약한 글입니다.');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+  const time = dialog.getByLabel('Day and time');
+  const moment = inSeoul(Date.now() + 30 * 86_400_000).slice(0, 16);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Schedule…' }).click();
+  await time.fill(moment);
+  await time.press('Enter');
+  await expect(dialog).toBeHidden();
+  const notice = page.getByText('without the changes made since');
+  await expect(page.getByText('Public from')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('예약한 뒤에 고친 제목');
+  await save(page);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Schedule again…' }).click();
+  await dialog.getByRole('button', { name: 'Schedule…' }).click();
+  await expect(time).toHaveValue(moment);
+  await time.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText('Public from')).toBeVisible();
+});
+
 test('a typo is corrected, compared and taken back', async ({ page, browser, siteUrl }) => {
   const title = newTitle();
   await signInStaff(page, 'editor');

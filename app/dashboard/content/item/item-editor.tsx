@@ -115,6 +115,7 @@ function ItemEditor({ item: given, language }: Props) {
           unsaved.forget();
         }}
         onConflict={() => setConflictHidden(false)}
+        onSchedule={isReadOnly ? undefined : () => void openSaved('publish')}
       />
       <SetAside {...aside} />
       <div className={cx(columns, locale !== defaultLocale && translation)}>{body}</div>

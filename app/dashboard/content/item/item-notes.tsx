@@ -28,15 +28,26 @@ type Props = {
   hasReturned: boolean;
   onForget: () => void;
   onConflict: () => void;
+  onSchedule: (() => void) | undefined;
 };
 
 /** Notices above the editor. */
-export function ItemNotes({ state, hasReturned, onForget, onConflict }: Props) {
+export function ItemNotes({ state, hasReturned, onForget, onConflict, onSchedule }: Props) {
   const { item, conflict } = state;
   return (
     <>
       {item.deletedAt ? (
         <p className={note}>{m.admin_item_deleted_at({ time: formatTime(item.deletedAt) })}</p>
+      ) : null}
+      {item.scheduledAt && item.draft ? (
+        <p className={note} role="status">
+          {m.admin_schedule_older({ time: formatTime(item.scheduledAt) })}
+          {onSchedule ? (
+            <button type="button" className={quietButton} onClick={onSchedule}>
+              {m.admin_schedule_again()}
+            </button>
+          ) : null}
+        </p>
       ) : null}
       {hasReturned && !conflict ? (
         <p className={note}>

@@ -115,6 +115,7 @@ export function PublishDialog({ item, onClose, onDone, onVisit, onConflict }: Pr
         <Findings item={item} checked={checked} onVisit={onVisit} onRetry={() => void refetch()} />
         {isScheduling ? (
           <ScheduleForm
+            scheduledAt={item.scheduledAt}
             isDisabled={isBlocked || isActing}
             refusal={refusal}
             onSchedule={(at) => void schedule(at)}

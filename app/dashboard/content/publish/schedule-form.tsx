@@ -14,12 +14,14 @@ const column = css`
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tomorrow at ten. */
-function suggestedTime(): string {
+/** The time of the present schedule, or tomorrow at ten. */
+function suggestedTime(scheduledAt: string | null): string {
+  if (scheduledAt && Date.parse(scheduledAt) > Date.now()) return toKoreanInput(scheduledAt);
   return `${toKoreanInput(new Date(Date.now() + dayMs).toISOString()).slice(0, 10)}T10:00`;
 }
 
 type Props = {
+  scheduledAt: string | null;
   isDisabled: boolean;
   /** Why the server refused the last time. */
   refusal: string | undefined;
@@ -28,8 +30,8 @@ type Props = {
 };
 
 /** The day and time of a publication, in Korean time. */
-export function ScheduleForm({ isDisabled, refusal, onSchedule, onCancel }: Props) {
-  const [time, setTime] = useState(suggestedTime);
+export function ScheduleForm({ scheduledAt, isDisabled, refusal, onSchedule, onCancel }: Props) {
+  const [time, setTime] = useState(() => suggestedTime(scheduledAt));
   const [isPast, setPast] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
