@@ -69,6 +69,36 @@ test('two people change the same text: the second sees both and chooses, and nei
   await colleague.close();
 });
 
+test('a part that both changed only after the choice was put off is compared too', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  await signInStaff(page, 'editor');
+  const title = newTitle();
+  await createItem(page, title);
+  const colleague = await openElsewhere(browser, siteUrl, page.url());
+  await colleague.getByRole('textbox', { name: 'Title' }).fill(`${title} 동료`);
+  await colleague.getByRole('textbox', { name: 'Summary' }).fill('동료의 요약');
+  await save(colleague);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} 나`);
+  const dialog = page.getByRole('dialog', { name: 'Two people changed the same part.' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Choose later' }).click();
+  await page.getByRole('textbox', { name: 'Summary' }).fill('나의 요약');
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  const summary = dialog.getByRole('group', { name: /Summary/ });
+  await expect(summary).toContainText('동료의');
+  await summary.getByRole('radio', { name: 'Keep what 김직원 wrote' }).check();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} 나`);
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('동료의 요약');
+  await colleague.close();
+});
+
 test('text is not lost when a colleague moves the item to the trash', async ({ page, browser, siteUrl }) => {
   await signInStaff(page, 'editor');
   await createItem(page, newTitle());

@@ -34,6 +34,7 @@ function itemWith(revision: number, content: ItemContent): Item {
 }
 
 const title = { locale: 'ko-KR', name: 'title' } as const;
+const body = { locale: 'ko-KR', name: 'body' } as const;
 const english = { locale: 'en-US', name: 'title' } as const;
 
 /** A server with one item, which refuses other revisions, and saves in the trash, as the API does. */
@@ -156,6 +157,46 @@ describe('a draft that is edited', () => {
     expect(remote.stored().content).toMatchObject({
       fields: { category: 'event' },
       languages: { 'ko-KR': { title: '동료 제목' } },
+    });
+  });
+
+  it('compares what is typed after the choice was put off too', async () => {
+    const remote = serverWith(itemWith(1, start));
+    const draft = startDraft(remote.stored(), remote.server);
+    draft.change(title, '내 제목');
+    remote.another((content) => ({
+      ...content,
+      languages: { ...content.languages, 'ko-KR': { title: '동료 제목', body: '동료 본문' } },
+    }));
+    expect(await draft.save()).toBe(false);
+    expect(draft.store.getState().conflict?.parts).toEqual([title]);
+    draft.change(body, '내 본문');
+    expect(draft.store.getState()).toMatchObject({
+      status: 'conflict',
+      conflict: { parts: [title, body], conflict: { by: '박동료' } },
+    });
+    draft.change(title, '동료 제목');
+    expect(draft.store.getState().conflict?.parts).toEqual([body]);
+    expect(await draft.save()).toBe(false);
+    expect(remote.stored().content.languages['ko-KR']?.body).toBe('동료 본문');
+  });
+
+  it('is saved without a choice once no part differs any more', async () => {
+    const remote = serverWith(itemWith(1, start));
+    const draft = startDraft(remote.stored(), remote.server);
+    draft.change(title, '내 제목');
+    draft.change(english, 'My title');
+    remote.another((content) => ({
+      ...content,
+      languages: { ...content.languages, 'ko-KR': { title: '동료 제목', body: '동료 본문' } },
+    }));
+    expect(await draft.save()).toBe(false);
+    draft.change(title, '제목');
+    expect(draft.store.getState().status).toBe('conflict');
+    expect(await draft.save()).toBe(true);
+    expect(remote.stored().content.languages).toEqual({
+      'ko-KR': { title: '동료 제목', body: '동료 본문' },
+      'en-US': { title: 'My title' },
     });
   });
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Conflict } from '#contract/problem.ts';
 import type { Item, ItemContent } from '#contract/staff-content.ts';
 import { changedParts, partKey, readPart, writePart } from './content-parts.ts';
-import type { DraftServer, DraftSession, DraftState, SaveStatus } from './draft-state.ts';
+import type { DraftServer, DraftSession, DraftState, OpenConflict, SaveStatus } from './draft-state.ts';
 import { mergeContent } from './merge-content.ts';
 
 /** The meaning of refusals. Others are temporary. */
@@ -58,6 +58,10 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
   function replace(content: ItemContent): void {
     store.setState((before) => ({ content, epochs: epochsAfter(before, content) }));
     store.setState({ status: isStored() ? 'saved' : 'typed' });
+  }
+
+  function conflictWith(content: ItemContent, open: OpenConflict | undefined): OpenConflict | undefined {
+    return open && { ...open, parts: mergeContent(base, content, open.theirs.content).conflicts };
   }
 
   /** Adds the changes of `theirs`. False if both changed the same parts, which a person has to settle. */
@@ -133,7 +137,10 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
     },
     change: (part, value) => {
       if (Object.is(readPart(store.getState().content, part), value)) return;
-      store.setState((before) => ({ content: writePart(before.content, part, value) }));
+      store.setState((before) => {
+        const content = writePart(before.content, part, value);
+        return { content, conflict: conflictWith(content, before.conflict) };
+      });
       if (!lasting.has(store.getState().status)) store.setState({ status: isStored() ? 'saved' : 'typed' });
     },
     confirm: (locale) => {
@@ -148,8 +155,8 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
       replace(content);
     },
     save: async (extent) => {
-      const { status } = store.getState();
-      if (status === 'conflict') return false;
+      const { status, conflict } = store.getState();
+      if (status === 'conflict' && !(conflict && unite(conflict.theirs, conflict.conflict))) return false;
       const isDone = await run();
       const isTypedMeanwhile = store.getState().status === 'typed';
       return !isDone && extent === 'all' && isTypedMeanwhile ? run() : isDone;

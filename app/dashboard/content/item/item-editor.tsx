@@ -55,9 +55,13 @@ function ItemEditor({ item: given, language }: Props) {
   const isReadOnly = !mayEdit || item.state === 'trashed';
   const errorOf = errorReader(state.errors);
 
+  const settle = async () => {
+    const isSaved = await session.save('all');
+    if (!isSaved) setConflictHidden(false);
+    return isSaved;
+  };
   const openSaved = async (dialog: Open) => {
-    if (isReadOnly || (await session.save('all'))) setOpen(dialog);
-    else setConflictHidden(false);
+    if (isReadOnly || (await settle())) setOpen(dialog);
   };
   useCommands(
     isReadOnly
@@ -114,7 +118,7 @@ function ItemEditor({ item: given, language }: Props) {
           session.drop();
           unsaved.forget();
         }}
-        onConflict={() => setConflictHidden(false)}
+        onConflict={() => void settle()}
         onSchedule={isReadOnly ? undefined : () => void openSaved('publish')}
       />
       <SetAside {...aside} />
