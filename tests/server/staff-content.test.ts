@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cleanContentTables } from '#api/jobs/content-cleaning.ts';
 import { openKeys } from '#api/services/keys.ts';
+import { publishDue } from '#api/services/staff-content/publish-due.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Item } from '#contract/staff-content.ts';
+import type { Item, ItemContent } from '#contract/staff-content.ts';
 import { expectAnswer, expectProblem } from '../support/answers.ts';
 import { article, ContentDesk } from '../support/content-desk.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { tally } from '../support/member-api.ts';
 import { StaffApi } from '../support/staff-api.ts';
+import { until } from '../support/until.ts';
 
 describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
   let staff: StaffApi;
@@ -146,6 +148,58 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
     const own = { fields: { publishedAt: '2020-01-01T00:00:00+09:00' }, languages: article().languages };
     const dated = await desk.act('scheduleItem', await desk.create('news', own), later);
     expect((await desk.act('unscheduleItem', dated)).content.fields).toMatchObject(own.fields);
+  });
+
+  const scheduleIn = async (content: ItemContent, milliseconds: number) => {
+    const draft = await desk.create('news', content);
+    return desk.act('scheduleItem', draft, { at: new Date(Date.now() + milliseconds).toISOString() });
+  };
+
+  const twoDays = 48 * 3_600_000;
+
+  const dated: ItemContent = { ...article(), fields: { publishedAt: '2020-01-01T00:00:00+09:00' } };
+
+  it('the date of a schedule ends with it in the trash, and an entered one stays', async () => {
+    const trashed = await desk.act('trashItem', await scheduleIn(article('예약한 글'), twoDays));
+    const restored = await desk.act('restoreItem', trashed);
+    expect(restored.content).toEqual(article('예약한 글'));
+    expect(await desk.act('publishItem', restored)).toMatchObject({ isPublic: true });
+    const own = await desk.act('trashItem', await scheduleIn(dated, twoDays));
+    expect((await desk.act('restoreItem', own)).content.fields).toMatchObject(dated.fields);
+  });
+
+  it('an earlier version comes back without the date of its schedule, and with an entered one', async () => {
+    const scheduled = await scheduleIn(article('예약한 글'), twoDays);
+    const edited = await desk.save(scheduled, { ...scheduled.content, ...article('고친 글') });
+    const cancelled = await desk.act('unscheduleItem', edited);
+    const reverted = await desk.revert(cancelled, scheduled.scheduled?.number ?? 0);
+    expect(reverted.content).toEqual(article('예약한 글'));
+    expect(await desk.act('publishItem', reverted)).toMatchObject({ isPublic: true });
+    const own = await scheduleIn(dated, twoDays);
+    const back = await desk.revert(await desk.act('unscheduleItem', own), own.scheduled?.number ?? 0);
+    expect(back.content.fields).toMatchObject(dated.fields);
+  });
+
+  it('the date of a schedule stays in versions that became public with it', async () => {
+    const scheduled = await scheduleIn(article('예약한 글'), 1_500);
+    await until(async () => (await publishDue(staff.site.api.db)).published === 1);
+    const edited = await desk.save(await desk.get(scheduled.id), article('고친 글'));
+    const reverted = await desk.revert(edited, scheduled.scheduled?.number ?? 0);
+    expect(reverted.content.fields).toEqual(scheduled.content.fields);
+  });
+
+  it('the date of a schedule ends with a publication that fails', async () => {
+    const words = { fields: {}, languages: { 'ko-KR': { name: '사라질 분류' } } };
+    const category = await desk.act('publishItem', await desk.create('category', words, 'news/going'));
+    const content = { ...article('분류를 잃은 글'), fields: { category: 'going' } };
+    const scheduled = await scheduleIn(content, 1_500);
+    await desk.act('trashItem', category);
+    await until(async () => (await publishDue(staff.site.api.db)).failed === 1);
+    const failed = await desk.get(scheduled.id);
+    expect(failed).toMatchObject({ state: 'draft', scheduledAt: null });
+    expect(failed.content).toEqual(content);
+    const acts = (await desk.events(scheduled)).map(({ act, version }) => [act, version]);
+    expect(acts[0]).toEqual(['failed', scheduled.scheduled?.number]);
   });
 
   it('an unpublished item is hidden, and its versions stay', async () => {

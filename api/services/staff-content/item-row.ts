@@ -65,7 +65,7 @@ export async function readContent(tx: Transaction, itemId: number, number: numbe
 export async function addVersion(
   tx: Transaction,
   itemId: number,
-  version: { content: ItemContent; act: ItemAct; staffId: number },
+  version: { content: ItemContent; act: ItemAct; staffId: number | null },
 ): Promise<number> {
   const next = sql<number>`(select coalesce(max(latest.number), 0) + 1 from ${contentVersions} as latest
     where latest.item_id = ${itemId})`;

@@ -6,6 +6,7 @@ import { categories, contentItems, contentVersions } from '#api/db/schema/index.
 import { type ItemChange, storeChange } from './change-item.ts';
 import { type ItemRow, readContent } from './item-row.ts';
 import { makePublic } from './publish-item.ts';
+import { endSchedule } from './scheduled-date.ts';
 
 const isDue = and(isNotNull(contentItems.scheduledAt), lte(contentItems.scheduledAt, sql`now()`));
 
@@ -17,15 +18,20 @@ async function noteChange(tx: Transaction): Promise<void> {
     .where(sql`false`);
 }
 
-/** Its product or category may have been removed since. Then the item stays unchanged. */
-async function publishOrGiveUp(tx: Transaction, row: ItemRow, version: number): Promise<ItemChange> {
+/** Its product or category may have been removed since. Then only the schedule ends. */
+async function publishOrGiveUp(
+  tx: Transaction,
+  row: ItemRow,
+  version: number,
+  staffId: number | null,
+): Promise<ItemChange> {
   const content = await readContent(tx, row.id, version);
   try {
     const columns = await tx.transaction((part) => makePublic(part, row, content, version));
     return { act: 'published', columns, version };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { act: 'failed', columns: { scheduledAt: null, scheduledVersion: null }, version };
+    return { act: 'failed', version, ...(await endSchedule(tx, row, staffId)) };
   }
 }
 
@@ -49,9 +55,10 @@ async function publishNext(db: Database): Promise<'published' | 'failed' | undef
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row || row.scheduledVersion === null) return undefined;
-    const change = await publishOrGiveUp(tx, row, row.scheduledVersion);
+    const staffId = await schedulerOf(tx, row);
+    const change = await publishOrGiveUp(tx, row, row.scheduledVersion, staffId);
     await noteChange(tx);
-    await storeChange(tx, row, change, await schedulerOf(tx, row));
+    await storeChange(tx, row, change, staffId);
     return change.act === 'failed' ? 'failed' : 'published';
   });
 }

@@ -15,7 +15,7 @@ import { changeItem } from './change-item.ts';
 import { requirePublishable } from './check-item.ts';
 import { addVersion, conflictOf, type ItemRow, readContent } from './item-row.ts';
 import { newPublicId } from './save-item.ts';
-import { withoutScheduledDate } from './scheduled-date.ts';
+import { endSchedule, withoutScheduledDate } from './scheduled-date.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'keyedHash' | 'pages'>;
 
@@ -105,13 +105,8 @@ export function unscheduleItem(
     if (row.scheduledVersion === null) throw await conflictOf(tx, row);
     // An item that was applied with a later date would appear by itself.
     if (row.publishedVersion === null) await hideItem(tx, row);
-    const columns = { scheduledVersion: null, scheduledAt: null };
-    const unscheduled = { act: 'unscheduled', version: row.scheduledVersion } as const;
-    const draft = await readContent(tx, id, row.currentVersion);
-    const content = withoutScheduledDate(row, draft);
-    if (content === draft) return { ...unscheduled, columns };
-    const number = await addVersion(tx, id, { content, act: 'saved', staffId: actor.staffId });
-    return { ...unscheduled, content, columns: { ...columns, currentVersion: number } };
+    const ended = await endSchedule(tx, row, actor.staffId);
+    return { act: 'unscheduled', version: row.scheduledVersion, ...ended };
   });
 }
 

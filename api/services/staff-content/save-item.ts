@@ -20,6 +20,7 @@ import { holdActor } from '../staff/staff-sessions.ts';
 import { changeItem, type ItemChange } from './change-item.ts';
 import { readItem } from './item-detail.ts';
 import { addVersion, conflictOf, type ItemRow, isPersonal, lastEvent, readContent } from './item-row.ts';
+import { withoutScheduledDates } from './scheduled-date.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'keyedHash'>;
 
@@ -177,7 +178,7 @@ export function revertItem(
 ): Promise<Item> {
   return changeItem(deps, actor, id, { revision }, async (tx, row) => {
     if (row.trashedAt) throw await conflictOf(tx, row);
-    const content = await readContent(tx, id, number);
+    const content = await withoutScheduledDates(tx, row, await readContent(tx, id, number));
     return draftChange(tx, row, actor.staffId, { act: 'reverted', content });
   });
 }

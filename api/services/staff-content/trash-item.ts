@@ -18,6 +18,7 @@ import type { StaffActor } from '../staff/authorize.ts';
 import { holdActor } from '../staff/staff-sessions.ts';
 import { changeItem } from './change-item.ts';
 import { conflictOf, type ItemRow, isPersonal, lockItem } from './item-row.ts';
+import { endSchedule } from './scheduled-date.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'keyedHash'>;
 
@@ -31,8 +32,9 @@ export function trashItem(
   return changeItem(deps, actor, id, { revision, isPublishing: true }, async (tx, row) => {
     if (row.trashedAt) throw await conflictOf(tx, row);
     await hideItem(tx, row);
-    const unpublished = { publishedVersion: null, scheduledVersion: null, scheduledAt: null };
-    return { act: 'trashed', columns: { ...unpublished, trashedAt: new Date() } };
+    const ended = await endSchedule(tx, row, actor.staffId);
+    const columns = { ...ended.columns, publishedVersion: null, trashedAt: new Date() };
+    return { ...ended, act: 'trashed', columns };
   });
 }
 
