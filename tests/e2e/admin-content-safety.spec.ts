@@ -164,3 +164,25 @@ test('text survives an ended session', async ({ page, context }) => {
   await expectSaved(page);
   await expect(textOf(page)).toContainText('로그인이 끝난 뒤에 쓴 글입니다.');
 });
+
+for (const act of ['types on', 'returns to the window'])
+  test(`text is saved when a person signs in again in another tab and ${act}`, async ({ page, context }) => {
+    const person = await signInStaff(page, 'editor');
+    await createItem(page, newTitle());
+    await context.clearCookies({ name: 'staff_token' });
+    await typeText(page, '로그인이 끝난 뒤에 쓴 글입니다.');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    const entrance = await context.newPage();
+    await entrance.goto('/admin/login?lang=en-US');
+    await forgetCodes(person.email);
+    await fillSignIn(entrance, person);
+    await expect(entrance.getByRole('heading', { level: 1 })).toHaveText('Hello, 김직원.');
+    await entrance.close();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    if (act === 'types on') await page.keyboard.type(' 이어서 씁니다.');
+    else await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expectSaved(page);
+    await expect(page.getByText('Your session has ended.')).toBeHidden();
+    await page.reload();
+    await expect(textOf(page)).toContainText('로그인이 끝난 뒤에 쓴 글입니다.');
+  });

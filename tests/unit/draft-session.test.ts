@@ -114,6 +114,9 @@ describe('a draft that is edited', () => {
     await draft.save();
     draft.change(title, '새 제목 2');
     expect(draft.store.getState().status).toBe('signed-out');
+    const again = draft.save();
+    expect(draft.store.getState().status).toBe('signed-out');
+    expect(await again).toBe(false);
     remote.fail(undefined);
     expect(await draft.save()).toBe(true);
     expect(remote.stored().content.languages['ko-KR']?.title).toBe('새 제목 2');

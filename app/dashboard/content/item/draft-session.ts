@@ -104,9 +104,10 @@ export function startDraft(item: Item, server: DraftServer, { onMerged }: Option
       store.setState({ status: 'saved' });
       return true;
     }
-    const { item: last, content } = store.getState();
+    const { item: last, content, status } = store.getState();
     const sentConfirmed = confirmed;
-    store.setState({ status: 'saving', errors: {} });
+    // Staying there does not start another attempt by itself.
+    store.setState({ status: status === 'signed-out' ? status : 'saving', errors: {} });
     const result = await server.save({ revision: last.revision, content, confirmed: sentConfirmed });
     if (!result.ok) return fail(result.problem);
     base = content;

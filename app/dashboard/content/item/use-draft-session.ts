@@ -11,10 +11,9 @@ import { useUnsaved } from '#app/dashboard/unsaved/use-unsaved.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Item, itemContentSchema } from '#contract/staff-content.ts';
 import { startDraft } from './draft-session.ts';
-import type { DraftSession, DraftState } from './draft-state.ts';
+import type { DraftSession, DraftState, SaveStatus } from './draft-state.ts';
 
-const saveDelayMs = 1500;
-const retryDelayMs = 5000;
+const delaysMs: Partial<Record<SaveStatus, number>> = { typed: 1500, 'signed-out': 1500, offline: 5000 };
 
 function openSession(item: Item): DraftSession {
   const { id } = item;
@@ -30,11 +29,11 @@ function openSession(item: Item): DraftSession {
   );
 }
 
-/** Saves some time after the last input, and again while there is no answer. */
+/** Saves some time after the last input, again while there is no answer, and on return after the session ended. */
 function useAutosave(session: DraftSession, { status, content }: DraftState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each input starts the time again
   useEffect(() => {
-    const delay = status === 'typed' ? saveDelayMs : status === 'offline' ? retryDelayMs : undefined;
+    const delay = delaysMs[status];
     if (delay === undefined) return;
     const timer = setTimeout(() => void session.save(), delay);
     return () => clearTimeout(timer);
@@ -42,8 +41,15 @@ function useAutosave(session: DraftSession, { status, content }: DraftState): vo
 
   useEffect(() => {
     const saveNow = () => void session.save();
+    const saveSignedOut = () => {
+      if (session.store.getState().status === 'signed-out') saveNow();
+    };
     window.addEventListener('online', saveNow);
-    return () => window.removeEventListener('online', saveNow);
+    window.addEventListener('focus', saveSignedOut);
+    return () => {
+      window.removeEventListener('online', saveNow);
+      window.removeEventListener('focus', saveSignedOut);
+    };
   }, [session]);
 }
 
