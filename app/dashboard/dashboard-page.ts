@@ -20,6 +20,8 @@ export type DashboardPage = {
   title: () => string;
   /** `everyone` includes signed-out people. Others need a role with this permission. */
   access: 'everyone' | StaffAction;
+  /** False if no such page can exist. Without it, all params are taken. */
+  takes?: (params: PageProps['params']) => boolean;
   /** The part of the navigation that links to it, in the order of the table. */
   menu?: MenuPart;
   /** On the server, reads the queries of the component, which are sent with the page. */

@@ -21,7 +21,7 @@ function paramsOf(pattern: string, splat: string): Record<string, string> | unde
 export function findDashboardPage(splat = ''): Found | undefined {
   for (const [path, page] of Object.entries(dashboardPages)) {
     const params = paramsOf(path, splat);
-    if (params) return { path, page, params };
+    if (params && page.takes?.(params) !== false) return { path, page, params };
   }
   return undefined;
 }

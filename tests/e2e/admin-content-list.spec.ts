@@ -35,6 +35,18 @@ test('content is searched, filtered and sorted in the URL, and read in pages', a
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(50);
 });
 
+test.describe('an address that no item can have', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const path of ['abc', 'abc/versions', '0', '99999999999999999999', 'synonyms'])
+    test(`is not found: ${path}`, async ({ page }) => {
+      await signInStaff(page, 'editor');
+      const answer = await page.goto(`/admin/content/${path}?lang=en-US`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    });
+});
+
 test('an item is opened by keyboard, and a reader only reads it', async ({ page }) => {
   await signInStaff(page, 'reader');
   await page.goto('/admin/content?lang=en-US&kind=news');

@@ -2,7 +2,7 @@ import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { staffHomeQueries } from '#app/dashboard/home/staff-home.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ItemPage } from './item/item-editor.tsx';
-import { itemIdOf } from './item/item-id.ts';
+import { hasItemId, itemIdOf } from './item/item-id.ts';
 import { ContentPage } from './list/content-page.tsx';
 import { parseContentSearch } from './list/content-search.ts';
 import { NewItemPage } from './list/new-item-page.tsx';
@@ -42,12 +42,14 @@ export const contentEntries: DashboardPages = {
   'content/$id': {
     title: m.admin_content,
     access: 'content.read',
+    takes: hasItemId,
     load: (queryClient, { params }) => queryClient.ensureQueryData(contentQueries.item(itemIdOf(params))),
     component: ItemPage,
   },
   'content/$id/versions': {
     title: m.admin_versions,
     access: 'content.read',
+    takes: hasItemId,
     load: (queryClient, { params }) => {
       const id = itemIdOf(params);
       return Promise.all([

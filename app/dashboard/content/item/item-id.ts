@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { idSchema } from '#contract/paging.ts';
 
-/** Zero, which no item has, for anything but an identifier. */
-export function itemIdOf({ id }: Readonly<Record<string, string>>): number {
-  const parsed = v.safeParse(idSchema, id);
-  return parsed.success ? parsed.output : 0;
+type Params = PageProps['params'];
+
+export function hasItemId({ id }: Params): boolean {
+  return v.is(idSchema, id);
+}
+
+export function itemIdOf({ id }: Params): number {
+  return v.parse(idSchema, id);
 }
