@@ -32,16 +32,12 @@ export function fileMessage(fault: FileFault): string {
 
 export type FieldMessages = {
   required?: (() => string) | undefined;
-  invalidPhone?: (() => string) | undefined;
   max?: number | undefined;
   min?: number | undefined;
-  otherCodes?: ((code: FieldCode) => string) | undefined;
+  otherCodes?: ((code: FieldCode) => string | undefined) | undefined;
 };
 
-export function fieldMessage(
-  code: FieldCode,
-  { required, invalidPhone, max, min, otherCodes }: FieldMessages,
-): string {
+export function fieldMessage(code: FieldCode, { required, max, min, otherCodes }: FieldMessages): string {
   switch (code) {
     case 'required':
     case 'consent_required':
@@ -49,7 +45,7 @@ export function fieldMessage(
     case 'invalid_email':
       return m.error_email_invalid();
     case 'invalid_phone':
-      return (invalidPhone ?? m.error_mobile_invalid)();
+      return otherCodes?.(code) ?? m.error_mobile_invalid();
     case 'invalid_code':
       return m.error_code_wrong();
     case 'invalid_date':

@@ -6,6 +6,7 @@ import { PhoneCode } from '#app/components/forms/phone-code-fields.tsx';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { type Form, useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
+import { ownMobileMessages } from '#app/components/member/own-mobile-messages.ts';
 import { useMember } from '#app/components/member/use-member.ts';
 import { textFields } from '#app/forms/check-fields.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
@@ -14,7 +15,7 @@ import { m } from '#app/paraglide/messages.js';
 import { checkPhoneChange } from './phone.schema.ts';
 
 const messages = {
-  mobile: { required: m.error_own_mobile_required, invalidPhone: m.error_own_mobile_invalid },
+  mobile: ownMobileMessages,
   code: { required: m.error_code_required },
 };
 

@@ -10,6 +10,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { usePhoneCode } from '#app/components/forms/use-phone-code.ts';
 import { AccountPage } from '#app/components/member/account-page.tsx';
 import { ConsentList } from '#app/components/member/consent-list.tsx';
+import { ownMobileMessages } from '#app/components/member/own-mobile-messages.ts';
 import { SocialButtons } from '#app/components/member/social-buttons.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { consentQueries } from '#app/consents/consents.queries.ts';
@@ -32,7 +33,7 @@ const messages = {
   advertisingAgree: {},
   email: { required: m.error_email_required, max: emailMaxLength },
   name: { required: m.error_own_name_required, max: nameMaxLength },
-  mobile: { required: m.error_own_mobile_required, invalidPhone: m.error_own_mobile_invalid },
+  mobile: ownMobileMessages,
   code: { required: m.error_code_required },
   password: newPasswordMessages,
 };
