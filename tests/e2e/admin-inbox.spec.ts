@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { answerField, failDeliveries, newInquiry, openItem, signInAs } from '../support/inbox-pages.ts';
 import { siteRows } from '../support/members.ts';
 import { pdf } from '../support/refused-files.ts';
+import { holdPosts } from '../support/requests.ts';
 
 const dueDays = 20;
 
@@ -48,6 +49,31 @@ test('the sales manager finds an inquiry, answers it by keyboard and sees the ma
     sql`select action from access_records where subject = ${`inquiry:${reference}`} order by number`,
   );
   expect(records.map(({ action }) => action)).toEqual(expect.arrayContaining(['inbox.read', 'inbox.answer']));
+});
+
+test('text typed while an answer and a note are being sent stays for the next one', async ({ page }) => {
+  await signInAs(page, 'Agent');
+  const { reference } = await newInquiry();
+  await openItem(page, reference);
+  const note = page.getByRole('textbox', { name: 'Add a note' });
+  await answerField(page).fill('Sent.');
+  const release = await holdPosts(page);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await answerField(page).fill('Sent. Typed later.');
+  release();
+  await expect(page.getByRole('region', { name: /^Answer by Agent/ })).toContainText('Sent.');
+  await expect(answerField(page)).toHaveValue('Sent. Typed later.');
+
+  await note.fill('Noted.');
+  const releaseNote = await holdPosts(page);
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await note.fill('Noted later.');
+  releaseNote();
+  await expect(page.getByText('Noted.', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('Noted later.');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Sent. Typed later.');
+  await expect(note).toHaveValue('Noted later.');
 });
 
 test('many inquiries are marked as spam at once, which can be undone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { siteDatabase } from '../support/members.ts';
+import { holdPosts } from '../support/requests.ts';
 import { signInStaff } from '../support/staff-pages.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -81,6 +82,30 @@ test('what an editor typed survives a closed tab', async ({ page, context }) => 
   await again.getByRole('button', { name: 'Restore' }).click();
   await expect(again.getByRole('textbox', { name: 'Name (Korean)' })).toHaveValue('남은약국');
   await expect(again.getByRole('combobox', { name: 'District' })).toHaveValue('강남구');
+});
+
+test('what an editor types while a pharmacy is being saved stays, and is saved next', async ({ page }) => {
+  await signInStaff(page, 'editor');
+  await page.goto('/admin/pharmacies/2?lang=en-US');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const before = await phone.inputValue();
+  await phone.fill('02-6900-8888');
+  const release = await holdPosts(page);
+  await save.click();
+  await phone.fill('02-6900-9999');
+  release();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(phone).toHaveValue('02-6900-9999');
+  await expect(phone).toBeFocused();
+  await page.reload();
+  await expect(phone).toHaveValue('02-6900-8888');
+  await expect(page.getByText('Somebody saved since.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(phone).toHaveValue('02-6900-9999');
+  await phone.fill(before);
+  await save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
 });
 
 test.describe('without permission', () => {

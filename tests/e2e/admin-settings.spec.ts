@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { siteDatabase, siteRows } from '../support/members.ts';
+import { holdPosts } from '../support/requests.ts';
 import { codeOf, staffPassword } from '../support/staff-api.ts';
 import { addAuthenticator, forgetCodes, forgetVerification, signInStaff } from '../support/staff-pages.ts';
 
@@ -64,6 +65,27 @@ test('an owner changes the languages and the company details, and every page fol
   }).toPass({ timeout: 4_000 });
   await company.getByRole('button', { name: 'Reset to default' }).click();
   await expect(company.getByRole('textbox', { name: 'Representative' })).not.toHaveValue('Han Do-yoon');
+});
+
+test('what an owner types while settings are being saved stays, and is saved next', async ({ page }) => {
+  await signInStaff(page, 'owner');
+  await page.goto('/admin/settings?lang=en-US');
+  const company = page.getByRole('form', { name: 'Company details' });
+  const phone = company.getByRole('textbox', { name: /^Phone/ }).first();
+  await company.getByRole('textbox', { name: 'Representative' }).fill('Park So-ra');
+  const release = await holdPosts(page);
+  await company.getByRole('button', { name: 'Save' }).click();
+  await phone.fill('02-6900-9999');
+  release();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(phone).toHaveValue('02-6900-9999');
+  await expect(phone).toBeFocused();
+  await restoreAfterReload(page, 'Company details');
+  await expect(phone).toHaveValue('02-6900-9999');
+  await company.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const [stored] = await siteRows(sql`select value from settings where name = 'company'`);
+  expect(stored).toMatchObject({ value: { representative: 'Park So-ra', phone: '02-6900-9999' } });
 });
 
 test.describe('after ten minutes', () => {

@@ -20,6 +20,18 @@ export function followRequests(page: Page): () => Promise<void> {
   return () => until(isSettled);
 }
 
+export async function holdPosts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
 export async function setConnection(
   page: Page,
   connection: { saveData: boolean; effectiveType: string },

@@ -55,9 +55,11 @@ export function useChosenFiles() {
       setRefused([]);
       show(files.filter((file) => file !== removed));
     },
-    clear: () => {
+    /** Files that were added while these were on their way stay. */
+    removeSent: (sent: readonly File[]) => {
+      const keys = new Set(sent.map(fileKey));
       setRefused([]);
-      show([]);
+      show([...(inputRef.current?.files ?? [])].filter((file) => !keys.has(fileKey(file))));
     },
   };
 }

@@ -5,11 +5,13 @@ import type { FormErrors } from '#app/forms/form-state.ts';
 import type { StaffResult } from './staff-result.ts';
 import { useStaffAct } from './use-staff-act.ts';
 
+export type Sent = { form: HTMLFormElement; sent: FormData };
+
 type Definition<TData> = {
   send: (fields: FormData) => Promise<StaffResult<TData>>;
   done: string;
   messages?: Readonly<Record<string, FieldMessages>>;
-  onDone?: (data: TData, form: HTMLFormElement) => void;
+  onDone?: (data: TData, sent: Sent) => void;
   /** Handles another problem than wrong fields. Returns false to have it shown. */
   onProblem?: (code: string) => boolean;
 };
@@ -36,15 +38,20 @@ export function useActForm<TData>({ send, done, messages = {}, onDone, onProblem
 
   const submit = async (form: HTMLFormElement) => {
     setErrors({});
-    const result = await act(() => send(new FormData(form)), {
+    let sent = new FormData(form);
+    const sendFields = () => {
+      sent = new FormData(form);
+      return send(sent);
+    };
+    await act(sendFields, {
       done,
+      onDone: (data) => onDone?.(data, { form, sent }),
       onProblem: (problem) => {
         if (problem.code !== 'validation_failed') return onProblem?.(problem.code) ?? false;
         setErrors(problem.errors);
         return focusField(form, problem.errors);
       },
     });
-    if (result?.ok) onDone?.(result.data, form);
   };
   const field = (name: string) => {
     const code = codeOf(errors, name);

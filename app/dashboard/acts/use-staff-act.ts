@@ -10,8 +10,10 @@ import { lostCode, problemOf, type StaffProblem, type StaffResult, signedOutCode
 
 type Run<TData> = () => Promise<StaffResult<TData>>;
 
-export type ActOptions = {
+export type ActOptions<TData = unknown> = {
   done?: string;
+  /** Runs after a repeated attempt, too. */
+  onDone?: (data: TData) => void;
   show?: () => TakeBack;
   undo?: Run<unknown>;
   /** Handles a problem itself, such as a conflict or errors of fields. Returns false to have it shown. */
@@ -38,7 +40,11 @@ async function attemptUntilAllowed<TData>(run: Run<TData>): Promise<StaffResult<
 
 type Report = { again: () => void; undo: (run: Run<unknown>) => void };
 
-function report(result: StaffResult<unknown>, { done, undo, onProblem }: ActOptions, then: Report): void {
+function report(
+  result: StaffResult<unknown>,
+  { done, undo, onProblem }: Omit<ActOptions, 'onDone'>,
+  then: Report,
+): void {
   if (result.ok) {
     const action = undo && { label: m.admin_undo(), run: () => then.undo(undo) };
     if (done) showToast(done, action ? { action } : {});
@@ -57,7 +63,10 @@ export function useStaffAct() {
   const running = useRef(false);
 
   const act = useCallback(
-    async <TData>(run: Run<TData>, options: ActOptions = {}): Promise<StaffResult<TData> | undefined> => {
+    async <TData>(
+      run: Run<TData>,
+      options: ActOptions<TData> = {},
+    ): Promise<StaffResult<TData> | undefined> => {
       if (running.current) return undefined;
       running.current = true;
       setActing(true);
@@ -71,6 +80,7 @@ export function useStaffAct() {
         again: () => void act(run, options),
         undo: (undo) => void act(undo, { done: m.admin_undone() }),
       });
+      if (result.ok) options.onDone?.(result.data);
       return result;
     },
     [queryClient],

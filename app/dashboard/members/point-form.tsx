@@ -38,9 +38,9 @@ export function PointForm({ id }: { id: number }) {
           reason: String(fields.get('reason') ?? ''),
         },
       }),
-    onDone: (_entry, element) => {
+    onDone: (_entry, { form }) => {
       key.current = crypto.randomUUID();
-      element.reset();
+      form.reset();
     },
     onProblem: explainBalance,
   });
@@ -51,6 +51,7 @@ export function PointForm({ id }: { id: number }) {
         label={m.admin_points_amount()}
         hint={m.admin_points_amount_hint()}
         type="number"
+        readOnly={isActing}
         step={1}
         min={-maxPointChange}
         max={maxPointChange}
@@ -59,6 +60,7 @@ export function PointForm({ id }: { id: number }) {
         field={field('reason')}
         label={m.admin_points_reason()}
         hint={m.admin_points_reason_hint()}
+        readOnly={isActing}
         autoComplete="off"
       />
       <button type="submit" className={primaryButton} disabled={isActing}>

@@ -44,6 +44,7 @@ export function InvitePerson({ posted }: { posted: PostedForm | undefined }) {
           label={m.admin_person_name()}
           defaultValue={form.value('name')}
           autoComplete="off"
+          readOnly={form.isSending}
         />
         <TextField
           field={form.field('email')}
@@ -51,6 +52,7 @@ export function InvitePerson({ posted }: { posted: PostedForm | undefined }) {
           type="email"
           defaultValue={form.value('email')}
           autoComplete="off"
+          readOnly={form.isSending}
         />
         <RoleField field={form.field('role')} selected={form.value('role', 'reader')} />
         <VerifyField field={form.field('code')} isRefused={form.needsCode} />

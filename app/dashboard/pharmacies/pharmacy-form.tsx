@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
@@ -46,29 +45,23 @@ function save(pharmacy: StaffPharmacy | undefined, values: PharmacyValues) {
   return changePharmacy({ data: { ...fields, id, version } });
 }
 
-function valuesKey(pharmacy: StaffPharmacy | undefined): string {
-  return JSON.stringify(valuesOf(pharmacy));
-}
-
 type Props = { pharmacy: StaffPharmacy | undefined; onSaved: (saved: StaffPharmacy) => void };
 
 /** Typed values stay in this browser until they are saved. */
 export function PharmacyForm({ pharmacy, onSaved }: Props) {
   const { data: places } = useSuspenseQuery(staffPharmacyQueries.places());
-  const [start, setStart] = useState(pharmacy);
   const unsaved = useUnsavedFields({
     item: `pharmacy/${pharmacy?.id ?? 'new'}`,
-    base: start?.version ?? '',
+    stored: pharmacy,
+    baseOf: (stored) => stored?.version ?? '',
+    valuesOf,
     valuesIn,
   });
-  // A change of a colleague does not replace what is typed here.
-  if (start !== pharmacy && (!unsaved.isTyped || valuesKey(start) === valuesKey(pharmacy)))
-    setStart(pharmacy);
-  const values = unsaved.restored ?? valuesOf(start);
+  const { values } = unsaved;
   const act = useActForm({
     send: async (fields) => {
       const given = valuesIn(fields);
-      const result = await save(start, given);
+      const result = await save(unsaved.start, given);
       if (result.ok) return result;
       const errors = Object.entries(result.problem.errors).map(([path, code]) => [
         fieldOfError(path, fieldsOf(given)),
@@ -78,8 +71,8 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
     },
     done: m.admin_pharmacy_saved(),
     messages,
-    onDone: ({ data }) => {
-      unsaved.forget();
+    onDone: ({ data }, sent) => {
+      unsaved.settle(sent, pharmacy && data);
       onSaved(data);
     },
   });
@@ -92,11 +85,9 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
   return (
     <>
       <UnsavedNotice {...unsaved.notice} />
-      {start?.version === pharmacy?.version || act.isActing ? null : (
-        <p role="status">{m.admin_pharmacy_meanwhile()}</p>
-      )}
+      {unsaved.isOutdated && !act.isActing ? <p role="status">{m.admin_pharmacy_meanwhile()}</p> : null}
       <form
-        key={unsaved.restored ? 'restored' : valuesKey(start)}
+        key={unsaved.formKey}
         {...act.props}
         className={form}
         aria-label={m.admin_pharmacy()}

@@ -27,11 +27,14 @@ export function valuesOf(pharmacy: StaffPharmacy | undefined): PharmacyValues {
 }
 
 export function valuesIn(form: FormData): PharmacyValues {
-  const products = form.getAll('products').map(String);
+  const products = form.getAll('products').map(Number);
   const others = [...form]
     .filter(([name]) => name !== 'products')
     .map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(others), products: products.join(',') };
+  return {
+    ...Object.fromEntries(others),
+    products: products.toSorted((one, other) => one - other).join(','),
+  };
 }
 
 function numberIn(text: string | undefined): number | null {

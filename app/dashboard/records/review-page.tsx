@@ -29,18 +29,23 @@ const columns: Column<Count>[] = [
 const messages = { finding: { required: m.admin_review_required, max: findingMaxLength } };
 
 function SignForm({ month }: { month: string }) {
-  const unsaved = useUnsavedFields({ item: `review/${month}`, base: '' });
+  const unsaved = useUnsavedFields({
+    item: `review/${month}`,
+    stored: '',
+    baseOf: String,
+    valuesOf: () => ({}),
+  });
   const { field, isActing, props } = useActForm({
     messages,
     done: m.admin_review_done(),
     send: (fields) => signReview({ data: { month, finding: String(fields.get('finding') ?? '') } }),
-    onDone: unsaved.forget,
+    onDone: (_answer, sent) => unsaved.settle(sent, ''),
   });
   return (
     <>
       <UnsavedNotice {...unsaved.notice} />
       <form
-        key={unsaved.restored ? 'restored' : 'stored'}
+        key={unsaved.formKey}
         {...props}
         className={actForm}
         aria-label={m.admin_review_sign()}
@@ -51,7 +56,8 @@ function SignForm({ month }: { month: string }) {
             <textarea
               {...attributes}
               className={`${control} ${textarea}`}
-              defaultValue={unsaved.restored?.finding}
+              defaultValue={unsaved.values.finding}
+              readOnly={isActing}
             />
           )}
         </Field>

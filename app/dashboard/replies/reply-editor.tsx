@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { primaryButton, quietButton } from '#app/components/ui/button.ts';
 import { control, Field, textarea } from '#app/components/ui/field.tsx';
@@ -14,7 +13,7 @@ import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { remark } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
-import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
+import { type FieldValues, useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { space } from '#app/styles/tokens.ts';
@@ -42,6 +41,12 @@ function readFields(fields: FormData) {
   return { name: String(fields.get('name') ?? ''), texts: Object.fromEntries(texts) };
 }
 
+function valuesOf(reply: SavedReply | undefined): FieldValues {
+  if (!reply) return {};
+  const texts = Object.entries(reply.texts).map(([locale, text]) => [`texts.${locale}`, text]);
+  return { name: reply.name, ...Object.fromEntries(texts) };
+}
+
 const messages = {
   name: { required: m.admin_replies_name_required, max: replyNameMaxLength },
   [`texts.${locales[0]}`]: { required: m.admin_replies_text_required, max: answerMaxLength },
@@ -52,14 +57,15 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
   const router = useRouter();
   const mayChange = useMay('replies.change');
   const { act, isActing } = useStaffAct();
-  // The revision on screen. A reply that a colleague has changed since is refused.
-  const [revision, setRevision] = useState(reply?.revision ?? 0);
   const leave = () => void router.navigate({ href: dashboardHref('replies') });
   const unsaved = useUnsavedFields({
     item: `reply/${reply?.id ?? 'new'}`,
-    base: String(reply?.revision ?? 0),
+    stored: reply,
+    baseOf: (stored) => String(stored?.revision ?? 0),
+    valuesOf,
   });
-  const textOf = (name: string, stored = '') => unsaved.restored?.[name] ?? stored;
+  // A reply that a colleague has changed since is refused.
+  const revision = unsaved.start?.revision ?? 0;
   const edit = useActForm({
     messages,
     done: m.admin_replies_saved(),
@@ -67,12 +73,13 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
       const data = readFields(fields);
       return reply ? changeReply({ data: { id: reply.id, revision, ...data } }) : createReply({ data });
     },
-    onDone: ({ data }) => {
-      unsaved.forget();
-      setRevision(data.revision);
+    onDone: ({ data }, sent) => {
+      unsaved.settle(sent, reply && data);
       if (!reply) leave();
     },
   });
+  // A new reply opens another page.
+  const isReadOnly = !mayChange || (!reply && edit.isActing);
   const remove = async ({ id, name, texts }: SavedReply) => {
     const result = await act(() => deleteReply({ data: { id, revision } }), {
       done: m.admin_replies_deleted(),
@@ -84,7 +91,7 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
     <>
       <UnsavedNotice {...unsaved.notice} />
       <form
-        key={unsaved.restored ? 'restored' : 'stored'}
+        key={unsaved.formKey}
         {...edit.props}
         className={replyForm}
         aria-label={m.admin_replies()}
@@ -96,9 +103,9 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
         <TextField
           field={edit.field('name')}
           label={m.admin_replies_name()}
-          defaultValue={textOf('name', reply?.name)}
+          defaultValue={unsaved.values.name}
           maxLength={replyNameMaxLength}
-          readOnly={!mayChange}
+          readOnly={isReadOnly}
           autoComplete="off"
         />
         {locales.map((locale) => (
@@ -113,8 +120,8 @@ function ReplyEditor({ reply }: { reply: SavedReply | undefined }) {
                 {...props}
                 className={`${control} ${textarea}`}
                 lang={locale}
-                readOnly={!mayChange}
-                defaultValue={textOf(`texts.${locale}`, reply?.texts[locale])}
+                readOnly={isReadOnly}
+                defaultValue={unsaved.values[`texts.${locale}`]}
               />
             )}
           </Field>

@@ -82,12 +82,14 @@ export function EnterRequestPage(): ReactNode {
           hint={m.admin_request_received_hint()}
           type="date"
           defaultValue={formatDay(new Date().toISOString())}
+          readOnly={isActing}
         />
         <TextField
           field={field('name')}
           label={m.admin_members_name()}
           isRequired={false}
           autoComplete="off"
+          readOnly={isActing}
         />
         <TextField
           field={field('email')}
@@ -96,6 +98,7 @@ export function EnterRequestPage(): ReactNode {
           isRequired={false}
           type="email"
           autoComplete="off"
+          readOnly={isActing}
         />
         <TextField
           field={field('mobile')}
@@ -103,6 +106,7 @@ export function EnterRequestPage(): ReactNode {
           isRequired={false}
           type="tel"
           autoComplete="off"
+          readOnly={isActing}
         />
         <Field
           {...field('note')}
@@ -110,7 +114,9 @@ export function EnterRequestPage(): ReactNode {
           hint={m.admin_request_note_hint()}
           isRequired={false}
         >
-          {(attributes) => <textarea {...attributes} className={`${control} ${textarea}`} />}
+          {(attributes) => (
+            <textarea {...attributes} className={`${control} ${textarea}`} readOnly={isActing} />
+          )}
         </Field>
         <button type="submit" className={primaryButton} disabled={isActing}>
           {m.admin_request_enter()}

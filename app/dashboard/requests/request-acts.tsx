@@ -34,7 +34,9 @@ function StepForm({ id, step, label, hint, submit, done }: StepProps) {
   return (
     <form {...props} className={actForm} aria-label={submit}>
       <Field {...own} label={label} hint={hint} isRequired>
-        {(attributes) => <textarea {...attributes} name="text" className={`${control} ${textarea}`} />}
+        {(attributes) => (
+          <textarea {...attributes} name="text" className={`${control} ${textarea}`} readOnly={isActing} />
+        )}
       </Field>
       <button type="submit" className={step === 'refuse' ? quietButton : primaryButton} disabled={isActing}>
         {submit}

@@ -48,14 +48,26 @@ function save(given: FormData) {
 }
 
 export function CompanyForm({ settings: { company, defaultCompany } }: { settings: Settings }) {
-  const base = JSON.stringify(company);
-  const unsaved = useUnsavedFields({ item: 'settings/company', base });
-  const done = m.admin_settings_saved();
-  const form = useActForm({ send: save, done, messages, onDone: unsaved.forget });
+  const unsaved = useUnsavedFields({
+    item: 'settings/company',
+    stored: company,
+    baseOf: JSON.stringify,
+    valuesOf: (stored) =>
+      Object.fromEntries(
+        companyDetailNames.map((name) => [`company.${name}`, stored?.[name] ?? defaultCompany[name] ?? '']),
+      ),
+  });
+  const form = useActForm({
+    send: save,
+    done: m.admin_settings_saved(),
+    messages,
+    onDone: ({ data }, sent) => unsaved.settle(sent, data.company),
+  });
   const { act } = useStaffAct();
   const reset = () =>
     void act(() => changeSettings({ data: { company: null } }), {
       done: m.admin_settings_reset_done(),
+      onDone: ({ data }) => unsaved.rebase(data.company),
       ...(company && { undo: () => changeSettings({ data: { company } }) }),
     });
   return (
@@ -63,12 +75,7 @@ export function CompanyForm({ settings: { company, defaultCompany } }: { setting
       <h2 id="company">{m.admin_settings_company()}</h2>
       <p>{m.admin_settings_company_lead()}</p>
       <UnsavedNotice {...unsaved.notice} />
-      <form
-        key={unsaved.restored ? 'restored' : base}
-        {...form.props}
-        aria-labelledby="company"
-        onInput={unsaved.onInput}
-      >
+      <form key={unsaved.formKey} {...form.props} aria-labelledby="company" onInput={unsaved.onInput}>
         <div className={fields}>
           {companyDetailNames.map((name) => (
             <TextField
@@ -77,7 +84,7 @@ export function CompanyForm({ settings: { company, defaultCompany } }: { setting
               label={labels[name]()}
               isRequired={false}
               autoComplete="off"
-              defaultValue={unsaved.restored?.[`company.${name}`] ?? company?.[name] ?? defaultCompany[name]}
+              defaultValue={unsaved.values[`company.${name}`]}
             />
           ))}
         </div>

@@ -4,11 +4,19 @@ import { quietButton } from '#app/components/ui/button.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { useStaffAct } from '#app/dashboard/acts/use-staff-act.ts';
 import { part } from '#app/dashboard/ui/part.ts';
+import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
+import { type FieldValues, useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { defaultLocale, locales } from '#contract/locales.ts';
 import { changeSettings } from './settings.functions.ts';
 import type { Settings } from './settings.queries.ts';
+
+function valuesIn(fields: FormData): FieldValues {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, locale === defaultLocale || fields.has(locale) ? 'on' : '']),
+  );
+}
 
 function save(fields: FormData) {
   const switcherLocales = locales.filter((locale) => locale === defaultLocale || fields.has(locale));
@@ -16,25 +24,40 @@ function save(fields: FormData) {
 }
 
 export function LanguagesForm({ settings: { switcherLocales, defaultLocales } }: { settings: Settings }) {
-  const form = useActForm({ send: save, done: m.admin_settings_saved() });
+  const unsaved = useUnsavedFields({
+    item: 'settings/languages',
+    stored: switcherLocales,
+    baseOf: JSON.stringify,
+    valuesOf: (stored) =>
+      Object.fromEntries(
+        locales.map((locale) => [locale, (stored ?? defaultLocales).includes(locale) ? 'on' : '']),
+      ),
+    valuesIn,
+  });
+  const form = useActForm({
+    send: save,
+    done: m.admin_settings_saved(),
+    onDone: ({ data }, sent) => unsaved.settle(sent, data.switcherLocales),
+  });
   const { act } = useStaffAct();
-  const chosen = switcherLocales ?? defaultLocales;
   const reset = () =>
     void act(() => changeSettings({ data: { switcherLocales: null } }), {
       done: m.admin_settings_reset_done(),
+      onDone: ({ data }) => unsaved.rebase(data.switcherLocales),
       ...(switcherLocales && { undo: () => changeSettings({ data: { switcherLocales } }) }),
     });
   return (
     <section className={part} aria-labelledby="languages">
       <h2 id="languages">{m.admin_settings_languages()}</h2>
       <p>{m.admin_settings_languages_lead()}</p>
-      <form key={chosen.join()} {...form.props} aria-labelledby="languages">
+      <UnsavedNotice {...unsaved.notice} />
+      <form key={unsaved.formKey} {...form.props} aria-labelledby="languages" onInput={unsaved.onInput}>
         {locales.map((locale) => (
           <label key={locale} className={tickBox}>
             <input
               type="checkbox"
               name={locale}
-              defaultChecked={locale === defaultLocale || chosen.includes(locale)}
+              defaultChecked={locale === defaultLocale || unsaved.values[locale] === 'on'}
               disabled={locale === defaultLocale}
             />
             {formatLanguage(locale)}

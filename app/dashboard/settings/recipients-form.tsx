@@ -5,7 +5,7 @@ import { tickBox } from '#app/components/forms/tick-box.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { part } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
-import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
+import { type FieldValues, useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import { type MailTopic, mailTopics } from '#contract/site-settings.ts';
@@ -53,6 +53,21 @@ function recipientsIn(fields: FormData, topic: MailTopic): string[] | undefined 
   return addresses.length > 0 ? addresses : undefined;
 }
 
+function valuesOf(recipients: Settings['recipients']): FieldValues {
+  const values = mailTopics.flatMap((topic) => [
+    [`recipients.${topic}`, recipients?.[topic]?.join(', ') ?? ''],
+    [`nobody.${topic}`, recipients?.[topic]?.length === 0 ? 'on' : ''],
+  ]);
+  return Object.fromEntries(values);
+}
+
+function valuesIn(fields: FormData): FieldValues {
+  const text = (name: string) => [name, String(fields.get(name) ?? '')];
+  return Object.fromEntries(
+    mailTopics.flatMap((topic) => [text(`recipients.${topic}`), text(`nobody.${topic}`)]),
+  );
+}
+
 function save(fields: FormData) {
   const chosen = mailTopics.flatMap((topic) => {
     const addresses = recipientsIn(fields, topic);
@@ -63,48 +78,49 @@ function save(fields: FormData) {
 }
 
 export function RecipientsForm({ settings: { recipients, defaultRecipients } }: { settings: Settings }) {
-  const unsaved = useUnsavedFields({ item: 'settings/recipients', base: JSON.stringify(recipients) });
-  const form = useActForm({ send: save, done: m.admin_settings_saved(), onDone: unsaved.forget });
+  const unsaved = useUnsavedFields({
+    item: 'settings/recipients',
+    stored: recipients,
+    baseOf: JSON.stringify,
+    valuesOf,
+    valuesIn,
+  });
+  const form = useActForm({
+    send: save,
+    done: m.admin_settings_saved(),
+    onDone: ({ data }, sent) => unsaved.settle(sent, data.recipients),
+  });
   const standard = defaultRecipients.join(', ') || m.admin_settings_nobody();
   return (
     <section className={part} aria-labelledby="recipients">
       <h2 id="recipients">{m.admin_settings_recipients()}</h2>
       <p>{m.admin_settings_recipients_lead({ recipients: standard })}</p>
       <UnsavedNotice {...unsaved.notice} />
-      <form
-        key={unsaved.restored ? 'restored' : 'stored'}
-        {...form.props}
-        aria-labelledby="recipients"
-        onInput={unsaved.onInput}
-      >
+      <form key={unsaved.formKey} {...form.props} aria-labelledby="recipients" onInput={unsaved.onInput}>
         <div className={rows}>
-          {mailTopics.map((topic) => {
-            const own = recipients?.[topic];
-            const { restored } = unsaved;
-            return (
-              <div key={topic} className={row}>
-                <TextField
-                  field={form.field(`recipients.${topic}`)}
-                  label={topicLabels[topic]()}
-                  isRequired={false}
-                  inputMode="email"
-                  autoComplete="off"
-                  spellCheck={false}
-                  placeholder={standard}
-                  defaultValue={restored?.[`recipients.${topic}`] ?? own?.join(', ')}
+          {mailTopics.map((topic) => (
+            <div key={topic} className={row}>
+              <TextField
+                field={form.field(`recipients.${topic}`)}
+                label={topicLabels[topic]()}
+                isRequired={false}
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={standard}
+                defaultValue={unsaved.values[`recipients.${topic}`]}
+              />
+              <label className={tickBox}>
+                <input
+                  type="checkbox"
+                  name={`nobody.${topic}`}
+                  defaultChecked={unsaved.values[`nobody.${topic}`] === 'on'}
+                  aria-label={m.admin_settings_nobody_of({ topic: topicLabels[topic]() })}
                 />
-                <label className={tickBox}>
-                  <input
-                    type="checkbox"
-                    name={`nobody.${topic}`}
-                    defaultChecked={restored ? `nobody.${topic}` in restored : own?.length === 0}
-                    aria-label={m.admin_settings_nobody_of({ topic: topicLabels[topic]() })}
-                  />
-                  {m.admin_settings_nobody()}
-                </label>
-              </div>
-            );
-          })}
+                {m.admin_settings_nobody()}
+              </label>
+            </div>
+          ))}
         </div>
         <SubmitRow label={m.admin_settings_save()} isSending={form.isActing} />
       </form>

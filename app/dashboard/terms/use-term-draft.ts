@@ -71,22 +71,27 @@ export function useTermDraft(draft: TermDraft) {
     return explainConflict(problem);
   };
 
-  /** Returns the stored revision, undefined when it was refused. */
-  const save = async (done?: string): Promise<number | undefined> => {
+  /** Undefined when it was refused. */
+  const save = async (done?: string) => {
     setErrors({});
     const options = { onProblem, ...(done === undefined ? {} : { done }) };
     const result = await act(() => saveDraft({ data: { kind, draft: value } }), options);
     if (!result?.ok) return undefined;
     const { revision } = result.data.data;
-    setValue({ ...value, revision });
-    setChanged(false);
-    unsaved.discard();
-    return revision;
+    setValue((current) => ({ ...current, revision }));
+    const isWhole = unsaved.settle(value, (later) => ({ ...later, revision }));
+    if (isWhole) setChanged(false);
+    return { revision, isWhole };
   };
   /** Returns the id of the version, undefined when it was refused. */
   const announce = async (): Promise<number | undefined> => {
-    const revision = await save();
-    if (revision === undefined) return undefined;
+    const saved = await save();
+    if (!saved) return undefined;
+    const { revision, isWhole } = saved;
+    if (!isWhole) {
+      showToast(m.admin_term_typed_meanwhile(), { type: 'error' });
+      return undefined;
+    }
     const run = () => announceDraft({ data: { kind, revision } });
     const result = await act(run, { done: m.admin_term_announced_done(), onProblem });
     return result?.ok ? result.data.data.id : undefined;

@@ -11,7 +11,7 @@ type Source<TSchema extends v.GenericSchema> = {
   schema: TSchema;
 };
 
-/** `found`: the input of an earlier document, until `accept` or `discard`. Call `discard` once the server has it. */
+/** `found`: the input of an earlier document, until `accept` or `discard`. Call `settle` with what the server has. */
 export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema }: Source<TSchema>) {
   type Value = v.InferOutput<TSchema>;
   const staff = useStaff();
@@ -19,6 +19,7 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
   const [found, setFound] = useState<Unsaved<Value>>();
   const [isBackedUp, setBackedUp] = useState(true);
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const typed = useRef<{ name: string; value: Value }>(undefined);
 
   useEffect(() => setFound(readUnsaved(name, schema)), [name, schema]);
 
@@ -50,17 +51,35 @@ export function useUnsaved<TSchema extends v.GenericSchema>({ item, base, schema
     (value: Value) => {
       clearTimeout(pending.current?.timer);
       pending.current = { value, timer: setTimeout(flush, writeDelayMs) };
+      typed.current = { name, value };
     },
-    [flush],
+    [flush, name],
   );
+  // Text that was typed during a save has the saved text as its base.
+  useEffect(() => {
+    if (typed.current?.name === name) keep(typed.current.value);
+  }, [keep, name]);
   const discard = useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = undefined;
+    typed.current = undefined;
     removeUnsaved(name);
     setFound(undefined);
     setBackedUp(true);
   }, [name]);
   const accept = useCallback(() => setFound(undefined), []);
+  /** Returns false if something else was typed while `sent` was on its way: that stays, rebased. */
+  const settle = useCallback(
+    (sent: Value, rebase: (later: Value) => Value = (later) => later): boolean => {
+      if (typed.current && JSON.stringify(typed.current.value) !== JSON.stringify(sent)) {
+        keep(rebase(typed.current.value));
+        return false;
+      }
+      discard();
+      return true;
+    },
+    [keep, discard],
+  );
 
-  return { found, isBackedUp, keep, discard, accept };
+  return { found, isBackedUp, keep, discard, accept, settle };
 }

@@ -48,7 +48,7 @@ export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: P
   const [isSending, setSending] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, hasReturned, change, clear } = useAnswerText(field, { reference, revision: seen });
+  const { text, hasReturned, change, clear, clearSent } = useAnswerText(field, { reference, revision: seen });
   const isWriting = text !== '';
 
   useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
@@ -75,8 +75,8 @@ export function AnswerForm({ item, run, isActing, seen, hasFocus, onWriting }: P
         const answer = await sendAnswer({ reference, revision, text, files: attached.files });
         // Here, because a lost connection repeats it later.
         if (answer.ok) {
-          clear();
-          attached.clear();
+          clearSent(text);
+          attached.removeSent(attached.files);
         }
         return answer;
       },

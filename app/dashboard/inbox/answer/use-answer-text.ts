@@ -11,7 +11,7 @@ export function useAnswerText(
 ) {
   const [text, setText] = useState('');
   const [hasReturned, setReturned] = useState(false);
-  const { found, keep, discard, accept } = useUnsaved({
+  const { found, keep, discard, accept, settle } = useUnsaved({
     item: `answer/${reference}`,
     base: String(revision),
     schema: textSchema,
@@ -46,6 +46,11 @@ export function useAnswerText(
       setText('');
       setReturned(false);
       discard();
+    },
+    /** Empties the field unless it has another text than the one that was sent. */
+    clearSent: (sent: string) => {
+      setReturned(false);
+      if (settle(sent)) setText('');
     },
   };
 }

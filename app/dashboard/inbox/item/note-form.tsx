@@ -25,7 +25,7 @@ type Props = {
 
 export function NoteForm({ id, label, initial = '', unsaved, isActing, onSave, onCancel }: Props) {
   const [text, setText] = useState(initial);
-  const { found, keep, discard, accept } = useUnsaved({
+  const { found, keep, accept, settle } = useUnsaved({
     item: unsaved ?? 'note',
     base: initial,
     schema: textSchema,
@@ -40,12 +40,11 @@ export function NoteForm({ id, label, initial = '', unsaved, isActing, onSave, o
     setText(next);
     if (unsaved !== undefined) keep(next);
   };
-  const clear = () => {
-    setText('');
-    if (unsaved !== undefined) discard();
+  const clearSent = () => {
+    if (settle(text)) setText('');
   };
   const save = () => {
-    if (text.trim() !== '') onSave(text, clear);
+    if (text.trim() !== '') onSave(text, clearSent);
   };
   return (
     <form
@@ -61,6 +60,8 @@ export function NoteForm({ id, label, initial = '', unsaved, isActing, onSave, o
         className={`${control} ${textarea}`}
         value={text}
         maxLength={inboxNoteMaxLength}
+        // The form closes once the text is stored, and has no backup.
+        readOnly={unsaved === undefined && isActing}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div className={buttonRow}>
