@@ -78,10 +78,16 @@ export const staffSettingsSchema = v.object({
 
 export type StaffSettings = v.InferOutput<typeof staffSettingsSchema>;
 
-export const settingsChangeSchema = v.strictObject({
+const changeEntries = {
   recipients: v.optional(v.nullable(recipientsSchema)),
   switcherLocales: v.optional(v.nullable(switcherLocalesSchema)),
   company: v.optional(v.nullable(companyDetailsSchema)),
+};
+
+export const settingsChangeSchema = v.strictObject({
+  ...changeEntries,
+  /** The values that are replaced. Others have been stored since if they differ. */
+  basedOn: v.optional(v.strictObject(changeEntries)),
 });
 
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;

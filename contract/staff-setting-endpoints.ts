@@ -20,5 +20,6 @@ export const staffSettingEndpoints = {
     staff: 'settings.change',
     request: { body: settingsChangeSchema },
     response: settings,
+    problems: ['conflict'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,7 @@ import {
 } from '#contract/site-settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { settings } from '../db/schema/index.ts';
+import { ProblemError } from '../problems.ts';
 import { recordAccess } from './access-records.ts';
 import { holidaysFrom, holidaysKnownUntil } from './inbox/due.ts';
 import { koreanDay } from './korean-time.ts';
@@ -79,7 +80,10 @@ async function store(tx: Transaction, name: SettingName, value: unknown): Promis
       .onConflictDoUpdate({ target: settings.name, set: { value, changedAt: sql`now()` } });
 }
 
-/** Records the values before and after. Public pages follow within two seconds. */
+/**
+ * Records the values before and after. Public pages follow within two seconds.
+ * @throws {ProblemError} conflict for another value than in `basedOn`
+ */
 export async function changeStaffSettings(
   deps: SettingDeps,
   actor: StaffActor<'settings.change'>,
@@ -87,13 +91,16 @@ export async function changeStaffSettings(
 ): Promise<StaffSettings> {
   await deps.db.transaction(async (tx) => {
     await holdActor(tx, actor);
+    await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
     const names = (['recipients', 'switcherLocales', 'company'] as const).filter(
       (name) => change[name] !== undefined,
     );
     const before = await readSettings(tx, names);
     for (const name of names) {
       const value = change[name] ?? null;
+      const basis = change.basedOn?.[name];
       const [from, to] = [JSON.stringify(before[name]), JSON.stringify(value)];
+      if (basis !== undefined && JSON.stringify(basis) !== from) throw new ProblemError('conflict');
       if (from === to) continue;
       await store(tx, name, value);
       await recordAccess(tx, deps.keyedHash, { actor, subject: `setting:${name}`, detail: { from, to } });

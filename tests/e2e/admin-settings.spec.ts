@@ -88,6 +88,52 @@ test('what an owner types while settings are being saved stays, and is saved nex
   expect(stored).toMatchObject({ value: { representative: 'Park So-ra', phone: '02-6900-9999' } });
 });
 
+test.describe('in a second tab that was opened before', () => {
+  test.use({ expectedMessages: /status of 409/ });
+
+  test('an owner does not revert what the first one stored', async ({ page, context }) => {
+    await signInStaff(page, 'owner');
+    await page.goto('/admin/settings?lang=en-US');
+    const first = await context.newPage();
+    await first.goto('/admin/settings?lang=en-US');
+    const save = (tab: Page, form: string) =>
+      tab.getByRole('form', { name: form }).getByRole('button', { name: 'Save' }).click();
+    const field = (tab: Page, name: RegExp) => tab.getByRole('textbox', { name }).first();
+    const saved = (tab: Page) => expect(tab.getByText('Saved.').first()).toBeVisible();
+
+    await field(first, /^Phone/).fill('02-6900-7777');
+    await save(first, 'Company details');
+    await saved(first);
+    await field(first, /^Ingredients/).fill('raw@example.com');
+    await save(first, 'Recipients of mails');
+    await expect(first.getByText('Saved.')).toHaveCount(2);
+
+    await field(page, /^Representative/).fill('Lee Na-ri');
+    await field(page, /^Other/).fill('other@example.com');
+    await save(page, 'Company details');
+    await expect(page.getByText('Somebody else was faster.').first()).toBeVisible();
+    const company = page.getByRole('region', { name: 'Company details' });
+    await expect(company.getByText('Somebody changed this meanwhile.')).toBeVisible();
+    await expect(field(page, /^Representative/)).toHaveValue('Lee Na-ri');
+    await save(page, 'Recipients of mails');
+    const recipients = page.getByRole('region', { name: 'Recipients of mails' });
+    await expect(recipients.getByText('Somebody changed this meanwhile.')).toBeVisible();
+
+    for (const form of ['Company details', 'Recipients of mails']) {
+      await restoreAfterReload(page, form);
+      await save(page, form);
+      await saved(page);
+    }
+    const stored = await siteRows(
+      sql`select name, value from settings where name <> 'switcherLocales' order by name`,
+    );
+    expect(stored).toMatchObject([
+      { name: 'company', value: { phone: '02-6900-7777', representative: 'Lee Na-ri' } },
+      { name: 'recipients', value: { RAW_MATERIAL: ['raw@example.com'], OTHER: ['other@example.com'] } },
+    ]);
+  });
+});
+
 test.describe('after ten minutes', () => {
   test.use({ expectedMessages: /status of 40[13]/ });
 

@@ -108,6 +108,34 @@ describe.each(databaseKinds)('settings on %s', (kind) => {
     await site.rows(sql`update staff_sessions set verified_at = now()`);
   });
 
+  it('are not changed on the basis of a value that somebody has changed since', async () => {
+    const patch = (body: unknown) => site.call('PATCH', '/staff/settings', { token, body });
+    const company = { name: '주식회사 새이름', phone: '02-1' };
+    await change({ company, basedOn: { company: null } });
+    const late = { company: { representative: '김대표' }, basedOn: { company: null } };
+    await expectProblem(await patch(late), 'conflict');
+    const recipients = { OTHER: ['a@example.com'] };
+    await expectProblem(
+      await patch({ ...late, recipients, basedOn: { company: null, recipients: null } }),
+      'conflict',
+    );
+    await expectProblem(await patch({ company: null, basedOn: { company: { phone: '02-1' } } }), 'conflict');
+    const { data } = await expectAnswer(
+      endpoints.getStaffSettings,
+      await site.get('/staff/settings', { token }),
+    );
+    expect(data).toMatchObject({ company, recipients: null });
+    const sameInOtherOrder = { phone: '02-1', name: '주식회사 새이름' };
+    const next = await change({ company: { phone: '02-2' }, basedOn: { company: sameInOtherOrder } });
+    expect(next.company).toEqual({ phone: '02-2' });
+
+    const both = ['one', 'two'].map((name) =>
+      patch({ recipients: { OTHER: [`${name}@example.com`] }, basedOn: { recipients: null } }),
+    );
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
   it('are recorded with what they were before', async () => {
     await change({ switcherLocales: ['ko-KR'] });
     await change({ switcherLocales: ['ko-KR'], recipients: { FLOOD: [] } });

@@ -40,11 +40,11 @@ const labels: Readonly<Record<CompanyDetailName, () => string>> = {
 
 const messages = Object.fromEntries(companyDetailNames.map((name) => [`company.${name}`, { max: 200 }]));
 
-function save(given: FormData) {
+function save(given: FormData, start: Settings['company']) {
   const company = Object.fromEntries(
     companyDetailNames.map((name) => [name, String(given.get(`company.${name}`) ?? '')]),
   );
-  return changeSettings({ data: { company } });
+  return changeSettings({ data: { company, basedOn: { company: start } } });
 }
 
 export function CompanyForm({ settings: { company, defaultCompany } }: { settings: Settings }) {
@@ -58,23 +58,27 @@ export function CompanyForm({ settings: { company, defaultCompany } }: { setting
       ),
   });
   const form = useActForm({
-    send: save,
+    send: (fields) => save(fields, unsaved.start),
     done: m.admin_settings_saved(),
     messages,
     onDone: ({ data }, sent) => unsaved.settle(sent, data.company),
   });
   const { act } = useStaffAct();
+  const { start } = unsaved;
   const reset = () =>
-    void act(() => changeSettings({ data: { company: null } }), {
+    void act(() => changeSettings({ data: { company: null, basedOn: { company: start } } }), {
       done: m.admin_settings_reset_done(),
       onDone: ({ data }) => unsaved.rebase(data.company),
-      ...(company && { undo: () => changeSettings({ data: { company } }) }),
+      ...(start && {
+        undo: () => changeSettings({ data: { company: start, basedOn: { company: null } } }),
+      }),
     });
   return (
     <section className={part} aria-labelledby="company">
       <h2 id="company">{m.admin_settings_company()}</h2>
       <p>{m.admin_settings_company_lead()}</p>
       <UnsavedNotice {...unsaved.notice} />
+      {unsaved.isOutdated && !form.isActing ? <p role="status">{m.admin_settings_meanwhile()}</p> : null}
       <form key={unsaved.formKey} {...form.props} aria-labelledby="company" onInput={unsaved.onInput}>
         <div className={fields}>
           {companyDetailNames.map((name) => (

@@ -18,9 +18,9 @@ function valuesIn(fields: FormData): FieldValues {
   );
 }
 
-function save(fields: FormData) {
+function save(fields: FormData, start: Settings['switcherLocales']) {
   const switcherLocales = locales.filter((locale) => locale === defaultLocale || fields.has(locale));
-  return changeSettings({ data: { switcherLocales } });
+  return changeSettings({ data: { switcherLocales, basedOn: { switcherLocales: start } } });
 }
 
 export function LanguagesForm({ settings: { switcherLocales, defaultLocales } }: { settings: Settings }) {
@@ -35,22 +35,26 @@ export function LanguagesForm({ settings: { switcherLocales, defaultLocales } }:
     valuesIn,
   });
   const form = useActForm({
-    send: save,
+    send: (fields) => save(fields, unsaved.start),
     done: m.admin_settings_saved(),
     onDone: ({ data }, sent) => unsaved.settle(sent, data.switcherLocales),
   });
   const { act } = useStaffAct();
+  const { start } = unsaved;
   const reset = () =>
-    void act(() => changeSettings({ data: { switcherLocales: null } }), {
+    void act(() => changeSettings({ data: { switcherLocales: null, basedOn: { switcherLocales: start } } }), {
       done: m.admin_settings_reset_done(),
       onDone: ({ data }) => unsaved.rebase(data.switcherLocales),
-      ...(switcherLocales && { undo: () => changeSettings({ data: { switcherLocales } }) }),
+      ...(start && {
+        undo: () => changeSettings({ data: { switcherLocales: start, basedOn: { switcherLocales: null } } }),
+      }),
     });
   return (
     <section className={part} aria-labelledby="languages">
       <h2 id="languages">{m.admin_settings_languages()}</h2>
       <p>{m.admin_settings_languages_lead()}</p>
       <UnsavedNotice {...unsaved.notice} />
+      {unsaved.isOutdated && !form.isActing ? <p role="status">{m.admin_settings_meanwhile()}</p> : null}
       <form key={unsaved.formKey} {...form.props} aria-labelledby="languages" onInput={unsaved.onInput}>
         {locales.map((locale) => (
           <label key={locale} className={tickBox}>

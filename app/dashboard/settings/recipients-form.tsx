@@ -68,13 +68,13 @@ function valuesIn(fields: FormData): FieldValues {
   );
 }
 
-function save(fields: FormData) {
+function save(fields: FormData, start: Settings['recipients']) {
   const chosen = mailTopics.flatMap((topic) => {
     const addresses = recipientsIn(fields, topic);
     return addresses ? [[topic, addresses] as const] : [];
   });
   const recipients = chosen.length > 0 ? Object.fromEntries(chosen) : null;
-  return changeSettings({ data: { recipients } });
+  return changeSettings({ data: { recipients, basedOn: { recipients: start } } });
 }
 
 export function RecipientsForm({ settings: { recipients, defaultRecipients } }: { settings: Settings }) {
@@ -86,7 +86,7 @@ export function RecipientsForm({ settings: { recipients, defaultRecipients } }: 
     valuesIn,
   });
   const form = useActForm({
-    send: save,
+    send: (fields) => save(fields, unsaved.start),
     done: m.admin_settings_saved(),
     onDone: ({ data }, sent) => unsaved.settle(sent, data.recipients),
   });
@@ -96,6 +96,7 @@ export function RecipientsForm({ settings: { recipients, defaultRecipients } }: 
       <h2 id="recipients">{m.admin_settings_recipients()}</h2>
       <p>{m.admin_settings_recipients_lead({ recipients: standard })}</p>
       <UnsavedNotice {...unsaved.notice} />
+      {unsaved.isOutdated && !form.isActing ? <p role="status">{m.admin_settings_meanwhile()}</p> : null}
       <form key={unsaved.formKey} {...form.props} aria-labelledby="recipients" onInput={unsaved.onInput}>
         <div className={rows}>
           {mailTopics.map((topic) => (
