@@ -119,6 +119,25 @@ test.describe('without permission', () => {
     const response = await page.goto('/admin/pharmacies/import?lang=en-US');
     expect(response?.status()).toBe(403);
   });
+
+  for (const role of ['reader', 'support'] as const)
+    test(`${role} reads a pharmacy and cannot change it`, async ({ page }) => {
+      await signInStaff(page, role);
+      await page.goto('/admin/pharmacies/1?lang=en-US');
+      const phone = page.getByRole('textbox', { name: 'Phone' });
+      await expect(phone).not.toHaveValue('');
+      await expect(phone).not.toBeEditable();
+      await expect(page.getByRole('combobox', { name: 'Province' })).toBeDisabled();
+      await expect(
+        page.getByRole('group', { name: 'Products' }).getByRole('checkbox').first(),
+      ).toBeDisabled();
+      await expect(page.getByText('The pharmacy finder shows it.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      const response = await page.goto('/admin/pharmacies/new?lang=en-US');
+      expect(response?.status()).toBe(403);
+    });
 });
 
 test('the pharmacies are accessible', async ({ page }) => {

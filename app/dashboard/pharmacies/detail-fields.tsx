@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { tickBox } from '#app/components/forms/tick-box.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { formatLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
@@ -29,10 +30,11 @@ const choices = css`
 type Props = {
   places: PharmacyPlaces;
   values: PharmacyValues;
+  isReadOnly: boolean;
   field: (name: string) => { name: string; error: string | undefined; hasFocus: boolean };
 };
 
-export function NameFields({ values, field }: Omit<Props, 'places'>) {
+export function NameFields({ values, isReadOnly, field }: Omit<Props, 'places'>) {
   return locales.map((locale) => {
     const language = formatLanguage(locale);
     const isRequired = locale === defaultLocale;
@@ -44,6 +46,7 @@ export function NameFields({ values, field }: Omit<Props, 'places'>) {
           isRequired={isRequired}
           lang={locale}
           autoComplete="off"
+          readOnly={isReadOnly}
           defaultValue={values[nameField(locale)]}
         />
         <TextField
@@ -52,6 +55,7 @@ export function NameFields({ values, field }: Omit<Props, 'places'>) {
           isRequired={isRequired}
           lang={locale}
           autoComplete="off"
+          readOnly={isReadOnly}
           defaultValue={values[addressField(locale)]}
         />
       </div>
@@ -60,7 +64,7 @@ export function NameFields({ values, field }: Omit<Props, 'places'>) {
 }
 
 /** All three parts of a station or none, with the stations of other pharmacies as suggestions. */
-export function StationFields({ places: { stations }, values, field }: Props) {
+export function StationFields({ places: { stations }, values, isReadOnly, field }: Props) {
   const parts = [
     { name: 'subwayArea', label: m.admin_pharmacy_area(), known: stations.map(({ area }) => area) },
     { name: 'subwayLine', label: m.admin_pharmacy_line(), known: stations.map(({ line }) => line) },
@@ -75,6 +79,7 @@ export function StationFields({ places: { stations }, values, field }: Props) {
           label={label}
           isRequired={false}
           autoComplete="off"
+          readOnly={isReadOnly}
           list={`known-${name}`}
           defaultValue={values[name]}
           after={
@@ -90,7 +95,8 @@ export function StationFields({ places: { stations }, values, field }: Props) {
   );
 }
 
-export function ProductFields({ places: { products }, values, field }: Props) {
+export function ProductFields({ places: { products }, values, field }: Omit<Props, 'isReadOnly'>) {
+  const mayChange = useMay('pharmacies.change');
   const chosen = new Set((values.products ?? '').split(','));
   const { error } = field('products');
   return (
@@ -103,6 +109,7 @@ export function ProductFields({ places: { products }, values, field }: Props) {
               type="checkbox"
               name="products"
               value={id}
+              disabled={!mayChange}
               defaultChecked={chosen.has(String(id))}
               aria-invalid={error ? true : undefined}
             />

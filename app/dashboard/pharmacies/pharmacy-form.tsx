@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { part, remark } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
 import { useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
@@ -58,6 +59,7 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
     valuesIn,
   });
   const { values } = unsaved;
+  const mayChange = useMay('pharmacies.change');
   const act = useActForm({
     send: async (fields) => {
       const given = valuesIn(fields);
@@ -76,6 +78,8 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
       onSaved(data);
     },
   });
+  // A new pharmacy opens another page.
+  const isReadOnly = !mayChange || (!pharmacy && act.isActing);
   const field = (name: string) => {
     const state = act.field(name);
     if (!state.error) return state;
@@ -95,25 +99,26 @@ export function PharmacyForm({ pharmacy, onSaved }: Props) {
       >
         <section className={part} aria-labelledby="names">
           <h2 id="names">{m.admin_pharmacy_names()}</h2>
-          <NameFields values={values} field={field} />
+          <NameFields isReadOnly={isReadOnly} values={values} field={field} />
           <TextField
             field={field('phone')}
             label={m.admin_pharmacy_phone()}
             isRequired={false}
             type="tel"
             autoComplete="off"
+            readOnly={isReadOnly}
             defaultValue={values.phone}
           />
         </section>
         <section className={part} aria-labelledby="place">
           <h2 id="place">{m.admin_pharmacy_place()}</h2>
-          <PlaceFields places={places} values={values} field={field} />
+          <PlaceFields isReadOnly={isReadOnly} places={places} values={values} field={field} />
           <p className={remark}>{m.admin_pharmacy_station_hint()}</p>
-          <StationFields places={places} values={values} field={field} />
+          <StationFields isReadOnly={isReadOnly} places={places} values={values} field={field} />
         </section>
         <section className={part} aria-label={m.admin_pharmacy_products()}>
           <ProductFields places={places} values={values} field={field} />
-          <SubmitRow label={m.admin_settings_save()} isSending={act.isActing} />
+          {mayChange ? <SubmitRow label={m.admin_settings_save()} isSending={act.isActing} /> : null}
         </section>
       </form>
     </>

@@ -6,6 +6,7 @@ import type { PageProps } from '#app/dashboard/dashboard-page.ts';
 import { dashboardHref } from '#app/dashboard/dashboard-path.ts';
 import { Heading } from '#app/dashboard/frame/heading.tsx';
 import { formatTime } from '#app/dashboard/frame/times.ts';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { buttonRow } from '#app/dashboard/ui/dialog.tsx';
 import { Mark } from '#app/dashboard/ui/mark.tsx';
 import { part, remark } from '#app/dashboard/ui/part.ts';
@@ -46,6 +47,7 @@ const back = () => ({ to: 'pharmacies', label: m.admin_pharmacies() });
 
 export function PharmacyPage({ params }: PageProps) {
   const { data: pharmacy } = useSuspenseQuery(staffPharmacyQueries.one(params.id ?? ''));
+  const mayChange = useMay('pharmacies.change');
   if (!pharmacy) return <Heading text={m.error_not_found()} back={back()} />;
   const { translations, isClosed, key } = pharmacy;
   const name = translations.find(({ locale }) => locale === 'ko-KR')?.name ?? key;
@@ -68,9 +70,11 @@ export function PharmacyPage({ params }: PageProps) {
       <section className={part} aria-labelledby="state">
         <h2 id="state">{m.admin_pharmacy_state()}</h2>
         <p>{isClosed ? m.admin_pharmacy_closed_text() : m.admin_pharmacy_open_text()}</p>
-        <div className={buttonRow}>
-          <StateButton pharmacy={pharmacy} />
-        </div>
+        {mayChange ? (
+          <div className={buttonRow}>
+            <StateButton pharmacy={pharmacy} />
+          </div>
+        ) : null}
         <p className={remark}>{editedText(pharmacy)}</p>
       </section>
     </>

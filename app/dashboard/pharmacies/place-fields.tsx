@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { control, Field } from '#app/components/ui/field.tsx';
+import { useMay } from '#app/dashboard/session/staff.queries.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import type { PharmacyPlaces } from '#contract/staff-pharmacies.ts';
@@ -22,11 +23,13 @@ type FieldState = { name: string; error: string | undefined; hasFocus: boolean }
 type Props = {
   places: PharmacyPlaces;
   values: PharmacyValues;
+  isReadOnly: boolean;
   field: (name: string) => FieldState;
 };
 
 /** Province and district of the official list, and coordinates within the province. */
-export function PlaceFields({ places: { provinces }, values, field }: Props) {
+export function PlaceFields({ places: { provinces }, values, isReadOnly, field }: Props) {
+  const mayChange = useMay('pharmacies.change');
   const [siNm, setProvince] = useState(values.siNm ?? '');
   const province = provinces.find(({ name }) => name === siNm);
   const district = field('sggNm');
@@ -49,6 +52,7 @@ export function PlaceFields({ places: { provinces }, values, field }: Props) {
             <select
               {...props}
               className={control}
+              disabled={!mayChange}
               value={siNm}
               onChange={({ currentTarget }) => setProvince(currentTarget.value)}
             >
@@ -65,6 +69,7 @@ export function PlaceFields({ places: { provinces }, values, field }: Props) {
               {...props}
               key={siNm}
               className={control}
+              disabled={!mayChange}
               defaultValue={siNm === values.siNm ? values.sggNm : ''}
             >
               <option value="">{m.admin_pharmacy_choose()}</option>
@@ -82,6 +87,7 @@ export function PlaceFields({ places: { provinces }, values, field }: Props) {
           {...(hint === undefined ? {} : { hint })}
           inputMode="decimal"
           autoComplete="off"
+          readOnly={isReadOnly}
           defaultValue={values.latitude}
         />
         <TextField
@@ -90,6 +96,7 @@ export function PlaceFields({ places: { provinces }, values, field }: Props) {
           {...(hint === undefined ? {} : { hint: m.admin_pharmacy_degrees() })}
           inputMode="decimal"
           autoComplete="off"
+          readOnly={isReadOnly}
           defaultValue={values.longitude}
         />
       </div>
