@@ -186,6 +186,9 @@ test('a scheduled item that is edited says which version will be public, until i
   await expect(dialog).toBeHidden();
   await expect(notice).toBeHidden();
   await expect(page.getByText('Public from')).toBeVisible();
+  // The home of staff lists what is scheduled.
+  await choose(page, 'Cancel the schedule');
+  await expect(page.getByText('Public from')).toBeHidden();
 });
 
 test('a typo is corrected, compared and taken back', async ({ page, browser, siteUrl }) => {
