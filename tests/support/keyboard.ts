@@ -19,12 +19,14 @@ export function focusedStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
+const mostStops = 500;
+
 /** Moves with Tab from the first link to the end of the document. An editor that loads late moves what is below it. */
 export async function walkPage(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.locator('a').first().focus();
-  for (let step = 0; step < 150; step += 1) {
+  for (let step = 0; step < mostStops; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await focusedStop(page);
     if (!stop) return stops;
