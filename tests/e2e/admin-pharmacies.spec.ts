@@ -95,7 +95,7 @@ test('what an editor types while a pharmacy is being saved stays, and is saved n
   await save.click();
   await phone.fill('02-6900-9999');
   release();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
   await expect(phone).toHaveValue('02-6900-9999');
   await expect(phone).toBeFocused();
   await page.reload();
@@ -105,7 +105,7 @@ test('what an editor types while a pharmacy is being saved stays, and is saved n
   await expect(phone).toHaveValue('02-6900-9999');
   await phone.fill(before);
   await save.click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
 });
 
 test.describe('without permission', () => {

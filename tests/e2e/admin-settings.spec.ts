@@ -36,7 +36,7 @@ test.describe('wrong values', () => {
     await form.getByRole('checkbox', { name: 'Failed messages: send to nobody' }).check();
     await restoreAfterReload(page, 'Recipients of mails');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText(/^Saved\./)).toBeVisible();
     const stored = await siteRows(sql`select value from settings where name = 'recipients'`);
     expect(stored).toEqual([
       { value: { PARTNERSHIP: ['sales@example.com', 'two@example.com'], FAILED: [] } },
@@ -51,7 +51,7 @@ test('an owner changes the languages and the company details, and every page fol
   await expect(languages.getByRole('checkbox', { name: 'Korean' })).toBeDisabled();
   await languages.getByRole('checkbox', { name: 'Japanese' }).check();
   await languages.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
   const company = page.getByRole('form', { name: 'Company details' });
   await company.getByRole('textbox', { name: 'Representative' }).fill('Han Do-yoon');
   await restoreAfterReload(page, 'Company details');
@@ -77,13 +77,13 @@ test('what an owner types while settings are being saved stays, and is saved nex
   await company.getByRole('button', { name: 'Save' }).click();
   await phone.fill('02-6900-9999');
   release();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
   await expect(phone).toHaveValue('02-6900-9999');
   await expect(phone).toBeFocused();
   await restoreAfterReload(page, 'Company details');
   await expect(phone).toHaveValue('02-6900-9999');
   await company.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
   const [stored] = await siteRows(sql`select value from settings where name = 'company'`);
   expect(stored).toMatchObject({ value: { representative: 'Park So-ra', phone: '02-6900-9999' } });
 });
@@ -99,14 +99,14 @@ test.describe('in a second tab that was opened before', () => {
     const save = (tab: Page, form: string) =>
       tab.getByRole('form', { name: form }).getByRole('button', { name: 'Save' }).click();
     const field = (tab: Page, name: RegExp) => tab.getByRole('textbox', { name }).first();
-    const saved = (tab: Page) => expect(tab.getByText('Saved.').first()).toBeVisible();
+    const saved = (tab: Page) => expect(tab.getByText(/^Saved\./).first()).toBeVisible();
 
     await field(first, /^Phone/).fill('02-6900-7777');
     await save(first, 'Company details');
     await saved(first);
     await field(first, /^Ingredients/).fill('raw@example.com');
     await save(first, 'Recipients of mails');
-    await expect(first.getByText('Saved.')).toHaveCount(2);
+    await expect(first.getByText(/^Saved\./)).toHaveCount(2);
 
     await field(page, /^Representative/).fill('Lee Na-ri');
     await field(page, /^Other/).fill('other@example.com');
@@ -148,7 +148,7 @@ test.describe('after ten minutes', () => {
     await forgetCodes(owner.email);
     await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText(/^Saved\./)).toBeVisible();
   });
 });
 
