@@ -10,7 +10,6 @@ type Row = { terms: Record<string, string>; twins: Record<string, string[]>; exc
 const languages = ['ko-KR', 'en-US', 'zh-CN'] as const;
 const root = resolve(import.meta.dirname, '../..');
 const messagesFolder = join(root, 'messages');
-const firstCheckedVersion = '2026-11-27';
 
 const listOf = (cell = ''): string[] => cell.split(', ').filter((word) => word !== '');
 
@@ -56,8 +55,11 @@ function messageTexts(): Text[] {
 
 /** A stored version is never changed, so that earlier versions keep their words. */
 function termTexts(): Text[] {
-  return globSync('terms/*/*/*.md', { cwd: contentRoot })
-    .filter((place) => (place.split('/')[2] ?? '') >= firstCheckedVersion)
+  const newest = globSync('terms/*', { cwd: contentRoot }).map(
+    (kind) => globSync(`${kind}/*`, { cwd: contentRoot }).toSorted().at(-1) ?? '',
+  );
+  return newest
+    .flatMap((version) => globSync(`${version}/*.md`, { cwd: contentRoot }))
     .map((place) => ({
       place,
       locale: basename(place, '.md'),

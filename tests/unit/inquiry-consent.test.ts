@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { contacts, files } from '#api/db/schema/index.ts';
+import * as schema from '#api/db/schema/index.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 
 const folder = resolve(import.meta.dirname, '../../content/terms/inquiry');
@@ -39,10 +40,26 @@ const file = phrases(
   '附件（包括檔名、格式與大小）',
   '添付ファイル（ファイル名、形式、サイズを含む）',
 );
+const answer = phrases(
+  '보내 드린 답변과 발송 결과',
+  'the answers that we send and their delivery status',
+  '我们发送的答复及其发送结果',
+  '我們寄出的回覆及其寄送結果',
+  'お送りした回答とその送信結果',
+);
+const note = phrases(
+  '처리에 관한 내부 메모',
+  'internal notes on handling',
+  '内部处理备注',
+  '內部處理備註',
+  '対応に関する社内メモ',
+);
+const none = 'no data of a person';
 
-/** Every column that an inquiry fills, and the words of the consent that cover it. */
-const columns: Record<string, Phrases | 'no data of a person'> = {
-  id: 'no data of a person',
+type Columns = Readonly<Record<string, Phrases | typeof none>>;
+
+const columns = {
+  id: none,
   reference: phrases('접수 번호', 'reference number', '受理编号', '受理編號', '受付番号'),
   type: phrases('문의 유형', 'category', '咨询类型', '諮詢類型', 'お問い合わせの種類'),
   fullName: phrases(
@@ -72,22 +89,55 @@ const columns: Record<string, Phrases | 'no data of a person'> = {
   closedAs: handled,
   idempotencyKey: duplicates,
   requestHash: duplicates,
+} satisfies Columns;
+
+/** Every table about an inquiry, and the words of the consent that cover each column. */
+const tables: Readonly<Record<string, Columns>> = {
+  contacts: columns,
+  files: {
+    ...{ id: none, contactId: none, questionId: none, answerId: none, postId: none, documentId: none },
+    ...{ position: none, createdAt: none, name: file, mediaType: file, size: file, sha256: file },
+  },
+  file_chunks: { fileId: none, position: none, bytes: file },
+  answers: {
+    ...{ id: none, contactId: none, questionId: none, content: answer, createdAt: answer },
+    ...{ sentAt: answer, failedAt: answer, failure: answer },
+  },
+  outbox: {
+    ...{ id: none, kind: none, message: answer, answerId: none, createdAt: none, attempts: answer },
+    ...{ nextAttemptAt: none, lockedUntil: none, failedAt: answer, lastError: answer },
+  },
+  inbox_items: {
+    ...{ id: none, contactId: none, questionId: none, sampleId: none, revision: none },
+    ...{ reference: columns.reference, kind: columns.type, at: columns.receivedAt, locale: columns.locale },
+    ...{ state: handled, email: columns.email, assigneeId: handled },
+  },
+  inbox_texts: { itemId: none, words: columns.content, grams: columns.content },
+  inbox_reads: { itemId: none, staffId: handled, at: handled },
+  inbox_presences: { itemId: none, staffId: handled, isWriting: handled, seenAt: handled },
+  inbox_notes: { id: none, itemId: none, staffId: note, content: note, createdAt: note, editedAt: note },
+  inbox_events: {
+    ...{ id: none, itemId: none, revision: none, batch: none },
+    ...{ staffId: handled, at: handled, act: handled, detail: handled, before: handled },
+  },
 };
 
-const fileColumns: Record<string, Phrases | 'no data of a person'> = {
-  id: 'no data of a person',
-  contactId: 'no data of a person',
-  questionId: 'no data of a person',
-  answerId: 'no data of a person',
-  postId: 'no data of a person',
-  documentId: 'no data of a person',
-  position: 'no data of a person',
-  createdAt: 'no data of a person',
-  name: file,
-  mediaType: file,
-  size: file,
-  sha256: file,
-};
+const isTable = (value: unknown): value is PgTable => is(value, PgTable);
+
+/** `contacts`, and all tables with rows that are deleted with one of its rows. */
+function tablesAboutInquiries(): PgTable[] {
+  const all = Object.values<unknown>(schema).filter(isTable);
+  const found = new Set<PgTable>([schema.contacts]);
+  for (const table of found)
+    for (const other of all) {
+      const keys = getTableConfig(other).foreignKeys;
+      const depends = keys.some(
+        (key) => key.onDelete === 'cascade' && key.reference().foreignTable === table,
+      );
+      if (depends) found.add(other);
+    }
+  return [...found];
+}
 
 const lists = locales.map((locale) => {
   const text = readFileSync(resolve(folder, newest, `${locale}.md`), 'utf8');
@@ -100,14 +150,19 @@ describe('the consent of the inquiry form', () => {
     expect(lines).toHaveLength(6);
   });
 
-  it('knows every column of an inquiry and of its files', () => {
-    expect(Object.keys(getTableColumns(contacts)).toSorted()).toEqual(Object.keys(columns).toSorted());
-    expect(Object.keys(getTableColumns(files)).toSorted()).toEqual(Object.keys(fileColumns).toSorted());
+  it('knows every column of an inquiry, its files, its answers and its handling', () => {
+    const stored = tablesAboutInquiries().map((table) => [
+      getTableName(table),
+      Object.keys(getTableColumns(table)).toSorted(),
+    ]);
+    const known = Object.entries(tables).map(([name, words]) => [name, Object.keys(words).toSorted()]);
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(known));
   });
 
   it.each(lists)('names what is stored, and nothing else, in $locale', ({ locale, items }) => {
-    const stored = [...Object.values(columns), ...Object.values(fileColumns)]
-      .filter((phrase) => phrase !== 'no data of a person')
+    const stored = Object.values(tables)
+      .flatMap((words) => Object.values(words))
+      .filter((phrase) => phrase !== none)
       .map((phrase) => phrase[locale]);
     for (const phrase of stored) expect(items).toContain(phrase);
     const longestFirst = stored.toSorted((a, b) => b.length - a.length);
