@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { addEndpoint } from '../add-endpoint.ts';
 import type { ApiApp, ApiDeps } from '../context.ts';
 import { checkItem } from '../services/staff-content/check-item.ts';
+import { createItem } from '../services/staff-content/create-item.ts';
 import {
   getItem,
   getItemVersion,
@@ -16,7 +17,7 @@ import {
   unpublishItem,
   unscheduleItem,
 } from '../services/staff-content/publish-item.ts';
-import { createItem, discardDraft, revertItem, saveItem } from '../services/staff-content/save-item.ts';
+import { discardDraft, revertItem, saveItem } from '../services/staff-content/save-item.ts';
 import { deleteItem, restoreItem, trashItem } from '../services/staff-content/trash-item.ts';
 import { uploadFile } from '../services/staff-content/upload-file.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#api/db/database.ts';
 import { openKeys } from '#api/services/keys.ts';
-import { createItem } from '#api/services/staff-content/save-item.ts';
+import { createItem } from '#api/services/staff-content/create-item.ts';
 import type { ItemContent } from '#contract/staff-content.ts';
 import { bundleProcess, type RunProcess } from '../support/bundled-process.ts';
 import { article } from '../support/content-desk.ts';

@@ -325,6 +325,29 @@ describe.each(databaseKinds)('drafts and publication on %s', (kind) => {
     expect(stateOf(partial, 'en-US')).toBe('partial');
   });
 
+  it('translations are as current after a return to an earlier version as they were then', async () => {
+    const both = (korean: string) => ({
+      fields: {},
+      languages: {
+        'ko-KR': { title: korean, summary: '요약', body: '본문' },
+        'en-US': { title: 'Title', summary: 'Summary', body: 'Text' },
+      },
+    });
+    const english = ({ languages }: { languages: { locale: string; state: string }[] }) =>
+      languages.find(({ locale }) => locale === 'en-US')?.state;
+    const published = await desk.act('publishItem', await desk.create('news', both('하나')));
+    expect(english(published)).toBe('current');
+    const changed = await desk.save(published, both('둘'));
+    expect(english(changed)).toBe('outdated');
+    const discarded = await desk.act('discardDraft', changed);
+    expect(english(discarded)).toBe('current');
+    const republished = await desk.act('publishItem', await desk.save(discarded, both('셋')));
+    expect(english(republished)).toBe('outdated');
+    const reverted = await desk.revert(republished, published.published?.number ?? 0);
+    expect(english(reverted)).toBe('current');
+    expect(english(await desk.revert(reverted, republished.published?.number ?? 0))).toBe('outdated');
+  });
+
   it('a draft takes incomplete values, and refuses unknown fields and other types', async () => {
     const item = await desk.create('patent', { fields: {}, languages: {} });
     const save = (content: object) => desk.call('saveItem', item, { revision: item.revision, content });

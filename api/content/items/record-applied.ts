@@ -106,11 +106,16 @@ async function recordBatch(
       target: [contentItems.kind, contentItems.key],
       set: { ...replaced, revision: sql`${contentItems.revision} + 1` },
     })
-    .returning({ id: contentItems.id, key: contentItems.key, number: contentItems.currentVersion });
+    .returning({
+      id: contentItems.id,
+      key: contentItems.key,
+      number: contentItems.currentVersion,
+      languageChanges: contentItems.languageChanges,
+    });
   const contentOf = new Map(items.map(({ key, content }) => [key, content]));
-  const versions = stored.flatMap(({ id: itemId, key, number }) => {
+  const versions = stored.flatMap(({ id: itemId, key, number, languageChanges }) => {
     const content = contentOf.get(key);
-    return content ? [{ itemId, number, content, act: 'applied', at: now } as const] : [];
+    return content ? [{ itemId, number, content, languageChanges, act: 'applied', at: now } as const] : [];
   });
   await tx.insert(contentVersions).values(versions);
   await tx

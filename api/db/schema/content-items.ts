@@ -19,6 +19,8 @@ const staffId = () => integer().references(() => staff.id);
 
 const millisecond = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 
+const languageChanges = () => jsonb().$type<Partial<Record<Locale, string>>>();
+
 /**
  * `deleted` items are left to say that a key was deleted on purpose. `publishedAt` is 1970 without a date. `edited`: in
  * the dashboard, since `content apply` stored it. `terms`: characters and pairs of `search`, and `STATE:LANGUAGE`.
@@ -43,7 +45,7 @@ export const contentItems = pgTable(
     updatedAt: millisecond(),
     updatedBy: staffId(),
     edited: boolean().notNull(),
-    languageChanges: jsonb().$type<Partial<Record<Locale, string>>>().notNull(),
+    languageChanges: languageChanges().notNull(),
     search: text().notNull(),
     terms: text().array().notNull(),
   },
@@ -64,13 +66,14 @@ const itemId = () =>
     .notNull()
     .references(() => contentItems.id, { onDelete: 'cascade' });
 
-/** Never changed, except the draft on top: a trigger refuses it. */
+/** Never changed, except the draft on top: a trigger refuses it. `languageChanges` is null in older ones. */
 export const contentVersions = pgTable(
   'content_versions',
   {
     itemId: itemId(),
     number: integer().notNull(),
     content: jsonb().$type<ItemContent>().notNull(),
+    languageChanges: languageChanges(),
     act: text({ enum: itemActs }).notNull(),
     staffId: staffId(),
     at: createdAt(),

@@ -5,8 +5,9 @@ import { addDays, koreanDay } from '../korean-time.ts';
 import { enterRequest } from '../privacy-requests/request-steps.ts';
 import { authorize } from '../staff/authorize.ts';
 import type { StaffSession } from '../staff/staff-sessions.ts';
+import { createItem } from '../staff-content/create-item.ts';
 import { scheduleItem } from '../staff-content/publish-item.ts';
-import { createItem, saveItem } from '../staff-content/save-item.ts';
+import { saveItem } from '../staff-content/save-item.ts';
 
 const dayMs = 24 * 3_600_000;
 

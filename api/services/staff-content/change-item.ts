@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { columnsOf, languageChangesOf } from '#api/content/items/item-columns.ts';
+import { columnsOf, type LanguageChanges } from '#api/content/items/item-columns.ts';
 import { addFileUses, setPictureUses } from '#api/content/items/uses.ts';
 import { lockContent } from '#api/content/lock-content.ts';
 import type { ApiDeps } from '#api/context.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { contentEvents, contentItems, contentVersions } from '#api/db/schema/index.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Item, ItemAct, ItemContent } from '#contract/staff-content.ts';
 import { recordAccess } from '../access-records.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import { holdActor } from '../staff/staff-sessions.ts';
 import { readItem } from './item-detail.ts';
-import { type ItemRow, isPersonal, lockItem, readContent, stateOf } from './item-row.ts';
+import { type ItemRow, isPersonal, lockItem, stateOf } from './item-row.ts';
 
 const lockTimeout = '5s';
 
@@ -19,35 +18,24 @@ export type ItemChange = {
   act: ItemAct;
   columns?: Partial<ItemRow>;
   content?: ItemContent;
-  confirmed?: readonly Locale[];
+  /** Without it, no language of the content changed. */
+  languageChanges?: LanguageChanges;
   version?: number;
   scheduledAt?: Date;
   /** The same person continues the draft: no new entry in the history. */
   isContinued?: boolean;
 };
 
-async function contentColumns(tx: Transaction, row: ItemRow, { content, confirmed }: ItemChange, now: Date) {
-  if (!content) return {};
-  const before = await readContent(tx, row.id, row.currentVersion);
-  const changes = languageChangesOf(
-    { content: before, changes: row.languageChanges },
-    content,
-    now,
-    confirmed,
-  );
-  return columnsOf(row.kind, row.key, content, changes);
-}
-
 async function replaceDraft(
   tx: Transaction,
   row: ItemRow,
-  { content }: ItemChange,
+  { content, languageChanges }: ItemChange,
   now: Date,
 ): Promise<void> {
   if (!content) return;
   await tx
     .update(contentVersions)
-    .set({ content, at: now })
+    .set({ content, languageChanges, at: now })
     .where(and(eq(contentVersions.itemId, row.id), eq(contentVersions.number, row.currentVersion)));
 }
 
@@ -58,13 +46,14 @@ export async function storeChange(
   staffId: number | null,
 ): Promise<void> {
   const now = new Date();
-  const { act, columns = {}, content, version, scheduledAt, isContinued } = change;
+  const { act, columns = {}, content, languageChanges = row.languageChanges } = change;
+  const { version, scheduledAt, isContinued } = change;
   const changed = { ...row, ...columns };
   await tx
     .update(contentItems)
     .set({
       ...columns,
-      ...(await contentColumns(tx, row, change, now)),
+      ...(content && columnsOf(row.kind, row.key, content, languageChanges)),
       state: await stateOf(tx, changed),
       revision: row.revision + 1,
       updatedAt: now,

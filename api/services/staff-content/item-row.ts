@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { LanguageChanges } from '#api/content/items/item-columns.ts';
 import type { Transaction } from '#api/db/database.ts';
 import { contentEvents, contentItems, contentVersions, staff } from '#api/db/schema/index.ts';
 import { ProblemError } from '#api/problems.ts';
@@ -53,25 +54,29 @@ export async function lockItem(tx: Transaction, id: number, revision: number | u
   return row;
 }
 
-export async function readContent(tx: Transaction, itemId: number, number: number): Promise<ItemContent> {
+export async function readVersion(tx: Transaction, itemId: number, number: number) {
   const [version] = await tx
-    .select({ content: contentVersions.content })
+    .select({ content: contentVersions.content, languageChanges: contentVersions.languageChanges })
     .from(contentVersions)
     .where(and(eq(contentVersions.itemId, itemId), eq(contentVersions.number, number)));
   if (!version) throw new ProblemError('not_found');
-  return version.content;
+  return version;
+}
+
+export async function readContent(tx: Transaction, itemId: number, number: number): Promise<ItemContent> {
+  return (await readVersion(tx, itemId, number)).content;
 }
 
 export async function addVersion(
   tx: Transaction,
-  itemId: number,
-  version: { content: ItemContent; act: ItemAct; staffId: number | null },
+  { id: itemId, languageChanges }: ItemRow,
+  version: { content: ItemContent; act: ItemAct; staffId: number | null; languageChanges?: LanguageChanges },
 ): Promise<number> {
   const next = sql<number>`(select coalesce(max(latest.number), 0) + 1 from ${contentVersions} as latest
     where latest.item_id = ${itemId})`;
   const [row] = await tx
     .insert(contentVersions)
-    .values({ itemId, ...version, number: next })
+    .values({ itemId, languageChanges, ...version, number: next })
     .returning({ number: contentVersions.number });
   if (!row) throw new Error('The version was not stored');
   return row.number;

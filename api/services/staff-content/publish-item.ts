@@ -13,8 +13,8 @@ import type { ScheduleItem } from '#contract/staff-content-requests.ts';
 import type { StaffActor } from '../staff/authorize.ts';
 import { changeItem } from './change-item.ts';
 import { requirePublishable } from './check-item.ts';
+import { newPublicId } from './create-item.ts';
 import { addVersion, conflictOf, type ItemRow, readContent } from './item-row.ts';
-import { newPublicId } from './save-item.ts';
 import { endSchedule, withoutScheduledDate } from './scheduled-date.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'keyedHash' | 'pages'>;
@@ -66,7 +66,7 @@ export function publishItem(
     const content = await completeContent(tx, row.kind, draft, dateOf(row, now));
     await requirePublishable(tx, deps.pages, row, content, now);
     const version = { content, act: 'published', staffId: actor.staffId } as const;
-    const number = await addVersion(tx, id, version);
+    const number = await addVersion(tx, row, version);
     const columns = await orNotPublishable(makePublic(tx, row, content, number));
     return { act: 'published', content, columns: { ...columns, currentVersion: number } };
   });
@@ -88,7 +88,7 @@ export function scheduleItem(
     const content = await completeContent(tx, row.kind, draft, dateOf(row, scheduledAt));
     await requirePublishable(tx, deps.pages, row, content, scheduledAt);
     const version = { content, act: 'scheduled', staffId: actor.staffId } as const;
-    const number = await addVersion(tx, id, version);
+    const number = await addVersion(tx, row, version);
     const columns = { currentVersion: number, scheduledVersion: number, scheduledAt };
     return { act: 'scheduled', content, columns, scheduledAt };
   });

@@ -45,6 +45,6 @@ export async function endSchedule(
   const draft = await readContent(tx, row.id, row.currentVersion);
   const content = withoutScheduledDate(row, draft);
   if (content === draft) return { columns };
-  const currentVersion = await addVersion(tx, row.id, { content, act: 'saved', staffId });
+  const currentVersion = await addVersion(tx, row, { content, act: 'saved', staffId });
   return { content, columns: { ...columns, currentVersion } };
 }
