@@ -186,6 +186,14 @@ test('a scheduled item that is edited says which version will be public, until i
   await expect(dialog).toBeHidden();
   await expect(notice).toBeHidden();
   await expect(page.getByText('Public from')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('다시 고친 제목');
+  await save(page);
+  await expect(notice).toBeVisible();
+  await choose(page, 'Discard the draft');
+  await expect(page.getByText('The draft was discarded.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('예약한 뒤에 고친 제목');
+  await expect(notice).toBeHidden();
+  await expect(page.getByText('Public from')).toBeVisible();
   // The home of staff lists what is scheduled.
   await choose(page, 'Cancel the schedule');
   await expect(page.getByText('Public from')).toBeHidden();

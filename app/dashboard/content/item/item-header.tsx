@@ -104,7 +104,7 @@ function actionsOf(
   if (!mayEdit) return actions;
   if (item.state === 'trashed') return [...actions, act(m.admin_restore(), 'restore')];
   if (item.scheduled) actions.push(act(m.admin_unschedule(), 'unschedule'));
-  if (item.published && item.draft) actions.push(act(m.admin_discard(), 'discard'));
+  if ((item.published || item.scheduled) && item.draft) actions.push(act(m.admin_discard(), 'discard'));
   if (item.isPublic) actions.push(act(m.admin_unpublish(), 'unpublish'));
   return [...actions, act(m.admin_trash(), 'trash', true)];
 }
