@@ -79,6 +79,29 @@ test.describe('the filters', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('are undone by Back one by one, with all of the typed text in one step', async ({ page }) => {
+    await page.goto('/company/vision?lang=en-US');
+    await page.goto(`${finder}?lang=en-US`);
+    await page.getByLabel('Province or city').selectOption('Seoul');
+    await found(page, 35);
+    const field = page.getByLabel('Name or address');
+    await field.fill('gangnam');
+    await expect(page).toHaveURL(/query=gangnam/);
+    await field.fill('gangnam-daero');
+    await expect(page).toHaveURL(/query=gangnam-daero/);
+    await page.getByLabel('Product').selectOption({ label: 'Lumiday Kids Powder' });
+    await expect(page).toHaveURL(/idProduct=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/query=gangnam-daero$/);
+    await expect(page.getByLabel('Product')).toHaveValue('');
+    await page.goBack();
+    await found(page, 120);
+    await expect(field).toHaveValue('');
+    await expect(page.getByLabel('Province or city')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/company\/vision/);
+  });
+
   test('can be removed one by one, or all at once', async ({ page }) => {
     await page.goto(`${finder}?lang=en-US&siNm=${seoul}&sggNm=강남구&query=daero&size=5`);
     const active = page.getByRole('list', { name: 'Filters in use' });

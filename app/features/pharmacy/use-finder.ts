@@ -35,14 +35,14 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
   }, [isPending, followedIn, data]);
 
   /** Changes the newest filters: an earlier choice may not be rendered yet, and typed text applies after a pause. */
-  function apply(change: FilterChange): void {
+  function apply(change: FilterChange, replace: boolean): void {
     startTransition(async () => {
       showChange(change);
       await navigate({
         from: '/business/pharmacy',
         to: '/business/pharmacy',
         search: (newest) => firstPage(change(resolveFilters(newest, choices)), newest),
-        replace: true,
+        replace,
         resetScroll: false,
       });
     });
@@ -57,14 +57,17 @@ export function useFinder(search: PharmacySearch, data: PharmacyPage, isPending:
     isMapShown,
     point,
     select,
-    choose: (name: FilterName, value: string) => apply((newest) => withFilter(newest, name, value, choices)),
-    chooseAll: (values: Partial<Record<FilterName, string>>) =>
-      apply((newest) =>
+    /** A choice is a history entry, so that Back undoes it. Typing is none. */
+    choose: (name: FilterName, value: string) =>
+      apply((newest) => withFilter(newest, name, value, choices), name === 'query'),
+    chooseAll: (values: Partial<Record<FilterName, string>>) => {
+      const choosing = (newest: Filters) =>
         filterNames.reduce((chosen, name) => {
           const value = values[name];
           return value === undefined ? chosen : withFilter(chosen, name, value, choices);
-        }, newest),
-      ),
+        }, newest);
+      apply(choosing, true);
+    },
     toggleMap: () => setMapShown((isShown) => !isShown),
     /** The clicked link is removed with the next list, so its heading gets the focus. */
     focusResultsNext: (event: MouseEvent) => {
