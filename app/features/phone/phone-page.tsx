@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { MemberPage } from '#app/components/member/member-page.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
+import { joinSentences } from '#app/components/ui/join-sentences.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -33,7 +34,7 @@ type Props = { search: PhoneSearch; posted: PostedForm | undefined };
 
 export function PhonePage({ search, posted }: Props) {
   const { mobile } = useMember();
-  const done = search.done && `${m.phone_code_verified()} ${m.phone_done()}`;
+  const done = search.done && joinSentences(m.phone_code_verified(), m.phone_done());
   return (
     <MemberPage
       crumbs={crumbsOf('/mypage/phone')}

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { joinSentences } from '#app/components/ui/join-sentences.ts';
 import type { FinderView } from '#app/finder/finder-view.server.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
@@ -6,7 +7,6 @@ import { color, from, space, type } from '#app/styles/tokens.ts';
 import { FinderForm } from './finder-form.tsx';
 import { FinderResult } from './finder-result.tsx';
 import { IndexSection } from './index-section.tsx';
-import { joinSentences } from './join-sentences.ts';
 import { MaterialComparison } from './material-comparison.tsx';
 import type { Material } from './products.queries.ts';
 import { notPrinted } from './sheet-styles.ts';

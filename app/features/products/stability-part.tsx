@@ -1,8 +1,8 @@
 import { exponentOf, powerOfTen, remaining } from '#app/components/products/measured.ts';
+import { joinSentences } from '#app/components/ui/join-sentences.ts';
 import { type Series, seriesOf } from '#app/dose/storage-series.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Measurements } from '#contract/materials.ts';
-import { joinSentences } from './join-sentences.ts';
 import { MeasurementPart, NotMeasured } from './measurement-part.tsx';
 import { note, table } from './sheet-styles.ts';
 import { StabilityChart } from './stability-chart.tsx';

@@ -4,6 +4,7 @@ import { useForm } from '#app/components/forms/use-form.ts';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { useMember } from '#app/components/member/use-member.ts';
 import { quietButton } from '#app/components/ui/button.ts';
+import { joinSentences } from '#app/components/ui/join-sentences.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { PostedForm } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -49,7 +50,7 @@ export function ChangeQuestion({ question, posted }: Props) {
       {isAnswered ? (
         <>
           <p ref={lateRef} tabIndex={-1} role="alert" className={late}>
-            {m.questions_late()} {m.questions_late_text()}
+            {joinSentences(m.questions_late(), m.questions_late_text())}
           </p>
           <Answer {...question} />
         </>
