@@ -24,7 +24,10 @@ export type DashboardPage = {
   takes?: (params: PageProps['params']) => boolean;
   /** The part of the navigation that links to it, in the order of the table. */
   menu?: MenuPart;
-  /** On the server, reads the queries of the component, which are sent with the page. */
+  /**
+   * On the server, reads the queries of the component, which are sent with the page. Its result, or the first one of a
+   * list of results, is null if the item does not exist. The status is 404 then.
+   */
   load?: (queryClient: QueryClient, request: PageProps) => Promise<unknown>;
   component: ComponentType<PageProps>;
 };

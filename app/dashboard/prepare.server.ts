@@ -62,10 +62,11 @@ export async function prepareOnServer({ context, params, location }: Navigation)
     request.status = 403;
     return { title: m.admin_forbidden(), posted };
   }
-  await page.load?.(queryClient, {
+  const loaded = await page.load?.(queryClient, {
     params: found.params,
     search: parseSearch(location.searchStr),
     posted,
   });
+  if ((Array.isArray(loaded) ? loaded[0] : loaded) === null) request.status = 404;
   return { title: page.title(), posted };
 }

@@ -19,9 +19,17 @@ for (const view of sampledViews) {
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(page.getByRole('region', { name: /^Answer by/ })).toBeVisible();
     await lookAt(page, view, { name: 'admin-inbox-item', path: `/admin/inbox/${reference}` });
-    await lookAt(page, view, { name: 'admin-inbox-missing', path: '/admin/inbox/LB-NOTHING' });
   });
 }
+
+test.describe('a reference that no item has', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  test('is accessible', async ({ page }) => {
+    await signInAs(page, '김담당');
+    await expectGoodLooks(page, { 'admin-inbox-missing': '/admin/inbox/LB-NOTHING' });
+  });
+});
 
 test('saved replies are accessible', async ({ page }) => {
   await signInAs(page, '김담당');

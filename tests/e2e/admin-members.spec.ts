@@ -73,8 +73,16 @@ test('the list says what to do when nobody is found', async ({ page }) => {
   await signInStaff(page, 'support');
   await page.goto('/admin/members?lang=en-US&person=nobody@example.com');
   await expect(page.getByText('No member found.')).toBeVisible();
-  await page.goto('/admin/members/2000000000?lang=en-US');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no member with this number');
+});
+
+test.describe('a number that no member has', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  test('is not found', async ({ page }) => {
+    await signInStaff(page, 'support');
+    await page.goto('/admin/members/2000000000?lang=en-US');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no member with this number');
+  });
 });
 
 test.describe('without permission', () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
-import { dashboardPaths, signedOutDashboardPaths } from '../support/dashboard-paths.ts';
+import {
+  dashboardPaths,
+  missingDashboardPaths,
+  signedOutDashboardPaths,
+} from '../support/dashboard-paths.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
 import { checkHtml } from '../support/html-checker.ts';
 import { inLanguage, memberPaths, sitemapPaths } from '../support/pages.ts';
@@ -91,7 +95,9 @@ describe('The Nu HTML checker finds no fault', () => {
       languages,
     });
     for (const [address, document] of await load(signedOut, { languages })) documents.set(address, document);
-    documents.set('/admin/nothing', await (await fetch(`${site.url}/admin/nothing?lang=en-US`)).text());
+    const cookie = `staff_token=${token}`;
+    const missing = await load(missingDashboardPaths, { cookie, languages, status: 404 });
+    for (const [address, document] of missing) documents.set(address, document);
     expect(await checkHtml(documents)).toEqual([]);
   });
 });

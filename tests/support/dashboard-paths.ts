@@ -40,3 +40,26 @@ export const signedOutDashboardPaths = {
   login: '/admin/login',
   enroll: '/admin/enroll',
 };
+
+/** Of pages and items that do not exist. */
+export const missingDashboardPaths = [
+  '/admin/nothing',
+  '/admin/inbox/Q-999999',
+  '/admin/inbox/abc',
+  '/admin/replies/999999',
+  '/admin/content/999999',
+  '/admin/content/999999/versions',
+  '/admin/content/new/nothing',
+  '/admin/pharmacies/999999',
+  '/admin/pharmacies/abc',
+  '/admin/members/999999',
+  '/admin/members/999999/points',
+  '/admin/members/abc',
+  '/admin/requests/999999',
+  '/admin/requests/abc',
+  '/admin/records/months/abc',
+  '/admin/terms/999999',
+  '/admin/terms/abc',
+  '/admin/terms/drafts/nothing',
+  '/admin/people/999999',
+];

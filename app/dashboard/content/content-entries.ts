@@ -1,6 +1,7 @@
 import type { DashboardPages } from '#app/dashboard/dashboard-page.ts';
 import { staffHomeQueries } from '#app/dashboard/home/staff-home.queries.ts';
 import { m } from '#app/paraglide/messages.js';
+import { itemKinds } from '#contract/staff-content-fields.ts';
 import { ItemPage } from './item/item-editor.tsx';
 import { hasItemId, itemIdOf } from './item/item-id.ts';
 import { ContentPage } from './list/content-page.tsx';
@@ -38,7 +39,12 @@ export const contentEntries: DashboardPages = {
       queryClient.ensureQueryData(contentQueries.list({ ...parseContentSearch(search), state: 'trashed' })),
     component: TrashPage,
   },
-  'content/new/$kind': { title: m.admin_content_new, access: 'content.edit', component: NewItemPage },
+  'content/new/$kind': {
+    title: m.admin_content_new,
+    access: 'content.edit',
+    takes: ({ kind }) => itemKinds.some((known) => known === kind),
+    component: NewItemPage,
+  },
   'content/$id': {
     title: m.admin_content,
     access: 'content.read',

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { peopleQueries } from './people-list.queries.ts';
 import { PeoplePage } from './people-page.tsx';
 import { personQueries } from './person.queries.ts';
-import { PersonPage } from './person-page.tsx';
+import { PersonPage, personOf } from './person-page.tsx';
 
 export const peopleEntries: DashboardPages = {
   people: {
@@ -16,11 +16,13 @@ export const peopleEntries: DashboardPages = {
   'people/$id': {
     title: m.admin_person,
     access: 'people.change',
-    load: (queryClient, { params }) =>
-      Promise.all([
+    load: async (queryClient, { params }) => {
+      const [people] = await Promise.all([
         queryClient.ensureQueryData(peopleQueries.list()),
         queryClient.ensureQueryData(personQueries.sessions(params.id ?? '')),
-      ]),
+      ]);
+      return personOf(people, params) ?? null;
+    },
     component: PersonPage,
   },
 };

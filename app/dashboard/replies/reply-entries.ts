@@ -16,7 +16,10 @@ export const replyEntries: DashboardPages = {
   'replies/$id': {
     title: m.admin_replies,
     access: 'replies.read',
-    load: (queryClient) => queryClient.ensureQueryData(replyQueries.list()),
+    load: async (queryClient, { params: { id } }) => {
+      const replies = await queryClient.ensureQueryData(replyQueries.list());
+      return id === 'new' || replies.some((reply) => String(reply.id) === id) ? replies : null;
+    },
     component: ReplyPage,
   },
 };
