@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
 import { newPostgresDatabase } from '../support/databases.ts';
@@ -74,6 +75,33 @@ describe('the page of a material', () => {
     expect(lines).toContain(address);
     expect(lines).toContain('hello@lumibiome.example');
     expect(/[가-힣]/.test(lines)).toBe(locale === 'ko-KR');
+  });
+
+  it("marks the company's Korean facts in the footer on pages in another language", async () => {
+    const footerOf = async (locale: string) =>
+      (await pageOf(`${path}?lang=${locale}`)).split('<footer')[1] ?? '';
+    const english = await footerOf('en-US');
+    for (const fact of ['주식회사 루미바이옴', '경기도 성남시 분당구 판교로255번길 97 (13486)'])
+      expect(english).toContain(`<dd lang="ko-KR">${fact}</dd>`);
+    expect(english).toContain('<dd>hello@lumibiome.example</dd>');
+    expect(await footerOf('ko-KR')).toContain('<dd>주식회사 루미바이옴</dd>');
+  });
+
+  it.each(locales)('says above its evidence, and each title, which language it is in: %s', async (locale) => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const [before = '', after = ''] = (texts.fallback_list ?? '').split('{languages}');
+    const pages = [
+      (await pageOf(`${path}?lang=${locale}`)).split('<section id="evidence"')[1]?.split('</ol>')[0] ?? '',
+      (await pageOf(`/business/pb?lang=${locale}`)).split('<main')[1]?.split('</main>')[0] ?? '',
+    ];
+    for (const html of pages) {
+      const links = [...html.matchAll(/<a [^>]*href="\/(?:research\/\w+|news)\/\d[^>]*>/g)].map(String);
+      const foreign = links.filter((link) => link.includes('lang="en-US"'));
+      expect(links.length).toBeGreaterThan(1);
+      expect(foreign.length > 0).toBe(['zh-TW', 'ja-JP'].includes(locale));
+      expect(html.includes(before) && html.includes(after)).toBe(foreign.length > 0);
+      expect(html.indexOf(before)).toBeLessThan(html.indexOf(links[0] ?? ''));
+    }
   });
 
   it('says so where nothing was measured', async () => {

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { FallbackListNotice } from '#app/components/posts/fallback-notice.tsx';
 import { evidenceAnchor } from '#app/components/products/anchor.ts';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
@@ -90,11 +91,13 @@ function Articles({ group: { heading, none, items } }: { group: ArticleGroup }) 
 export function EvidencePart({ material }: { material: MaterialDetail }) {
   const { evidence, comparison, statements, figures, usedIn, locale } = material;
   if (!evidence) return null;
+  const listed = evidence.flatMap(({ items }) => items);
   return (
     <section id={evidenceAnchor} className={cx(grid, part, notPrinted)} aria-label={m.sheet_evidence()}>
       <h2>{m.sheet_evidence()}</h2>
       <div>
         <p className={note}>{m.sheet_evidence_text()}</p>
+        <FallbackListNotice items={listed.filter((item) => otherLanguage(item.locale))} />
         <ol className={chain}>
           <Step heading={m.sheet_stated_value()}>
             <p lang={otherLanguage(locale)}>

@@ -41,6 +41,7 @@ type Props = {
 };
 
 export function OwnProductList({ search, items, page, index }: Props) {
+  const listed = items.flatMap(({ articles }) => articles.flatMap((group) => group.items));
   return (
     <>
       {index.length > 0 ? (
@@ -49,7 +50,7 @@ export function OwnProductList({ search, items, page, index }: Props) {
         </IndexSection>
       ) : null}
       <div className={cx(container, rows)}>
-        <FallbackListNotice items={items} />
+        <FallbackListNotice items={[...items, ...listed].filter((item) => otherLanguage(item.locale))} />
         {[...Map.groupBy(items, ({ brand }) => brand)].map(([brand, group]) => (
           <section key={brand} aria-label={brand ?? m.pb_index()}>
             {brand === null ? null : (
