@@ -14,6 +14,7 @@ import { localeSchema } from '#contract/locale-schemas.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Language } from '#contract/settings.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { companyFacts } from './footer-facts.server.ts';
 import { companyDetails, type CompanyDetails as Details, readSettings } from './shown-company.server.ts';
 
 /** Some pages in Traditional Chinese have English texts; those in Simplified Chinese have none. */
@@ -28,6 +29,8 @@ function offeredIn({ switcherLocales }: SiteSettings) {
 }
 
 export type CompanyDetails = Details;
+
+export type CompanyFact = ReturnType<typeof companyFacts>[number];
 
 function shellLinks() {
   const chinese = completeInstead();
@@ -62,10 +65,12 @@ const getShell = createServerFn({ method: 'GET' }).handler(async () => {
     readOr(readAnnouncements, []),
     readSettings(),
   ]);
+  const company = companyDetails(settings);
   return {
     languages: languages.filter(offeredIn(settings)),
     links: shellLinks(),
-    company: companyDetails(settings),
+    company,
+    facts: companyFacts(company),
     mapKey: env.KAKAO_MAP_KEY,
     providers: offeredProviders,
     notes: notes(isSample),

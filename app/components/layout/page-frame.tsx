@@ -98,7 +98,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <HotCorner />
       <SiteFooter
         links={shell.links}
-        company={shell.company}
+        facts={shell.facts}
         notes={shell.notes}
         announcements={shell.announcements}
       >

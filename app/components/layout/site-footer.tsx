@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import type { Announcement } from '#app/consents/announcements.server.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { CompanyDetails, ShellLinks } from '#app/shell/shell.queries.ts';
+import type { CompanyFact, ShellLinks } from '#app/shell/shell.queries.ts';
 import { container, grid } from '#app/styles/globals.ts';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import { AnnouncementLink } from './announcement-link.tsx';
@@ -80,13 +80,13 @@ const fine = css`
 
 type Props = {
   links: ShellLinks;
-  company: CompanyDetails;
+  facts: readonly CompanyFact[];
   notes: string;
   announcements: readonly Announcement[];
   children: ReactNode;
 };
 
-export function SiteFooter({ links, company, notes, announcements, children }: Props) {
+export function SiteFooter({ links, facts, notes, announcements, children }: Props) {
   return (
     <footer className={footer}>
       <div className={container}>
@@ -137,7 +137,7 @@ export function SiteFooter({ links, company, notes, announcements, children }: P
               ))}
             </ul>
           ) : null}
-          <CompanyFactList company={company} />
+          <CompanyFactList facts={facts} />
           <p className={fine}>{notes}</p>
         </div>
       </div>
