@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
+const range = v.tuple([v.number(), v.number()]);
+
 const factsSchema = v.object({
   company: v.object({
     founded: v.string(),
@@ -48,7 +50,7 @@ const factsSchema = v.object({
       specification: v.optional(v.number()),
       release: v.optional(v.number()),
       measured: v.optional(v.array(v.number()), []),
-      shelfLife: v.object({ months: v.number(), basis: v.picklist(['long-term', 'accelerated']) }),
+      shelfLife: v.object({ months: v.number(), basis: v.picklist(['long-term', 'accelerated', 'pending']) }),
     }),
   ),
   liquids: v.object({
@@ -85,6 +87,17 @@ const factsSchema = v.object({
       milligrams: v.number(),
       process: v.optional(v.number(), 1),
     }),
+  ),
+  supply: v.object({
+    leadTime: v.object({ material: v.string(), before: v.number(), now: v.number() }),
+    project: v.object({ steps: v.record(v.string(), range), total: range, months: v.number() }),
+    packs: v.record(v.string(), v.array(v.number())),
+  }),
+  visits: v.record(v.string(), v.array(v.number())),
+  study: v.object({ adults: v.number(), years: v.number() }),
+  goals: v.record(
+    v.string(),
+    v.object({ at: v.string(), key: v.optional(v.string()), isHalf: v.optional(v.boolean(), false) }),
   ),
   network: v.object({
     stated: v.record(v.string(), v.number()),

@@ -89,6 +89,7 @@ const wordsAsFigures: readonly [RegExp, string][] = [
     new RegExp(figure, 'g'),
     String(index + 1),
   ]),
+  [/[两兩]/g, '2'],
   ...['한 ', '두 ', '세 ', '네 ', '다섯 ', '여섯 ', '일곱 '].map((word, index): [RegExp, string] => [
     new RegExp(`(?<![가-힣])${word}`, 'g'),
     `${index + 1} `,

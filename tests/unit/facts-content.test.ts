@@ -122,4 +122,14 @@ describe('data sheets', () => {
       shelfLife.basis === 'accelerated',
     );
   });
+
+  it.each(sheets)(
+    'say that values over the shelf life are missing where they are: $slug in $locale',
+    (sheet) => {
+      const { shelfLife } = factOf(sheet);
+      if (shelfLife.basis !== 'pending') return;
+      const lines = (sheet.notes?.notShown ?? []).filter((line) => numbersIn(line).has(shelfLife.months));
+      expect(lines).toHaveLength(1);
+    },
+  );
 });
