@@ -44,7 +44,7 @@ test('an owner handles a request of access to the end', async ({ page }) => {
 });
 
 test.describe('after ten minutes', () => {
-  test.use({ expectedMessages: /status of 40[13]/ });
+  test.use({ expectedMessages: /status of 40[134]/ });
 
   test('an owner erases a member after the second factor', async ({ page }) => {
     const { email, id } = await newMember();
@@ -85,6 +85,7 @@ test('an owner finds who saw a member, verifies the chain and downloads the reco
   await expect(table).toContainText('Opened a member');
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByRole('main')).toContainText(/Whole: [\d,]+ records/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();

@@ -114,7 +114,9 @@ function ToastList() {
       <Toast.Content className={content}>
         <Toast.Title render={<p />} />
         <Toast.Action className={action} />
-        <Toast.Close className={action}>{m.dialog_close()}</Toast.Close>
+        <Toast.Close aria-hidden={false} className={action}>
+          {m.dialog_close()}
+        </Toast.Close>
       </Toast.Content>
     </Toast.Root>
   ));
