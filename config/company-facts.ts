@@ -54,9 +54,9 @@ export function companyOf(facts: Facts) {
   };
 }
 
-const permission = 'ALLOW_MISSING_COMPANY_FACTS';
+export const permission = 'ALLOW_MISSING_COMPANY_FACTS';
 
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 /** Other machines cannot reach a site whose links lead to this one. */
 function isPublic(siteUrl: string | undefined): boolean {
@@ -64,8 +64,16 @@ function isPublic(siteUrl: string | undefined): boolean {
 }
 
 /** Development, tests, local sites and sites with the permission need no facts. */
-function requestedFacts({ NODE_ENV = 'production', ...given }: Variables): string[] {
-  if (NODE_ENV !== 'production' || given[permission] === 'on') return [];
+function needsFacts({ NODE_ENV = 'production', ...given }: Variables): boolean {
+  return NODE_ENV === 'production' && given[permission] !== 'on';
+}
+
+export function isPublicWithFacts(given: Variables): boolean {
+  return isPublic(given.SITE_URL) && needsFacts(given);
+}
+
+function requestedFacts(given: Variables): string[] {
+  if (!needsFacts(given)) return [];
   return Object.keys(companyFactEntries).filter((name) => !given[name]?.trim());
 }
 

@@ -1,3 +1,4 @@
+import { isPublicWithFacts, permission, type Variables } from './company-facts.ts';
 import type { Env } from './env.ts';
 import { ownHosts } from './values.ts';
 
@@ -69,4 +70,14 @@ export function outsideServices(env: Env): OutsideService[] {
     { work: 'postcode', ...kakao },
     ...keyed.map(([, work, company]) => ({ work, ...company })),
   ];
+}
+
+/** The privacy policy of a public site has the country of each company that is entrusted with personal data. */
+export function missingCountries(given: Variables, env: Env): string[] {
+  if (!isPublicWithFacts(given)) return [];
+  const missing = outsideServices(env)
+    .filter(({ name, country }) => country === undefined && !ownHosts.includes(name))
+    .map(({ work }) => `${work.toUpperCase()}_COUNTRY`);
+  if (missing.length === 0) return [];
+  return [`set ${missing.join(', ')} for the privacy policy, or ${permission}=on for a site without`];
 }
