@@ -10,8 +10,10 @@ export const entranceEntries: DashboardPages = {
   enroll: {
     title: m.admin_enroll,
     access: 'everyone',
-    load: (queryClient, request) =>
-      queryClient.ensureQueryData(enrollmentQueries.open(invitationToken(request))),
+    load: async (queryClient, request) => {
+      // Without a result: the page itself says that an invitation is not valid.
+      await queryClient.ensureQueryData(enrollmentQueries.open(invitationToken(request)));
+    },
     component: EnrollPage,
   },
 };

@@ -5,10 +5,12 @@ import { ItemTable } from '#app/dashboard/ui/item-table.tsx';
 import { KeysetPaging } from '#app/dashboard/ui/keyset-paging.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { pointColumns } from './member-lists.tsx';
+import { NoMember } from './no-member.tsx';
 import { staffMemberQueries } from './staff-members.queries.ts';
 
 export function MemberPointsPage({ params: { id = '' }, search }: PageProps) {
   const { data: page } = useSuspenseQuery(staffMemberQueries.points(id, search));
+  if (!page) return <NoMember />;
   return (
     <>
       <Heading

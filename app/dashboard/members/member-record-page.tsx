@@ -11,6 +11,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { MemberDetail } from '#contract/staff-members.ts';
 import { Consents, PointEntries, Questions, Samples } from './member-lists.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { NoMember } from './no-member.tsx';
 import { PointForm } from './point-form.tsx';
 import { ShownValue } from './shown-value.tsx';
 import { staffMemberQueries } from './staff-members.queries.ts';
@@ -53,13 +54,15 @@ function profileRows(member: MemberDetail) {
 
 export function MemberRecordPage({ params }: PageProps) {
   const { data: member } = useSuspenseQuery(staffMemberQueries.one(params.id ?? ''));
-  const back = { to: 'members', label: m.admin_members() };
-  if (!member)
-    return <Heading text={m.admin_members_gone()} lead={m.admin_members_gone_text()} back={back} />;
+  if (!member) return <NoMember />;
   const { id, name, points } = member;
   return (
     <>
-      <Heading text={`${name} #${id}`} lead={m.admin_members_recorded()} back={back} />
+      <Heading
+        text={`${name} #${id}`}
+        lead={m.admin_members_recorded()}
+        back={{ to: 'members', label: m.admin_members() }}
+      />
       <SheetList rows={profileRows(member)} />
       <SheetSection id="points" title={m.admin_points_title({ balance: formatNumber(points) })}>
         <PointForm key={id} id={id} />

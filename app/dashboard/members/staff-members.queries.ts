@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
-import { unexpected } from '#app/api-client/api-client.server.ts';
 import { validInput } from '#app/api-client/valid-input.ts';
 import { staffKey } from '#app/dashboard/session/staff.queries.ts';
-import { callStaffApi, readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
+import { findInStaffApi, readStaffApi } from '#app/dashboard/session/staff-client.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { memberSearchSchema } from '#contract/staff-members.ts';
 
@@ -30,17 +29,16 @@ const getMembers = createServerFn({ method: 'GET' })
 /** Null for the number of no member. */
 const getMember = createServerFn({ method: 'GET' })
   .validator(validInput(v.object({ id: v.string() })))
-  .handler(async ({ data: params }) => {
-    const result = await callStaffApi(endpoints.getMemberAsStaff, { params });
-    if (result.ok) return result.body.data;
-    if (result.problem.code === 'not_found') return null;
-    throw unexpected(endpoints.getMemberAsStaff, result.problem);
-  });
+  .handler(
+    async ({ data: params }) => (await findInStaffApi(endpoints.getMemberAsStaff, { params }))?.data ?? null,
+  );
 
+/** Null for the number of no member. */
 const getPointsOfMember = createServerFn({ method: 'GET' })
   .validator(validInput(positions))
-  .handler(({ data: { id, ...query } }) =>
-    readStaffApi(endpoints.listPointsOfMember, { params: { id }, query }),
+  .handler(
+    async ({ data: { id, ...query } }) =>
+      (await findInStaffApi(endpoints.listPointsOfMember, { params: { id }, query })) ?? null,
   );
 
 export const staffMemberQueries = {
