@@ -54,7 +54,7 @@ export function companyOf(facts: Facts) {
   };
 }
 
-export const permission = 'ALLOW_MISSING_COMPANY_FACTS';
+const permission = 'ALLOW_MISSING_COMPANY_FACTS';
 
 export type Variables = Record<string, string | undefined>;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '#contract/locales.ts';
-import { missingCompanyFacts, type Variables } from './company-facts.ts';
+import { missingCompanyFacts } from './company-facts.ts';
 import { gatewayEntries, gatewayFaults } from './gateway-variables.ts';
-import { missingCountries } from './outside-services.ts';
 import { brandNamesOf, siteEntries } from './site-variables.ts';
 import { cidrListSchema, httpUrlSchema, listOf, originSchema } from './values.ts';
 
@@ -84,26 +83,22 @@ function isGiven(name: string, value: string | undefined): boolean {
   return name === 'METRICS_TOKEN' ? !!value : !!value?.trim();
 }
 
-function completeEnv(env: v.InferOutput<typeof envSchema>): Env {
-  return {
-    ...env,
-    siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
-    brandNames: brandNamesOf(env),
-  };
-}
+type Variables = Record<string, string | undefined>;
 
-type FindFaults = (given: Variables, env: Env | undefined) => string[];
-
-function read(variables: Variables, faultsOf: FindFaults): Env {
+function read(variables: Variables, faultsOf: (given: Variables) => string[]): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([name, value]) => isGiven(name, value)));
   const result = v.safeParse(envSchema, given);
   const invalid = (result.issues ?? []).map((issue) =>
     [v.getDotPath(issue), issue.message].filter(Boolean).join(' '),
   );
-  const env = result.success ? completeEnv(result.output) : undefined;
-  const faults = [...new Set([...invalid, ...faultsOf(given, env)])];
-  if (!env || faults.length > 0) throw new EnvError(`Environment: ${faults.join('; ')}`);
-  return env;
+  const faults = [...new Set([...invalid, ...faultsOf(given)])];
+  if (!result.success || faults.length > 0) throw new EnvError(`Environment: ${faults.join('; ')}`);
+  const env = result.output;
+  return {
+    ...env,
+    siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
+    brandNames: brandNamesOf(env),
+  };
 }
 
 /** Empty variables count as unset. @throws {EnvError} naming every invalid variable */
@@ -113,8 +108,5 @@ export function parseEnv(variables: Variables): Env {
 
 /** For processes that serve the site. @throws {EnvError} naming every invalid variable and missing fact of the company */
 export function parseSiteEnv(variables: Variables): Env {
-  return read(variables, (given, env) => [
-    ...missingCompanyFacts(given),
-    ...(env ? missingCountries(given, env) : []),
-  ]);
+  return read(variables, missingCompanyFacts);
 }

@@ -1,4 +1,4 @@
-import { isPublicWithFacts, permission, type Variables } from './company-facts.ts';
+import { isPublicWithFacts, type Variables } from './company-facts.ts';
 import type { Env } from './env.ts';
 import { ownHosts } from './values.ts';
 
@@ -72,12 +72,12 @@ export function outsideServices(env: Env): OutsideService[] {
   ];
 }
 
-/** The privacy policy of a public site has the country of each company that is entrusted with personal data. */
-export function missingCountries(given: Variables, env: Env): string[] {
-  if (!isPublicWithFacts(given)) return [];
+/** The privacy policy of a public site states the country of each company that is entrusted with personal data. */
+export function countryWarning(given: Variables, env: Env): string | undefined {
+  if (!isPublicWithFacts(given)) return undefined;
   const missing = outsideServices(env)
     .filter(({ name, country }) => country === undefined && !ownHosts.includes(name))
     .map(({ work }) => `${work.toUpperCase()}_COUNTRY`);
-  if (missing.length === 0) return [];
-  return [`set ${missing.join(', ')} for the privacy policy, or ${permission}=on for a site without`];
+  if (missing.length === 0) return undefined;
+  return `The privacy policy lacks the countries of processors. Set ${missing.join(', ')}.`;
 }
