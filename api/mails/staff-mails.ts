@@ -50,12 +50,7 @@ export function inquiryNotice({ to, dashboardUrl, email, ...inquiry }: Inquiry):
     { to, dashboardUrl },
     itemPage(reference),
     fill(texts.inquirySubject, { reference, type, subject }),
-    [
-      { paragraph: texts.inquiryLead },
-      { facts },
-      { passage: inquiry.content },
-      { note: fill(texts.closeHint, { reference }) },
-    ],
+    [{ paragraph: texts.inquiryLead }, { facts }, { passage: inquiry.content }, { note: texts.closeHint }],
   );
   return { ...mail, replyTo: email };
 }
@@ -73,7 +68,7 @@ export function questionNotice({ reference, title, content, ...staff }: Question
       ],
     },
     { passage: content },
-    { note: fill(texts.answerHint, { reference }) },
+    { note: texts.answerHint },
   ]);
 }
 
@@ -100,7 +95,7 @@ export function sampleNotice({ reference, ...request }: SampleNotice): Letter {
     { paragraph: texts.sampleLead },
     { facts },
     { passage: purpose },
-    { note: fill(texts.sampleHint, { reference }) },
+    { note: texts.sampleHint },
   ]);
 }
 

@@ -39,7 +39,7 @@ function officer({ company }: Configuration, locale: Locale): string {
     [m.privacy_officer_phone, company.privacyPhone],
     [m.privacy_officer_email, company.privacyEmail],
   ] as const;
-  const unset = m.privacy_services_unknown({}, { locale });
+  const unset = m.privacy_officer_unknown({}, { locale });
   return tableOf(
     [m.privacy_officer_item, m.privacy_officer_details].map((text) => text({}, { locale })),
     rows.map(([label, value]) => [label({}, { locale }), value ? inMarkdown(value) : unset]),

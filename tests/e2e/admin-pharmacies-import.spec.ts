@@ -40,14 +40,14 @@ test.describe('two at once', () => {
     const { buffer } = await pictureFile();
     await file.setInputFiles({ name: 'picture.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(file).toHaveAccessibleDescription(/not a CSV file in UTF-8 or CP949/);
+    await expect(file).toHaveAccessibleDescription(/cannot be read as CSV/);
     await file.setInputFiles({
       name: 'excel.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(markedCp949File),
     });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('Lines read: 1. Encoding: CP949')).toBeVisible();
+    await expect(page.getByText('Lines read: 1. Saved as: CP949')).toBeVisible();
     await file.setInputFiles(
       pharmacyFile(
         'wrong.csv',
@@ -65,7 +65,7 @@ test.describe('two at once', () => {
       pharmacyFile('right.csv', `${key},가져온약국,서울 강남구 1,서울특별시,강남구,37.5,127.03`),
     );
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('Lines read: 1. Encoding: UTF-8')).toBeVisible();
+    await expect(page.getByText('Lines read: 1. Saved as: UTF-8')).toBeVisible();
     await expect(page.getByRole('row', { name: /가져온약국/ })).toContainText('Added');
     expect(await storedNames(key)).toEqual([]);
     await page.getByRole('button', { name: 'Import 1' }).click();
@@ -96,7 +96,7 @@ test('an exported file opens in Excel and imports without a difference', async (
   await page.goto('/admin/pharmacies/import?lang=ko-KR');
   await page.getByLabel(/^CSV 파일/).setInputFiles(path);
   await page.getByRole('button', { name: '파일 확인' }).click();
-  await expect(page.getByText('1줄을 읽었습니다. 문자 코드: UTF-8 BOM')).toBeVisible();
+  await expect(page.getByText('1줄을 읽었습니다. 저장 형식: UTF-8 BOM')).toBeVisible();
   await expect(page.getByText('바뀌는 내용이 없습니다.')).toBeVisible();
 });
 

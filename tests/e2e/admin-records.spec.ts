@@ -37,7 +37,7 @@ test('an owner handles a request of access to the end', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^personal-data-request-\d+\.zip$/);
   await page.getByRole('textbox', { name: 'How was it handed over?' }).fill('Registered mail, encrypted');
   await page.getByRole('button', { name: 'Close as done' }).click();
-  await expect(page.getByRole('main')).toContainText('only hashes remain');
+  await expect(page.getByRole('main')).toContainText('its name and contact were erased');
   await expect(page.getByRole('main')).not.toContainText(email);
   await page.goto(`/admin/requests?lang=en-US&state=all&person=${encodeURIComponent(email)}`);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Done');
@@ -77,7 +77,7 @@ test('an owner finds who saw a member, verifies the chain and downloads the reco
   await signInStaff(page, 'owner');
   await page.goto(`/admin/members/${id}?lang=en-US`);
   await page.goto('/admin/records?lang=en-US');
-  await page.getByLabel('Subject, such as member:12').fill(`member:${id}`);
+  await page.getByLabel('Subject (for example member:12 for member 12)').fill(`member:${id}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`subject=member%3A${id}`));
   const table = page.getByRole('table', { name: 'Access records' });

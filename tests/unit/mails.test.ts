@@ -178,11 +178,11 @@ describe('typed text', () => {
 });
 
 describe('a mail to staff', () => {
-  it('names the number, the command and the dashboard', () => {
+  it('names the number and the dashboard', () => {
     const staff = { to: ['staff@example.com'], dashboardUrl: 'https://staff.example/' };
     const notice = questionNotice({ ...staff, reference: 'Q-7', title: 'Title', content: 'Content' });
     expect(notice.subject).toBe('[1:1 문의 Q-7] Title');
-    expect(notice.text).toContain('npm run inbox -- answer Q-7');
+    expect(notice.text).toContain('대시보드에서 답변을 보내 주세요.');
     expect(notice.html).toContain('<a href="https://staff.example/inbox/Q-7"');
     expect(staffMails('typed').map(({ text }) => /(LB-1|Q-7|S-7)/.test(text))).toEqual([
       true,
@@ -205,7 +205,7 @@ describe('the list of items that are open for long', () => {
       expect(text).toContain(`${reference}: 2026년 10월 1일\n${href}\n`);
     }
     expect(html).toContain('href="https://www.example.com/admin/inbox"');
-    expect(text).toContain('npm run samples -- set');
+    expect(text).toContain('S-로 시작하는 샘플 신청은');
   });
 
   it('has no links without a dashboard', () => {

@@ -5,7 +5,7 @@ import { parseEnv } from '#config/env.ts';
 import { outsideServices } from '#config/outside-services.ts';
 import { completeLocales } from '#contract/locales.ts';
 
-const unset = 'Not stated in the settings';
+const unset = 'Ask our privacy officer';
 
 const settings: [string, Record<string, string>, string, string][] = [
   ['hosting', { HOSTING_PROVIDER: 'Cloud_Host *Inc*', HOSTING_COUNTRY: 'JP' }, 'Cloud_Host *Inc*', 'Japan'],
