@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteTexts } from '../support/content-texts.ts';
 import { contentRoot } from '../support/facts.ts';
+import { fileTexts } from '../support/text-files.ts';
 
 type Text = { place: string; locale: string; text: string };
 type Row = { terms: Record<string, string>; twins: Record<string, string[]>; except: string[] };
@@ -43,16 +44,6 @@ function twinsIn({ locale, text }: Text): string[] {
   });
 }
 
-function messageTexts(): Text[] {
-  return languages.flatMap((locale) =>
-    ['messages', 'api/mails/texts'].flatMap((folder) => {
-      const file = join(root, folder, `${locale}.json`);
-      const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      return Object.entries(texts).map(([key, text]) => ({ place: `${folder} ${key}`, locale, text }));
-    }),
-  );
-}
-
 /** A stored version is never changed, so that earlier versions keep their words. */
 function termTexts(): Text[] {
   const newest = globSync('terms/*', { cwd: contentRoot }).map(
@@ -90,8 +81,8 @@ describe('the glossary', () => {
     ]);
   });
 
-  it('holds in all messages and all content', () => {
-    const texts = [...siteTexts, ...messageTexts(), ...termTexts()];
+  it('holds in all messages, documents, sample data and content', () => {
+    const texts = [...siteTexts, ...fileTexts, ...termTexts()];
     const found = texts.flatMap((text) =>
       twinsIn(text).map((twin) => `${text.place} (${text.locale}): ${twin}`),
     );

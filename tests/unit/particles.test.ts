@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteTexts } from '../support/content-texts.ts';
 import { alternating, isRightParticle } from '../support/particles.ts';
+import { fileTexts } from '../support/text-files.ts';
 
-const messages = ['messages', 'api/mails/texts'].flatMap((folder) => {
-  const file = resolve(import.meta.dirname, '../..', folder, 'ko-KR.json');
-  const own: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(own);
-});
+const messages = fileTexts.filter(({ locale }) => locale === 'ko-KR');
 const texts = siteTexts.filter(({ locale }) => locale === 'ko-KR');
+const all = [...texts, ...messages];
 
 const codes = ['07', '07G', '07 EV', '12', '15', '15P', '18', '21', '30', '33', '38', '41'].map(
   (code) => `LMB-${code}`,
@@ -56,17 +52,16 @@ describe('Korean particles', () => {
   });
 
   it('fit every brand, material and date in every message', () => {
-    const wrong = messages.flatMap(([key, message]) =>
+    const wrong = messages.flatMap(({ place, text }) =>
       values.flatMap((value) =>
-        wrongIn(message.replaceAll(/\{\w+\}/g, value), values).map((it) => `${key}: ${it}`),
+        wrongIn(text.replaceAll(/\{\w+\}/g, value), values).map((it) => `${place}: ${it}`),
       ),
     );
     expect(wrong).toEqual([]);
   });
 
   it('are never written in two forms at once', () => {
-    const all = [...texts.map(({ place, text }) => [place, text] as const), ...messages];
-    expect(all.filter(([, text]) => ambiguous.test(text)).map(([place]) => place)).toEqual([]);
+    expect(all.filter(({ text }) => ambiguous.test(text)).map(({ place }) => place)).toEqual([]);
   });
 
   it('fit the names, codes and units in the content', () => {
@@ -88,6 +83,5 @@ describe('Korean particles', () => {
 });
 
 it('requests end in ~해 주세요', () => {
-  const all = [...messages, ...texts.map(({ place, text }) => [place, text])];
-  expect(all.filter(([, text = '']) => /(?<!주|안녕하)세요/.test(text)).map(([place]) => place)).toEqual([]);
+  expect(all.filter(({ text }) => /(?<!주|안녕하)세요/.test(text)).map(({ place }) => place)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { answers, points, questions } from '#api/db/schema/index.ts';
 
 /** Days ago, description, points (negative: used). */
 const samplePoints: readonly (readonly [number, string, number])[] = [
-  [212, '신규 회원 가입 축하 적립', 3000],
+  [212, '회원가입 축하 적립', 3000],
   [208, '회원 정보 입력 완료 적립', 500],
   [197, '루미데이 포스트 스틱 구매 적립', 1290],
   [186, '구매 후기 작성 적립', 300],
