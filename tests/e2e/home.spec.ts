@@ -175,7 +175,7 @@ test('every section leads on to its own page', async ({ page }) => {
     [/^All \d+ ingredients$/, '/business/material'],
     [/^All \d+ products$/, '/business/pb'],
     ['Our research', '/research/intro'],
-    [/^All \d+ publications$/, '/research/thesis'],
+    [/^All \d+ papers$/, '/research/thesis'],
     [/^All \d+ patents$/, '/research/patent'],
     ['All news', '/news'],
     ['Contact us', '/contact'],

@@ -234,7 +234,7 @@ test.describe('the research institute', () => {
     await page.goto('/research/intro?lang=en-US');
     await page.getByRole('link', { name: /^Related papers.*Counting by flow cytometry$/ }).click();
     await expect(page).toHaveURL(/\/search\?.*type=thesis/);
-    await expect(rows(page).first()).toContainText('Publications');
+    await expect(rows(page).first()).toContainText('Papers');
     await page.goBack();
     await page.getByRole('link', { name: 'Propose joint research' }).click();
     await expect(page).toHaveURL(/\/contact/);

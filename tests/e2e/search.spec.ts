@@ -163,9 +163,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “flow cytometry”');
     await page
       .getByRole('navigation', { name: 'Search in' })
-      .getByRole('link', { name: /^Publications/ })
+      .getByRole('link', { name: /^Papers/ })
       .click();
-    await expect(rows(page).first()).toContainText('Publications');
+    await expect(rows(page).first()).toContainText('Papers');
   });
 
   test('questions open, and contents lead to their sections', async ({ page }) => {

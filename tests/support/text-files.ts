@@ -14,13 +14,11 @@ const files = [
   'contract/examples.json',
 ] as const;
 
-/** Code with the sample data of members and of the dashboard. */
 const codeFiles = ['api/services/desk-sample/*.ts', 'api/services/members/sample-data.ts'] as const;
 
 const isHangul = /\p{Script=Hangul}/u;
 const isHan = /\p{Script=Han}/u;
 
-/** A file without a language in its name has texts of several languages. */
 function localeOf(file: string, text: string): Locale {
   const named = locales.find((locale) => basename(file, '.json').endsWith(locale));
   if (named) return named;
@@ -43,7 +41,6 @@ function codeTexts(file: string): ContentText[] {
   );
 }
 
-/** All texts outside content/: messages, mails, documents, sample data. */
 export const fileTexts: readonly ContentText[] = [
   ...found(files).flatMap((file) => {
     const texts: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
