@@ -7,13 +7,13 @@ import { scrollThrough } from '../support/page-weight.ts';
 import { followRequests, paintWithFonts } from '../support/requests.ts';
 
 function film(page: Page) {
-  return page.getByRole('dialog', { name: 'From cell to ingredient' });
+  return page.getByRole('dialog', { name: 'How LMB-07 powder is made' });
 }
 
 test.describe('the film', () => {
   test('opens above the page by a click and closes by its button', async ({ page }) => {
     await page.goto('/?lang=en-US');
-    const watch = page.getByRole('link', { name: 'Watch the film' });
+    const watch = page.getByRole('link', { name: 'Watch the video' });
     await whenLive(watch);
     await watch.click();
     await expect(film(page)).toBeVisible();
@@ -21,14 +21,14 @@ test.describe('the film', () => {
     await expect(page).toHaveURL(/\/\?lang=en-US$/);
     const video = film(page).locator('video');
     await expect(video).toHaveAttribute('controls');
-    await film(page).getByRole('button', { name: 'Close the film' }).click();
+    await film(page).getByRole('button', { name: 'Close the video' }).click();
     await expect(film(page)).toHaveCount(0);
     await expect(watch).toBeFocused();
   });
 
   test('opens and closes repeatedly by keyboard, and restores the focus', async ({ page }) => {
     await page.goto('/?lang=en-US');
-    const watch = page.getByRole('link', { name: 'Watch the film' });
+    const watch = page.getByRole('link', { name: 'Watch the video' });
     await whenLive(watch);
     for (let round = 0; round < 2; round++) {
       await watch.focus();
@@ -45,12 +45,12 @@ test.describe('the film', () => {
   test('stays closed on the way back to its page', async ({ page }) => {
     await page.goto('/news?lang=en-US');
     await page.getByRole('banner').getByRole('link', { name: 'Lumibiome' }).click();
-    await page.getByRole('link', { name: 'Watch the film' }).click();
+    await page.getByRole('link', { name: 'Watch the video' }).click();
     await expect(film(page)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
     await page.goForward();
-    await expect(page.getByRole('link', { name: 'Watch the film' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Watch the video' })).toBeVisible();
     await expect(film(page)).toHaveCount(0);
   });
 });
@@ -251,7 +251,10 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText('Kang Na-yun, Head of Product Development')).toBeVisible();
     await expect(main.getByRole('img', { name: 'Saebom Gorae Foods' })).toBeVisible();
     await expect(main.getByRole('table')).toContainText('LMB-33');
-    await expect(page.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', '/art/film.mp4');
+    await expect(page.getByRole('link', { name: 'Watch the video' })).toHaveAttribute(
+      'href',
+      '/art/film.mp4',
+    );
   });
 });
 

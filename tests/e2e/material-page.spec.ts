@@ -214,7 +214,7 @@ test('a researcher follows a figure to its papers and a patent, and back', async
   const evidence = page.getByRole('region', { name: 'Behind the figure' });
   await expect(evidence).toBeInViewport();
   await expect(evidence).toContainText('Test method');
-  await expect(evidence.getByRole('link', { name: 'Lot look-up' })).toBeVisible();
+  await expect(evidence.getByRole('link', { name: 'Lot lookup' })).toBeVisible();
   for (const heading of ['Papers (2)', 'Patents (3)'])
     await expect(evidence.getByRole('heading', { name: heading })).toBeVisible();
   await evidence.getByRole('link', { name: /Chain length and dispersion/ }).click();

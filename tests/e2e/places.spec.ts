@@ -353,7 +353,7 @@ test('the showroom shows its products, when it is open, and how to book', async 
   await expect(page.getByRole('row', { name: /Weekdays 10:00–17:00/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lumicell Ampoule' })).toBeVisible();
   await expect(page.getByText('Lumiday Post Canister')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for a visit' }).click();
+  await page.getByRole('link', { name: 'Book a visit' }).click();
   await expect(page).toHaveURL(/\/contact\?.*type=OTHER/);
 });
 

@@ -3,7 +3,7 @@ import { locales } from '#contract/locales.ts';
 import { newDataDir } from '../support/databases.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
-const note = 'The company, products and news on this site are sample content.';
+const note = 'A fictional company. All products and news on this site are sample content.';
 
 let sample: RunningSite;
 let own: RunningSite;
