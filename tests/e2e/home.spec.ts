@@ -7,7 +7,7 @@ import { scrollThrough } from '../support/page-weight.ts';
 import { followRequests, paintWithFonts } from '../support/requests.ts';
 
 function film(page: Page) {
-  return page.getByRole('dialog', { name: 'How LMB-07 powder is made' });
+  return page.getByRole('dialog', { name: /^How LMB.+07 powder is made$/ });
 }
 
 test.describe('the film', () => {
