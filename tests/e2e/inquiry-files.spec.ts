@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     await email.fill('not an address');
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));
     await page.getByRole('button', { name: 'Send inquiry' }).click();
-    await expect(page.getByText('Please choose these again: plain.pdf')).toBeVisible();
+    await expect(page.getByText('Please choose these files again: plain.pdf')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await email.fill(address);
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));

@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));
     await page.getByLabel('Subject').fill('Plain');
     await page.getByRole('button', { name: 'Send question' }).click();
-    await expect(page.getByText('Please choose these again: plain.pdf')).toBeVisible();
+    await expect(page.getByText('Please choose these files again: plain.pdf')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue('Plain');
     await page.getByRole('textbox', { name: 'Your question' }).fill('Text');
     await page.getByLabel('Attached files').setInputFiles(newFile('plain.pdf'));

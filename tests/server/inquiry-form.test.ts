@@ -151,7 +151,7 @@ describe('an inquiry with files', () => {
     expect(html).toMatch(
       /<input[^>]*id="files"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*files-error/,
     );
-    expect(html).toContain('Please choose these again: a0.pdf, a1.pdf');
+    expect(html).toContain('Please choose these files again: a0.pdf, a1.pdf');
   });
 
   it('of 21 MB together is refused, and nothing behind the files is lost', async () => {

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('The address and the sessions of a member on %s', (
     const mails = await site.sentTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/\p{Script=Hangul}/u),
-      'Please confirm your email address',
+      'Please verify your email address',
     ]);
     await expectProblem(await verify(first), 'code_expired');
     await expectAnswer(endpoints.verifyEmail, await verify(await site.lastToken(email)));
