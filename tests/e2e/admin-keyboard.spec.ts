@@ -12,6 +12,7 @@ test('staff find pages and commands by typing', async ({ page }) => {
   await page.keyboard.type('nothing of that name');
   await expect(palette).toContainText('No page or command matches.');
   await palette.getByRole('combobox').fill('people');
+  await expect(palette.getByRole('option').first()).toContainText('People');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(palette).toBeHidden();

@@ -43,7 +43,8 @@ test.describe('with a wrong field', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '한빛약국' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const state = page.getByRole('region', { name: 'State' });
+    await state.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText('The pharmacy finder does not show it.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The pharmacy finder shows it.')).toBeVisible();

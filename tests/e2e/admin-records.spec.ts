@@ -58,7 +58,7 @@ test.describe('after ten minutes', () => {
     await forgetVerification(owner.email);
     await page.getByRole('button', { name: 'Erase personal data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
-    await expect(dialog).toContainText('Hashes of address, number and social accounts');
+    await expect(dialog).toContainText('Encrypted email, number and social accounts');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Erase now' }).click();
     await forgetCodes(owner.email);

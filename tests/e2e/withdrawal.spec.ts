@@ -73,7 +73,7 @@ test('a member sees the consequences, leaves, and is signed out on every device'
     'Please agree to the notice on closing your account.',
   );
   await expect(reason(page)).toHaveAccessibleDescription('Please enter the reasons.');
-  await expect(confirm(page)).toHaveAccessibleDescription(/Please tick the box to confirm/);
+  await expect(confirm(page)).toHaveAccessibleDescription(/Please check the box to confirm/);
   await expect(ownPassword(page)).toHaveAccessibleDescription(/Please enter your password/);
   // By the keyboard, from where the focus is.
   await page.keyboard.press('Space');
