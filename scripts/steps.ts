@@ -12,7 +12,7 @@ const lint: Step = 'biome ci --error-on-warnings';
 
 /** Read the compiled messages. */
 const checks: readonly Step[] = [
-  'tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
+  'tsc --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
   'knip --cache --no-config-hints',
   'node scripts/check-dependencies.ts',
 ];
